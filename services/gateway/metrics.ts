@@ -33,6 +33,7 @@ const plainGauge = (name: string, help: string, read: () => number): Gauge =>
 
 const cacheMetrics = ({ tally, bytes, size }: CachedResponses): readonly Metric[] => [
   plainCounter('rondelle_kept_hits_total', 'Responses sent from the cache', () => tally.hits),
+  plainCounter('rondelle_kept_late_total', 'Outdated pages sent from the cache', () => tally.late),
   plainCounter('rondelle_kept_misses_total', 'Responses made for the cache', () => tally.misses),
   plainGauge('rondelle_kept_bytes', 'Bytes of cached responses', bytes),
   plainGauge('rondelle_kept_answers', 'Number of cached responses', size),
@@ -65,6 +66,11 @@ const made: QueueNames = {
   begun: 'rondelle_files_begun_total',
   shed: 'rondelle_files_shed_total',
   waiting: 'rondelle_files_waiting',
+};
+const outlook: QueueNames = {
+  begun: 'rondelle_outlooks_begun_total',
+  shed: 'rondelle_outlooks_shed_total',
+  waiting: 'rondelle_outlooks_waiting',
 };
 const supposed: QueueNames = {
   begun: 'rondelle_scenarios_begun_total',
@@ -143,6 +149,7 @@ export type GatewayMeasures = {
   readonly queue: WorkQueue;
   readonly drawings: WorkQueue;
   readonly files: WorkQueue;
+  readonly outlooks: WorkQueue;
   readonly scenarios: WorkQueue;
   readonly live: LiveCounts;
   readonly db: QueryExecutorProvider;
@@ -151,7 +158,7 @@ export type GatewayMeasures = {
 /** Registers the metrics of a gateway. Must be called before its routes are registered. */
 export const measureGateway = (
   app: FastifyInstance,
-  { metrics, responses, queue, drawings, files, scenarios, live, db }: GatewayMeasures,
+  { metrics, responses, queue, drawings, files, outlooks, scenarios, live, db }: GatewayMeasures,
 ): void => {
   for (const metric of [
     ...cacheMetrics(responses),
@@ -159,6 +166,7 @@ export const measureGateway = (
     waitedMetric(queue),
     ...queueMetrics('Uncached pages to draw', drawn, drawings),
     ...queueMetrics('Uncached files', made, files),
+    ...queueMetrics('Outlooks of leagues', outlook, outlooks),
     ...queueMetrics('Scenarios', supposed, scenarios),
     ...liveMetrics(live),
     ...jobMetrics(db),

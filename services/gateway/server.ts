@@ -28,6 +28,9 @@ import { keepSettings, type KeptSettings } from './settings/kept-settings.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { settingsAtStart } from './settings/settings-at-start.ts';
 import { siteRoutes } from './site-routes.ts';
+import { pressureOn } from './load/pressure.ts';
+import { createWorkQueue } from './load/work-queue.ts';
+import { createSeasonVersions } from './response-cache/season-versions.ts';
 import { createPageMaker, usualPageThreads } from './ssr/page-maker.ts';
 import { serverTiming } from './timing/server-timing.ts';
 import type { Context } from './trpc.ts';
@@ -132,7 +135,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     threads: options.web.threads ?? usualPageThreads(),
   });
   const stopKeepingLogEntries = keepLogEntries(db, logger);
-  const changes = await followChanges(options);
+  const [versions, queue] = [createSeasonVersions(), createWorkQueue()];
+  const simulator = createSimulator(logger, versions);
+  const pressure = pressureOn([queue, web.queue, simulator.outlooks]);
+  const changes = await followChanges(options, { versions, queue, pressure });
   const { cache } = changes;
   const { contentFolder = ownContent } = options;
   const content = await keepContent(contentFolder, logger, () => cache.responses.clear());
@@ -144,7 +150,6 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     onChange: () => cache.responses.clear(),
     everyMs: options.healEveryMs ?? 2_000,
   });
-  const simulator = createSimulator(logger);
   const files = createFileMaker(logger);
   const context = contextOf(options, changes, content.current, settings, simulator);
   const state = () => settings.current().siteState;
@@ -174,9 +179,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     measureGateway(app, {
       metrics,
       responses: cache.responses,
-      queue: cache.queue,
+      queue,
       drawings: web.queue,
       files: files.queue,
+      outlooks: simulator.outlooks,
       scenarios: simulator.scenarios,
       live: tally,
       db,

@@ -1,3 +1,11 @@
+import {
+  type ComparedRace,
+  comparedRace,
+  raceComparison,
+} from '@rondelle/gateway/simulations/race-comparison.ts';
+import { rememberBriefly } from '@rondelle/gateway/simulations/remember-briefly.ts';
+import type { KnownChances } from '@rondelle/projections/outlook/chances-over-season.ts';
+import { computeOutlook, type Outlook } from '@rondelle/projections/outlook/league-outlook.ts';
 import { teamForecast } from '@rondelle/projections/outlook/team-forecast.queries.ts';
 import { type Simulations, simulationsHere } from '@rondelle/projections/outlook/simulations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,25 +19,36 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+let done: string[] = [];
+const findOutlook = rememberBriefly<ComparedRace, Outlook>(raceComparison);
+const findChances = rememberBriefly<string, KnownChances>({
+  isSame: (one, other) => one === other,
+  isNear: () => false,
+});
+const counted: Simulations = {
+  ...simulationsHere,
+  outlookOf: (competition, race) =>
+    findOutlook(competition, comparedRace(race), () => {
+      done.push('the rest of the season');
+      return computeOutlook(race);
+    }).value,
+  chancesOf: ({ competition }, facts, compute) =>
+    findChances(competition, facts, () => compute(new Map())).value,
+  chancesOverSeason: (season) => {
+    done.push('every week of the season');
+    return simulationsHere.chancesOverSeason(season);
+  },
+};
 /** The forecast of a team, and what was simulated for it. */
 const asked = async (sid: string) => {
-  const done: string[] = [];
-  const counted: Simulations = {
-    simulate: (...rest) => {
-      done.push('the rest of the season');
-      return simulationsHere.simulate(...rest);
-    },
-    chancesOverSeason: (season) => {
-      done.push('every week of the season');
-      return simulationsHere.chancesOverSeason(season);
-    },
-  };
+  done = [];
   const { forecast } = await teamForecast(site.db, { lang: 'fr', sid, eid: ids.team('sept') }, counted);
   return { forecast, done };
 };
 
 test('a team of a league with games to come has a forecast and a chance of every week, kept for the next', async () => {
   const first = await asked('2024-2025');
+  expect(first.done).toEqual(['the rest of the season', 'every week of the season']);
   expect(first.forecast?.line.length).toBeGreaterThan(1);
   expect(await asked('2024-2025')).toEqual({ forecast: first.forecast, done: [] });
 });

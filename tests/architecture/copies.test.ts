@@ -16,6 +16,8 @@ const holders: Readonly<Record<string, string>> = {
   'services/gateway/response-cache/encoding.ts': 'headers of requests',
   'services/gateway/response-cache/last-changes.ts': 'when things changed; no data',
   'services/gateway/response-cache/remembered.ts': 'menus; dropped with the responses that show them',
+  'services/gateway/simulations/remember-briefly.ts':
+    'under the facts that it is made from; shown only as the policy allows',
   'services/gateway/simulations/simulator.ts':
     'under the games that it is made from; shown only as the policy allows',
   'web/src/app/timing/kept-open.ts': 'that a panel is open',

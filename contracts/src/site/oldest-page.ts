@@ -3,3 +3,9 @@
  * asks for the changes since that long before it requested its page.
  */
 export const oldestPageMs = 2_000;
+
+/** How long any page may be sent so under pressure, in ms; the response then says how old the page is. */
+export const oldestPageUnderPressureMs = 60_000;
+
+/** The metric of the `Server-Timing` header with that age: a script can read no other header of its own page. */
+export const pageAgeMetric = 'age';

@@ -4,7 +4,7 @@ import { instantIn } from '@rondelle/contracts/competition/local-time.ts';
 import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { forecastOfGame } from '../forecasts/forecast.queries.ts';
-import type { Simulate } from '../outlook/simulate-in-parts.ts';
+import type { Simulations } from '../outlook/simulations.ts';
 import { outlooksIn } from '../outlook/league-forecast.queries.ts';
 import { leagueSources } from '../outlook/league-sources.queries.ts';
 import { positionOfSeason } from '../activity-log/log-position.queries.ts';
@@ -149,25 +149,25 @@ const gameWith = (
 const stakesOfGame = async (
   db: Db,
   game: GameHistoryRow,
-  simulate?: Simulate,
+  simulations?: Simulations,
 ): Promise<GameOutput['stakes']> => {
   const { gameId, leagueId, competition, seasonId, categoryId, status, deleted } = game;
   if (leagueId === null || status !== 'scheduled' || deleted) return null;
   const sources = await leagueSources(db, { competition, seasonId, category: { id: categoryId } });
-  const { stakes } = await outlooksIn(sources, simulate);
+  const { stakes } = await outlooksIn(sources, simulations);
   const own = stakes.find((one) => one.gameId === gameId);
   return own ? { homeWins: own.homeWins, awayWins: own.awayWins } : null;
 };
 
 /** Returns a game with both teams' form before it. A deleted game is shown as it was, marked as deleted. */
-export const gamePage = async (db: Db, input: GameInput, simulate?: Simulate): Promise<GameOutput> => {
+export const gamePage = async (db: Db, input: GameInput, simulations?: Simulations): Promise<GameOutput> => {
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
   const [position, played, meetings, forecast, stakes, withdrawals] = await Promise.all([
     positionOfSeason(db, game.seasonId),
     seasonGamesOf(db, game),
     headToHeadGamesOf(db, game),
     forecastOfGame(db, game.gameId),
-    stakesOfGame(db, game, simulate),
+    stakesOfGame(db, game, simulations),
     withdrawalsOfGame(db, game),
   ]);
   // Versions hold what was recorded, not that the season is over or a team has withdrawn since.

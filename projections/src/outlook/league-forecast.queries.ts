@@ -15,77 +15,13 @@ import {
   leagueSources,
   type LeagueSources,
 } from './league-sources.queries.ts';
-import { pointsRaceOf } from './outlook.ts';
-import { magicNumber, possibleRanks } from './possible-ranks.ts';
-import { basisOf, type SeasonRace } from './season-race.ts';
+import { hashOf, outlookSimulations, rounded } from './league-outlook.ts';
 import { firstRanks } from './simulate.ts';
+import { simulateInParts } from './simulate-in-parts.ts';
+import { type Simulations, simulationsHere } from './simulations.ts';
 import { type Stakes, stakesOf, swingOf } from './stakes.ts';
-import { type Simulate, simulateInParts, turn } from './simulate-in-parts.ts';
 
-const simulations = 10_000;
 const roughSimulations = 2_000;
-
-/** The computed outlook of the teams, in the order of the race. */
-type Outlook = {
-  readonly teams: readonly Omit<LeagueForecastOutput['teams'][number], 'team' | 'rank' | 'points'>[];
-  readonly stakes: readonly (Stakes | null)[];
-};
-
-/** Hashes a text by FNV-1a. Seeds the simulation, so that the same season gives the same chances on every server. */
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash;
-};
-
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
-
-/** In larger leagues, what is certain takes too long to compute. */
-const mostCertain = 40;
-
-type Certainty = Pick<Outlook['teams'][number], 'possible' | 'magicNumber'>;
-
-/** Computes what is certain for every team, one at a time, yielding to the event loop in between. */
-const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> => {
-  const byPoints = race.tallies.length > mostCertain ? null : pointsRaceOf(race);
-  const certainties: Certainty[] = [];
-  for (let team = 0; team < race.tallies.length; team += 1) {
-    if (byPoints) await turn();
-    certainties.push({
-      possible: byPoints && possibleRanks(byPoints, team),
-      magicNumber: byPoints && magicNumber(byPoints, team, 1),
-    });
-  }
-  return certainties;
-};
-
-const workOut = async (race: SeasonRace, seed: number, simulate: Simulate): Promise<Outlook> => {
-  const forecast = await simulate(race, seed, simulations);
-  const stakes = race.games.map((_, game) => stakesOf(forecast, game));
-  const teams = (await certaintiesOf(race)).map((certainty, team) => {
-    const chances = Array.from(forecast.ranks[team] ?? [], (count) => rounded(count / forecast.simulations));
-    const firstFour = rounded(chances.slice(0, firstRanks).reduce((sum, chance) => sum + chance, 0));
-    return { ...certainty, chances, firstFour, expectedPoints: rounded(forecast.points[team] ?? 0) };
-  });
-  return { teams, stakes };
-};
-
-/** The latest outlook of each league, reused until something that it is computed from changes. */
-const kept = new Map<string, { readonly basis: string; readonly outlook: Promise<Outlook> }>();
-const mostKept = 1000;
-
-const outlookOf = (competition: string, race: SeasonRace, simulate: Simulate): Promise<Outlook> => {
-  const basis = basisOf(race);
-  const known = kept.get(competition);
-  if (known?.basis === basis) return known.outlook;
-  const outlook = workOut(race, hashOf(basis), simulate);
-  kept.delete(competition);
-  kept.set(competition, { basis, outlook });
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return outlook;
-};
 
 export type GameStakes = Stakes & { readonly gameId: number };
 
@@ -113,23 +49,26 @@ export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<rea
 export const firstFourInScenario = async (
   sources: LeagueSources | null,
   change: Change,
-  simulate: Simulate = simulateInParts,
+  { simulate }: Pick<Simulations, 'simulate'> = simulationsHere,
 ): Promise<ReadonlyMap<number, number>> => {
   const future = futureIn(sources, change);
   if (!future) return new Map();
   const { teamIds, race } = future;
-  const { ranks } = await simulate(race, hashOf(JSON.stringify(race.games)), simulations);
+  const { ranks } = await simulate(race, hashOf(JSON.stringify(race.games)), outlookSimulations);
   const first = (team: number) =>
     ranks[team]?.slice(0, firstRanks).reduce((sum, count) => sum + count, 0) ?? 0;
-  return new Map(teamIds.map((teamId, team) => [teamId, rounded(first(team) / simulations)]));
+  return new Map(teamIds.map((teamId, team) => [teamId, rounded(first(team) / outlookSimulations)]));
 };
 
 /** Returns every team's outlook, ordered by team id, and the stakes of each game; empty without open games. */
-export const outlooksIn = async (sources: LeagueSources | null, simulate: Simulate = simulateInParts) => {
+export const outlooksIn = async (
+  sources: LeagueSources | null,
+  { outlookOf }: Pick<Simulations, 'outlookOf'> = simulationsHere,
+) => {
   const future = futureIn(sources);
   if (!sources || !future) return { gamesToCome: 0, teams: [], stakes: [] };
   const { teamIds, race, gameIds } = future;
-  const { teams: outlook, stakes } = await outlookOf(sources.rows.competition.competition, race, simulate);
+  const { teams: outlook, stakes } = await outlookOf(sources.rows.competition.competition, race);
   const standings = new Map(future.standings.map((row) => [row.teamId, row]));
   const countsTotal = race.rules.tieBreakers[0] === 'totalPoints';
   const teams = teamIds.flatMap((teamId, index) => {
@@ -173,13 +112,13 @@ const withCards = async (
 export const leagueForecast = async (
   db: Db,
   input: LeagueForecastInput,
-  simulate?: Simulate,
+  simulations?: Simulations,
 ): Promise<LeagueForecastOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const found = await findLeague(db, catalogue, input);
   const [position, { gamesToCome, teams, stakes }] = await Promise.all([
     positionOfSeason(db, found.seasonId),
-    leagueSources(db, found).then((sources) => outlooksIn(sources, simulate)),
+    leagueSources(db, found).then((sources) => outlooksIn(sources, simulations)),
   ]);
   const names = await namesFor(db, catalogue, {
     teams: teams.map(({ teamId }) => ({ teamId, seasonId: found.seasonId })),
@@ -189,7 +128,7 @@ export const leagueForecast = async (
     league: { id: found.id, name: found.name, path: found.path },
     season: catalogue.season(found.seasonId),
     gamesToCome,
-    simulations: gamesToCome === 0 ? 0 : simulations,
+    simulations: gamesToCome === 0 ? 0 : outlookSimulations,
     biggest: await withCards(db, catalogue, stakes),
     teams: teams
       .map(({ teamId, ...team }) => ({ team: names.team(teamId, found.seasonId), ...team }))

@@ -1,11 +1,27 @@
 import { chancesOverSeason, type KnownChances, type SeasonLine } from './chances-over-season.ts';
+import { computeOutlook, type Outlook } from './league-outlook.ts';
+import type { ForecastLeague } from './league-sources.queries.ts';
+import type { SeasonRace } from './season-race.ts';
 import { type Simulate, simulateInParts } from './simulate-in-parts.ts';
 
-/** What takes a processor for long: it can be done in another thread, with the same results. */
+/** What takes a processor for long: it can be done in another thread and remembered. */
 export type Simulations = {
   readonly simulate: Simulate;
   readonly chancesOverSeason: (season: SeasonLine) => Promise<KnownChances>;
+  /** The outlook of the league of that competition, whose rest of the season is the race. */
+  readonly outlookOf: (competition: string, race: SeasonRace) => Promise<Outlook>;
+  /** The chances of a league's weeks. `facts`: what they follow at once; `earlier`: the chances computed before. */
+  readonly chancesOf: (
+    league: ForecastLeague,
+    facts: string,
+    compute: (earlier: KnownChances) => Promise<KnownChances>,
+  ) => Promise<KnownChances>;
 };
 
-/** In this thread. */
-export const simulationsHere: Simulations = { simulate: simulateInParts, chancesOverSeason };
+/** In this thread, anew each time. */
+export const simulationsHere: Simulations = {
+  simulate: simulateInParts,
+  chancesOverSeason,
+  outlookOf: (_competition, race) => computeOutlook(race),
+  chancesOf: (_league, _facts, compute) => compute(new Map()),
+};

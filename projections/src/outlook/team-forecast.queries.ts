@@ -38,7 +38,7 @@ export const teamForecast = async (
   if (!found) return { of: null, forecast: null };
   const league = { ...found, seasonId };
   const sources = await leagueSources(db, league);
-  const { teams } = await outlooksIn(sources, simulations?.simulate);
+  const { teams } = await outlooksIn(sources, simulations);
   const own = teams.find((team) => team.teamId === teamId);
   // Before the line: it simulates every week of the season.
   if (!sources || !own) return { of: league, forecast: null };

@@ -4,7 +4,7 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { parseWhatIf } from '@rondelle/contracts/competition/what-if.ts';
 import { firstFourInScenario, outlooksIn } from '../outlook/league-forecast.queries.ts';
 import { leagueSources } from '../outlook/league-sources.queries.ts';
-import type { Simulate } from '../outlook/simulate-in-parts.ts';
+import type { Simulations } from '../outlook/simulations.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
@@ -29,18 +29,18 @@ const fairly = (scenarioGames: readonly ScenarioGame[], { fairPlay }: Ruleset): 
 export const whatIfChances = async (
   db: Db,
   input: WhatIfChancesInput,
-  simulate?: Simulate,
+  simulations?: Simulations,
 ): Promise<WhatIfChancesOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const league = await findLeague(db, catalogue, input);
   const results = parseWhatIf(input.whatIf) ?? [];
   const sources = await leagueSources(db, league);
   const [{ teams: now }, then] = await Promise.all([
-    outlooksIn(sources, simulate),
+    outlooksIn(sources, simulations),
     firstFourInScenario(
       sources,
       (games, rules) => applyScenario(games, fairly(scenarioGamesOf(games, results), rules)),
-      simulate,
+      simulations,
     ),
   ]);
   const { seasonId } = league;

@@ -26,7 +26,7 @@ export const gameRouter = router({
     .input(gameInput)
     .output(unchecked(gameOutput))
     .query(async ({ ctx: { db, simulator, onlyFrom }, input }) => {
-      const answer = await gamePage(db, input, simulator?.simulate);
+      const answer = await gamePage(db, input, simulator);
       onlyFrom(scopeOfGame(answer.game));
       return { ...answer, history: await withNames(db, input.lang, answer.history) };
     }),

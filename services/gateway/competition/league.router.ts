@@ -84,7 +84,7 @@ export const leagueRouter = router({
     })
     .input(leagueForecastInput)
     .output(unchecked(leagueForecastOutput))
-    .query(({ ctx, input }) => leagueForecast(ctx.db, input, ctx.simulator?.simulate)),
+    .query(({ ctx, input }) => leagueForecast(ctx.db, input, ctx.simulator)),
   whatIf: publicProcedure
     .meta({
       rest: route(
@@ -95,7 +95,7 @@ export const leagueRouter = router({
     .input(whatIfChancesInput)
     .output(unchecked(whatIfChancesOutput))
     .query(({ ctx: { db, simulator }, input }) => {
-      const chances = () => whatIfChances(db, input, simulator?.simulate);
+      const chances = () => whatIfChances(db, input, simulator);
       return simulator ? inTurnOf(simulator.scenarios, chances) : chances();
     }),
   ...leagueWriting,

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isUnavailable } from '../unavailable.ts';
-import { endOwnTurn, inTurnOf } from './own-turn.ts';
+import { endOwnTurn, inSharedTurnOf, inTurnOf } from './own-turn.ts';
 import { takeTurns } from './take-turns.ts';
 import type { WorkQueue } from './queued-work.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -16,6 +16,7 @@ beforeEach(async () => {
   takeTurns(app, pages);
   app.setErrorHandler((error: Error, _request, reply) => reply.code(isUnavailable(error) ? 503 : 500).send());
   app.get('/page', async () => 'a page');
+  app.get('/shared', () => inSharedTurnOf(beside, async () => 'made for several'));
   app.get('/beside', () => inTurnOf(beside, async () => 'made beside'));
   await app.ready();
 });
@@ -61,7 +62,23 @@ test('a request that ends its own turn keeps nobody from theirs while it waits',
   await site.close();
 });
 
-test('work without a request takes a turn as well', async () => {
-  expect(await inTurnOf(beside, async () => 'done')).toBe('done');
+test.each([
+  ['of one request', inTurnOf],
+  ['that several wait for', inSharedTurnOf],
+])('work %s takes a turn without a request as well', async (_whose, inTurn) => {
+  expect(await inTurn(beside, async () => 'done')).toBe('done');
   expect([beside.tally.begun, beside.waiting()]).toEqual([1, 0]);
+});
+
+test('work that several wait for goes on where the request that began it leaves', async () => {
+  const end = await beside.enter('other').turn;
+  const site = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const left = fetch(`${site}/shared`, { signal: leaving.signal }).catch(() => 'left');
+  await expect.poll(() => beside.waiting()).toBe(1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await expect.poll(() => beside.waiting()).toBe(1);
+  end?.();
+  await expect.poll(() => beside.tally.begun).toBe(2);
 });

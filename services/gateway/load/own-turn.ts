@@ -44,14 +44,7 @@ export const endOwnTurn = (): void => {
   if (request) endTurn(request);
 };
 
-/**
- * Does work in a turn of another queue. The request that it is for ends its own turn, so that others need not wait for
- * it, and gets no other one. Throws `TooMuchWaitsError` when the work was shed.
- */
-export const inTurnOf = async <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
-  const request = requestInTurn();
-  const turn = request?.work?.moveTo(queue) ?? queue.enter('').turn;
-  if (request) endTurn(request);
+const doIn = async <T>(turn: QueuedWork['turn'], work: () => Promise<T>): Promise<T> => {
   const end = await turn;
   if (!end) throw new TooMuchWaitsError();
   try {
@@ -59,4 +52,24 @@ export const inTurnOf = async <T>(queue: WorkQueue, work: () => Promise<T>): Pro
   } finally {
     end();
   }
+};
+
+/**
+ * Does work in a turn of another queue. The request that it is for ends its own turn, so that others need not wait for
+ * it, and gets no other one. Throws `TooMuchWaitsError` when the work was shed.
+ */
+export const inTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
+  const request = requestInTurn();
+  const turn = request?.work?.moveTo(queue) ?? queue.enter('').turn;
+  if (request) endTurn(request);
+  return doIn(turn, work);
+};
+
+/**
+ * Does work that several requests may wait for in a turn of another queue: it goes on where the request that began it
+ * leaves. That request ends its own turn. Throws `TooMuchWaitsError` when the work was shed.
+ */
+export const inSharedTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
+  endOwnTurn();
+  return doIn(queue.enter('').turn, work);
 };

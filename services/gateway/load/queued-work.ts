@@ -23,6 +23,10 @@ export type WorkQueue = {
   /** Counters for metrics. */
   readonly tally: { shed: number; begun: number; waitedMs: number };
   readonly waiting: () => number;
+  /** Whether no work runs or waits. */
+  readonly isIdle: () => boolean;
+  /** Whether a work that enters now is expected to wait longer than a reader notices. */
+  readonly isBusy: () => boolean;
 };
 
 /** Work of one request, which others may join, with a place in a queue. */

@@ -203,3 +203,12 @@ test('work that nobody waits for any more is not started in the queue that it mo
   left.leave();
   expect([await left.moveTo(other.queue), other.queue.waiting()]).toEqual([null, 0]);
 });
+
+test('is busy while a new work would wait for more than a tenth of a second', async () => {
+  const { queue, enter, endAfter } = watched();
+  expect([queue.isBusy(), queue.isIdle()]).toEqual([false, true]);
+  for (const name of ['running', 'next', 'last']) enter('a', name);
+  expect([queue.isBusy(), queue.isIdle()]).toEqual([true, false]);
+  await endAfter(100);
+  expect(queue.isBusy()).toBe(false);
+});

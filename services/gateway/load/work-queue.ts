@@ -23,6 +23,8 @@ type Entry = {
 const [firstGuessMs, weight] = [100, 0.1];
 /** Works that may wait even on the slowest machine: what a few browsers request for a page each. */
 const leastRoom = 32;
+/** The expected wait in ms above which the queue is busy. */
+const busyMs = 100;
 /** Upper limits in ms of waiting and of a turn, even if the database hangs. */
 const [patienceMs, longestTurnMs] = [answerWithinMs / 2, answerWithinMs];
 
@@ -47,6 +49,7 @@ const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd
   let usualMs = firstGuessMs;
   return {
     isFree: () => running < atOnce,
+    areNone: () => running === 0,
     usualMs: () => usualMs,
     begin: (): EndTurn => {
       const begunAt = now();
@@ -144,6 +147,8 @@ export const createWorkQueue = ({
     admit,
     tally,
     waiting: () => waiting.size,
+    isIdle: () => turns.areNone() && waiting.size === 0,
+    isBusy: () => expectedWaitMs() > busyMs,
   };
   return queue;
 };

@@ -3,13 +3,14 @@ import type { ChangedTopic, ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-after.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { createLiveHub } from '../live/live-hub.ts';
-import { createWorkQueue } from '../load/work-queue.ts';
+import type { Pressure } from '../load/pressure.ts';
+import type { WorkQueue } from '../load/queued-work.ts';
 import type { GatewayOptions } from '../options.ts';
 import { createCachedResponses } from '../response-cache/cached-responses.ts';
 import { createOwnWritesReader } from '../response-cache/own-writes.ts';
 import { pollVersions } from '../response-cache/poll-versions.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { createSeasonVersions, type PolledVersions } from '../response-cache/season-versions.ts';
+import type { PolledVersions, SeasonVersions } from '../response-cache/season-versions.ts';
 import { createHintWait } from './await-hints.ts';
 import { hintsBehind } from './hints-behind.ts';
 import { createLateSeasons } from './late-seasons.ts';
@@ -32,15 +33,21 @@ const readSideOf = ({ db, logger, healEveryMs, replicaLagMs }: Options, replica:
 /** How soon pages in demand begin to be made anew after a change, in ms. */
 const renewEveryMs = 200;
 
+/** What following changes shares with others. */
+type Shared = {
+  readonly versions: SeasonVersions;
+  readonly queue: WorkQueue;
+  readonly pressure: Pressure;
+};
+
 /** Sets up what serves readers, and keeps it up to date: response cache, live hub and the choice of the database. */
-export const followChanges = async (options: Options) => {
+export const followChanges = async (options: Options, { versions, queue, pressure }: Shared) => {
   const { db, replica, healEveryMs = 2_000, cacheBytes = 256 * 1024 * 1024 } = options;
   const logger = options.logger.child({ part: 'cache' });
   const onPollError = (error: unknown) =>
     logger.warn({ err: error }, 'the versions of the seasons could not be read');
   const reading = replica ? readSideOf(options, replica) : onlyPrimary(db);
   const hints = replica ? hintsBehind(reading.versions, options.hints) : options.hints;
-  const versions = createSeasonVersions();
   const hub = createLiveHub({
     changedAfter: (position) => topicsChangedAfter(reading.versions(), position),
     onError: onPollError,
@@ -76,10 +83,10 @@ export const followChanges = async (options: Options) => {
   };
   const cache: ResponseCache = {
     versions,
-    responses: createCachedResponses(cacheBytes),
+    responses: createCachedResponses(cacheBytes, pressure),
     pending: new Map(),
     ownWrites: createOwnWritesReader(versions, () => poll.now(), options.viewsWaitMs),
-    queue: createWorkQueue(),
+    queue,
   };
   const renewing = setInterval(cache.responses.renewOutdated, renewEveryMs).unref();
   const stop = async () => {

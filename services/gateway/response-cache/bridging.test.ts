@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { cacheResponses } from './cache-responses.ts';
 import { createCachedResponses } from './cached-responses.ts';
+import { noteHoldsFor } from './made-from.ts';
 import { createOwnWritesReader } from './own-writes.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { createSeasonVersions } from './season-versions.ts';
@@ -13,17 +14,24 @@ let cache: ResponseCache;
 let made: number;
 /** Delays the making of responses. */
 let gate: Promise<void>;
+/** The pressure on the site, and whether pages may be made that nobody waits for. */
+let isHigh: boolean;
+let hasRoom: boolean;
+/** For how long the responses hold. */
+let holdsForMs: number | null;
 /** In ms; moved by the tests only, since a page is sent as it was for two seconds. */
 let clock: number;
 
 beforeEach(async () => {
   clock = 5_000;
+  [isHigh, hasRoom] = [false, true];
+  holdsForMs = null;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   const versions = createSeasonVersions();
   const seasons = [{ id: 2, position: '20', slug: '2024-2025' }];
   versions.heal({ seasons, catalogue: '5', shared: '' });
   cache = {
-    responses: createCachedResponses(1_000_000),
+    responses: createCachedResponses(1_000_000, { isHigh: () => isHigh, hasRoom: () => hasRoom }),
     versions,
     pending: new Map(),
     ownWrites: createOwnWritesReader(versions, async () => undefined),
@@ -36,6 +44,7 @@ beforeEach(async () => {
     cacheResponses(scope, cache, { scopeOf: () => new Set([2]), bridges: true });
     scope.get('/*', async (_request, reply) => {
       made += 1;
+      if (holdsForMs !== null) noteHoldsFor(holdsForMs);
       const text = `version ${made}`;
       await gate;
       return reply.type('text/plain').send(text);
@@ -133,11 +142,82 @@ test('nothing is sent as it was after a change of what all seasons share', async
   expect(await get()).toBe('version 3');
 });
 
+test('a page that holds for a limited time is made anew after it', async () => {
+  holdsForMs = 60_000;
+  await get();
+  clock += 59_999;
+  expect(await get()).toBe('version 1');
+  clock += 1;
+  expect(await get()).toBe('version 2');
+});
+
 test('a page is sent as it was for at most two seconds', async () => {
   await bringIntoDemand();
   change();
   clock += 2_100;
   expect(await get()).toBe('version 2');
+});
+
+const serverTiming = async (): Promise<unknown> =>
+  (await app.inject({ url: '/season' })).headers['server-timing'];
+
+describe('under pressure', () => {
+  beforeEach(() => {
+    [isHigh, hasRoom] = [true, false];
+  });
+
+  test('any page is sent as it was up to a minute ago, with its age, and not made anew', async () => {
+    await get();
+    change();
+    clock += 59_900;
+    expect(await get()).toBe('version 1');
+    expect(await serverTiming()).toBe('age;dur=59900');
+    cache.responses.renewOutdated();
+    expect(made).toBe(1);
+    clock += 200;
+    expect(await get()).toBe('version 2');
+    expect(await serverTiming()).toBeUndefined();
+  });
+
+  test('a page is made anew in a gap, and as it is without pressure', async () => {
+    await get();
+    change();
+    clock += 5_000;
+    hasRoom = true;
+    expect(await get()).toBe('version 1');
+    await expect.poll(() => get()).toBe('version 2');
+    change();
+    clock += 5_000;
+    isHigh = false;
+    expect(await get()).toBe('version 3');
+  });
+
+  test.each([
+    ['has just written', { cookie: 'theme=dark; seen=2-21' }],
+    ['has heard of the change', { 'cache-control': 'no-cache' }],
+    ['reloads', { 'cache-control': 'max-age=0' }],
+  ])('a reader who %s gets the new bytes', async (_who, headers) => {
+    await get();
+    change();
+    expect(await get(headers)).toBe('version 2');
+  });
+
+  test('a reader who reloads gets the page as it was where there is too much to do, rather than none', async () => {
+    await get();
+    change();
+    const reader = '192.0.2.1';
+    const works = Array.from({ length: 40 }, () => cache.queue.enter(reader));
+    expect(await get({ 'cache-control': 'max-age=0' }, reader)).toBe('version 1');
+    const { statusCode } = await app.inject({ url: '/never-made', remoteAddress: reader });
+    expect([statusCode, made]).toEqual([503, 1]);
+    for (const { leave } of works) leave();
+  });
+
+  test('nothing is sent as it was after a change of what all seasons share', async () => {
+    await get();
+    cache.versions.hear({ seasonIds: 'all', position: origin });
+    expect(await get()).toBe('version 2');
+  });
 });
 
 /** Changes the page, and has it made anew in so many ms. */

@@ -2,32 +2,26 @@ import { copiesFromName } from '@rondelle/contracts/site/copies-from.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached } from './cached-first.ts';
 import { encodingFor } from './encoding.ts';
-import {
-  type FinishedResponse,
-  finish,
-  inEncoding,
-  isUnchanged,
-  send,
-  type Variant,
-} from './finished-response.ts';
+import { type FinishedResponse, finish, inEncoding, isUnchanged, type Variant } from './finished-response.ts';
 import { isShareable, isWorthCaching } from './cacheable.ts';
 import { sayBusy } from '../load/busy.ts';
 import type { QueuedWork } from '../load/queued-work.ts';
 import { decorateWithTurns, endTurn, rememberRequest } from '../load/own-turn.ts';
 import { beginTurn, enterFor, joinFor } from '../load/take-turns.ts';
 import { bytesOf } from './payload.ts';
-import { isRenewal, mayBridge, renewalOf } from './bridging.ts';
-import { type CachedResponse, isCurrent, renewWhenDue } from './cached-responses.ts';
+import { isRenewal, renewalOf } from './bridging.ts';
+import { type CachedResponse, isCurrent } from './cached-responses.ts';
 import type { MadeResponse, PendingResponse, ResponseCache } from './response-cache.ts';
 import { scopeOfQueries } from './input-scope.ts';
 import type { Scope } from './scope.ts';
+import { bridged, keyOf, refuseOrSendOld, sendFinished } from './send-cached.ts';
 
 export type CachingOptions = {
   /** What a response depends on, called when it is made; null when it must not be cached. By default its queries. */
   readonly scopeOf?: (request: FastifyRequest) => Scope | 'queries' | null;
   /** Whether the response depends on the URL alone (default: always). */
   readonly isShared?: (request: FastifyRequest) => boolean;
-  /** Whether what many ask for is sent as it was a moment ago while it is made anew (default: no). */
+  /** Whether what many ask for, and under pressure all, is sent as it was while it is made anew (default: no). */
   readonly bridges?: boolean;
 };
 
@@ -37,8 +31,6 @@ declare module 'fastify' {
     pendingResponse: PendingResponse | null;
   }
 }
-
-const keyOf = (request: FastifyRequest): string => request.raw.url ?? '';
 
 const startPending = (cache: ResponseCache, key: string, work: QueuedWork): PendingResponse => {
   const { promise, resolve } = Promise.withResolvers<MadeResponse>();
@@ -63,8 +55,8 @@ const startPending = (cache: ResponseCache, key: string, work: QueuedWork): Pend
 const beginPending = async (
   cache: ResponseCache,
   request: FastifyRequest,
-  reply: FastifyReply,
   pending: PendingResponse,
+  refuse: () => Promise<unknown>,
 ): Promise<void> => {
   const isTurn = await beginTurn(request, pending.work);
   pending.madeAt = cache.versions.now();
@@ -72,9 +64,10 @@ const beginPending = async (
   if (isTurn) {
     request.pendingResponse = pending;
     request.madeFrom = [];
+    request.holdsUntil = Infinity;
   } else {
     pending.finish('shed');
-    await sayBusy(request, reply);
+    await refuse();
   }
 };
 
@@ -87,35 +80,6 @@ const pendingFor = (cache: ResponseCache, key: string): PendingResponse | undefi
   return expected && isCurrent({ changes: expected, madeAt }) ? pending : undefined;
 };
 
-const sendFinished = async (
-  { responses }: ResponseCache,
-  cached: CachedResponse,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> => {
-  const variant = await inEncoding(cached.response, encodingFor(request.headers['accept-encoding']));
-  responses.tally.hits += 1;
-  responses.recount(keyOf(request), cached);
-  reply.hijack();
-  send(request.raw, reply.raw, cached.response.status, variant);
-};
-
-/** Sends the outdated bytes of a page in demand, and has it made anew; returns whether it did. */
-const bridged = async (
-  cache: ResponseCache,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> => {
-  const key = keyOf(request);
-  const cached = mayBridge(request.raw) ? cache.responses.bridge(key) : null;
-  if (!cached) return false;
-  // Its place in the queue is that of this reader from now on, and not for ever that of the first one.
-  cached.renew = renewalOf(request, () => cache.pending.has(key));
-  renewWhenDue(cached, performance.now());
-  await sendFinished(cache, cached, request, reply);
-  return true;
-};
-
 /** Responds from the cache or with another request's pending response; otherwise waits for its turn to make one. */
 const answerFromCache = async (
   cache: ResponseCache,
@@ -125,6 +89,7 @@ const answerFromCache = async (
 ): Promise<void> => {
   const key = keyOf(request);
   const askedAt = cache.versions.now();
+  const refuse = () => refuseOrSendOld(cache, request, reply, bridges);
   for (;;) {
     const cached = cache.responses.find(key);
     if (cached) return sendFinished(cache, cached, request, reply);
@@ -138,7 +103,7 @@ const answerFromCache = async (
     if (reply.sent) return;
     // All who wait for a work were counted when it was shed, so none of them tries again by itself.
     if (made === 'shed') {
-      await sayBusy(request, reply);
+      await refuse();
       return;
     }
     // One that began before this request may lack a change that it turned out to depend on.
@@ -146,7 +111,7 @@ const answerFromCache = async (
   }
   cache.responses.tally.misses += 1;
   const pending = startPending(cache, key, enterFor(cache.queue, request, reply));
-  return beginPending(cache, request, reply, pending);
+  return beginPending(cache, request, pending, refuse);
 };
 
 const isLasting = ({ status }: FinishedResponse, reply: FastifyReply): boolean =>
@@ -173,6 +138,7 @@ export const cacheResponses = (
 ): void => {
   app.decorateRequest('pendingResponse', null);
   app.decorateRequest('madeFrom', null);
+  app.decorateRequest('holdsUntil', Infinity);
   decorateWithTurns(app);
 
   // Without a promise, since this is all that runs for a cached response.
@@ -211,6 +177,7 @@ export const cacheResponses = (
         madeAt: pending.madeAt ?? versions.now(),
         changes: versions.changesOf(scope ?? 'everything'),
         shared: versions.shared,
+        until: request.holdsUntil,
         knownAt: pending.knownAt,
         renew: bridges ? renewalOf(request, () => cache.pending.has(key)) : null,
         renewedAt: isRenewal(request.raw) ? pending.knownAt : null,

@@ -7,6 +7,7 @@ const responseOf = (bytes: number) => ({
   madeAt: 0,
   changes: [],
   shared: { tick: 0 },
+  until: Infinity,
   knownAt: 0,
   renew: null,
   renewedAt: null,

@@ -1,6 +1,7 @@
-import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
+import { oldestPageUnderPressureMs, oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
 import { LRUCache } from 'lru-cache';
 import { createDemand } from '../load/demand.ts';
+import { noPressure, type Pressure } from '../load/pressure.ts';
 import type { FinishedResponse } from './finished-response.ts';
 import type { LastChange, Tick } from './last-changes.ts';
 
@@ -11,6 +12,8 @@ export type CachedResponse = {
   readonly changes: readonly LastChange[];
   /** The last change of what all seasons share, after which it is never sent. */
   readonly shared: LastChange;
+  /** When it is outdated at the latest, by `performance.now()`. */
+  readonly until: number;
   /** When it last was known to be current, by `performance.now()`. */
   knownAt: number;
   /** Has it made anew for the reader who was last sent it as it was; null for data, which is never sent so. */
@@ -19,8 +22,13 @@ export type CachedResponse = {
   renewedAt: number | null;
 };
 
-/** Whether no data of the response has changed since before it was made. */
-export const isCurrent = ({ changes, madeAt }: Pick<CachedResponse, 'changes' | 'madeAt'>): boolean => {
+/** Whether no data of the response has changed since before it was made, and it is not too old. */
+export const isCurrent = ({
+  changes,
+  madeAt,
+  until = Infinity,
+}: Pick<CachedResponse, 'changes' | 'madeAt'> & Partial<Pick<CachedResponse, 'until'>>): boolean => {
+  if (performance.now() >= until) return false;
   for (const change of changes) if (change.tick > madeAt) return false;
   return true;
 };
@@ -56,26 +64,29 @@ const sizeOf = (key: string, { response }: CachedResponse): number => {
 };
 
 export type CachedResponses = {
-  /** Counters of responses sent from the cache and made for it, incremented by the callers. */
-  readonly tally: { hits: number; misses: number };
+  /** Counters of responses sent from the cache, of those of them that were outdated, and of those made for it. */
+  readonly tally: { hits: number; misses: number; late: number };
+  /** Under pressure, outdated pages are sent for longer, and made anew while there is nothing else to do. */
+  readonly pressure: Pressure;
   /** The valid response under a key; null when there is none. */
   readonly find: (key: string) => CachedResponse | null;
   /**
-   * Drops an outdated response that bridges nothing, because another one is made. Returns what it depends on; null when
-   * there was none.
+   * Drops an outdated response that is never sent again, because another one is made. Returns what it depends on; null
+   * when there was none.
    */
   readonly giveUp: (key: string) => readonly LastChange[] | null;
   /**
-   * The outdated response under a key that many ask for, while the next one is made: null unless it was current within
-   * the last two seconds and what all seasons share is as it was.
+   * The outdated response under a key that may be sent until the next one is made: of a page that many ask for if it was
+   * current within the last two seconds, and under pressure of any page if it was within the last minute. Null where
+   * what all seasons share has changed.
    */
   readonly bridge: (key: string) => CachedResponse | null;
   /**
-   * Has the outdated pages in demand made anew before somebody asks for them, and notes which are current; to be called
-   * some times a second.
+   * Has the outdated pages in demand made anew before somebody asks for them, without pressure, and notes which are
+   * current; to be called some times a second.
    */
   readonly renewOutdated: () => void;
-  /** Drops a response that is outdated already, unless it bridges the time until the next one. */
+  /** Drops a response that is outdated already, unless it may be sent until the next one is made. */
   readonly put: (key: string, cached: CachedResponse) => void;
   /** Must be called when a response gets another encoding, to update the size of its entry. */
   readonly recount: (key: string, cached: CachedResponse) => void;
@@ -86,7 +97,7 @@ export type CachedResponses = {
 };
 
 /** Responses by URL, at most `maxBytes` in total; drops the least recently read first. */
-export const createCachedResponses = (maxBytes: number): CachedResponses => {
+export const createCachedResponses = (maxBytes: number, pressure = noPressure): CachedResponses => {
   const entries = new LRUCache<string, CachedResponse>({
     // 0 means no caching, but LRUCache requires a positive size; no entry fits into 1.
     maxSize: Math.max(1, maxBytes),
@@ -94,18 +105,21 @@ export const createCachedResponses = (maxBytes: number): CachedResponses => {
   });
   const demand = createDemand();
   const isInDemand = (key: string, now: number): boolean => demand.of(key, now) >= inDemand;
-  const isBridge = (key: string, { knownAt, shared, madeAt }: CachedResponse): boolean => {
-    const now = performance.now();
-    return shared.tick <= madeAt && now - knownAt <= oldestPageMs && isInDemand(key, now);
-  };
+  /** Whether the response may be sent although it is outdated, under pressure at least. */
+  const isStillGood = ({ renew, knownAt, shared, madeAt }: CachedResponse, now: number): boolean =>
+    renew !== null && shared.tick <= madeAt && now - knownAt <= oldestPageUnderPressureMs;
+  const isBridge = (key: string, cached: CachedResponse, now: number): boolean =>
+    isStillGood(cached, now) &&
+    (pressure.isHigh() || (now - cached.knownAt <= oldestPageMs && isInDemand(key, now)));
   const put = (key: string, cached: CachedResponse) => {
     // Two may be made at once, and the older one finish last.
     if ((entries.peek(key)?.madeAt ?? cached.madeAt) > cached.madeAt) return;
     entries.delete(key);
-    if (isCurrent(cached) || isBridge(key, cached)) entries.set(key, cached);
+    if (isCurrent(cached) || isStillGood(cached, performance.now())) entries.set(key, cached);
   };
   return {
-    tally: { hits: 0, misses: 0 },
+    tally: { hits: 0, misses: 0, late: 0 },
+    pressure,
     find: (key) => {
       const cached = entries.get(key);
       if (cached && isCurrent(cached)) {
@@ -117,21 +131,23 @@ export const createCachedResponses = (maxBytes: number): CachedResponses => {
     },
     giveUp: (key) => {
       const cached = entries.peek(key);
-      if (cached && !isCurrent(cached) && !isBridge(key, cached)) entries.delete(key);
+      if (cached && !isCurrent(cached) && !isStillGood(cached, performance.now())) entries.delete(key);
       return cached?.changes ?? null;
     },
     bridge: (key) => {
-      demand.count(key, performance.now());
+      const now = performance.now();
+      demand.count(key, now);
       const cached = entries.peek(key);
-      return cached && isBridge(key, cached) ? cached : null;
+      return cached && isBridge(key, cached, now) ? cached : null;
     },
     renewOutdated: () => {
       const now = performance.now();
+      const most = pressure.isHigh() ? 0 : renewedAtOnce;
       let renewed = 0;
       for (const [key, cached] of entries.entries()) {
         if (!cached.renew) continue;
         if (isCurrent(cached)) cached.knownAt = now;
-        else if (renewed < renewedAtOnce && isInDemand(key, now) && renewWhenDue(cached, now)) renewed += 1;
+        else if (renewed < most && isInDemand(key, now) && renewWhenDue(cached, now)) renewed += 1;
       }
     },
     put,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressed, type Encoding, worthCompressing } from './encoding.ts';
 
 /** Alternating names and values, the fastest form for `writeHead`. */
-type FlatHeaders = readonly string[];
+export type FlatHeaders = readonly string[];
 
 export type Variant = {
   readonly bytes: Buffer;
@@ -74,18 +74,20 @@ export const isUnchanged = (request: IncomingMessage, status: number, { etag }: 
   return had !== undefined && status === 200 && names(had, etag);
 };
 
-/** Sends the bytes, or 304 when the client has them. */
+/** Sends the bytes, or 304 when the client has them, with the headers of the variant and more. */
 export const send = (
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   variant: Variant,
+  more: FlatHeaders = [],
 ): void => {
+  const headersOf = (own: FlatHeaders) => (more.length > 0 ? [...own, ...more] : own) as string[];
   if (isUnchanged(request, status, variant)) {
-    response.writeHead(304, variant.unchangedHeaders as string[]).end();
+    response.writeHead(304, headersOf(variant.unchangedHeaders)).end();
     return;
   }
-  response.writeHead(status, variant.headers as string[]);
+  response.writeHead(status, headersOf(variant.headers));
   if (request.method === 'HEAD') response.end();
   else response.end(variant.bytes);
 };

@@ -8,8 +8,16 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What each query of a cacheable response depends on; null where nothing is cached. */
     madeFrom: MadeFrom[] | null;
+    /** Until when the response may be cached at most, by `performance.now()`. */
+    holdsUntil: number;
   }
 }
 
 /** Notes what a query of the request that is being answered depends on. */
 export const noteMadeFrom = (from: MadeFrom): void => void requestInTurn()?.madeFrom?.push(from);
+
+/** Notes that the response to the request that is being answered holds for at most so many ms, whatever it is made from. */
+export const noteHoldsFor = (ms: number): void => {
+  const request = requestInTurn();
+  if (request) request.holdsUntil = Math.min(request.holdsUntil, performance.now() + ms);
+};

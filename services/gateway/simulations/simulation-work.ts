@@ -1,4 +1,5 @@
 import { chancesOverSeason } from '@rondelle/projections/outlook/chances-over-season.ts';
+import { computeOutlook } from '@rondelle/projections/outlook/league-outlook.ts';
 import type { SeasonRace } from '@rondelle/projections/outlook/season-race.ts';
 import { simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 
@@ -8,4 +9,5 @@ type Rest = { readonly race: SeasonRace; readonly seed: number; readonly simulat
 export const simulationWork = {
   simulate: ({ race, seed, simulations }: Rest) => simulateInParts(race, seed, simulations),
   chancesOverSeason,
+  computeOutlook,
 };

@@ -2,17 +2,18 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import { chancesOverSeason } from '@rondelle/projections/outlook/chances-over-season.ts';
+import { chancesOverSeason, type KnownChances } from '@rondelle/projections/outlook/chances-over-season.ts';
 import { raceOf } from '@rondelle/projections/outlook/season-race.ts';
 import { simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 import { gameRow } from '@rondelle/projections/standings/rows.fixture.ts';
 import { tablesOf } from '@rondelle/projections/standings/tables.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSeasonVersions } from '../response-cache/season-versions.ts';
 import { createSimulator } from './simulator.ts';
 
 const opened: ReturnType<typeof createSimulator>[] = [];
 const open = () => {
-  const simulator = createSimulator(createLogger('silent'));
+  const simulator = createSimulator(createLogger('silent'), createSeasonVersions());
   opened.push(simulator);
   return simulator;
 };
@@ -59,6 +60,19 @@ test('the chances of the weeks of a season are those of the same season elsewher
   const chances = await open().chancesOverSeason(season);
   expect(chances.size).toBeGreaterThan(1);
   expect(chances).toEqual(await chancesOverSeason(season));
+});
+
+const chancesOn = (date: string) => new Map([[date, { date, of: new Map([[1, 0.5]]) }]]);
+
+test('the chances of a league are computed again after a fact of it changed, from those before', async () => {
+  const { chancesOf } = open();
+  const league = { competition: 'league:1', seasonId: 2, category: { id: 3 } };
+  const compute = vi.fn<(earlier: KnownChances) => Promise<KnownChances>>();
+  compute.mockResolvedValueOnce(chancesOn('2024-10-07')).mockResolvedValueOnce(chancesOn('2024-10-14'));
+  const first = await chancesOf(league, 'a result', compute);
+  expect(await chancesOf(league, 'a result', compute)).toBe(first);
+  expect(await chancesOf(league, 'two results', compute)).not.toBe(first);
+  expect(compute.mock.calls).toEqual([[new Map()], [first]]);
 });
 
 test('the same race is simulated once, however many ask for it', () => {

@@ -1,21 +1,47 @@
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { KnownChances } from '@rondelle/projections/outlook/chances-over-season.ts';
+import type { Outlook } from '@rondelle/projections/outlook/league-outlook.ts';
 import { basisOf } from '@rondelle/projections/outlook/season-race.ts';
 import type { SeasonForecast } from '@rondelle/projections/outlook/simulate.ts';
 import type { Simulations } from '@rondelle/projections/outlook/simulations.ts';
 import { LRUCache } from 'lru-cache';
 import type { WorkQueue } from '../load/queued-work.ts';
-import { endOwnTurn } from '../load/own-turn.ts';
+import { endOwnTurn, inSharedTurnOf } from '../load/own-turn.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { createThread } from '@rondelle/infra/threads/thread.ts';
+import { isCurrent } from '../response-cache/cached-responses.ts';
+import type { LastChange, Tick } from '../response-cache/last-changes.ts';
+import { noteHoldsFor } from '../response-cache/made-from.ts';
+import type { NarrowScope } from '../response-cache/scope.ts';
+import type { SeasonVersions } from '../response-cache/season-versions.ts';
+import { type ComparedRace, comparedRace, raceComparison } from './race-comparison.ts';
+import { type Found, rememberBriefly } from './remember-briefly.ts';
 import { simulationWork } from './simulation-work.ts';
 
 const program = new URL('simulation.worker.ts', import.meta.url);
 
-/** Approximate bytes of the kept forecasts with the races that they belong to. */
+/** Approximate bytes of the kept forecasts of scenarios with the races that they belong to. */
 const mostBytes = 32 * 1024 * 1024;
 const bytesPerNumber = 8;
 
+/** What the chances of a league's weeks are computed from: its own facts, and the games of its category. */
+type LineBasis = { readonly facts: string; readonly madeAt: Tick; readonly changes: readonly LastChange[] };
+/** They are exact until the ratings of the category change, which follow its games, and then some minutes old at most. */
+const lineComparison = {
+  isSame: ({ facts }: LineBasis, known: LineBasis) => facts === known.facts && isCurrent(known),
+  isNear: ({ facts }: LineBasis, known: LineBasis) => facts === known.facts,
+};
+
+/** Ends the turn of a request that only waits for a value, and bounds how long its response is cached. */
+const whenComputed = <Value>({ value, isAwaited, forMs }: Found<Value>): Promise<Value> => {
+  if (isAwaited) endOwnTurn();
+  if (forMs !== null) noteHoldsFor(forMs);
+  return value;
+};
+
 export type Simulator = Simulations & {
+  /** The turns of what pages show of the rest of a season, one after the other. */
+  readonly outlooks: WorkQueue;
   /** The turns of scenarios, of which no cache holds the answers: one is worked out at a time. */
   readonly scenarios: WorkQueue;
 };
@@ -24,7 +50,10 @@ export type Simulator = Simulations & {
  * Simulates seasons in one thread beside that of the requests, one after the other, so that no number of what-ifs keeps
  * readers waiting. Keeps the forecasts of the latest races. Where the thread fails, the request simulates by itself.
  */
-export const createSimulator = (logger: Logger): Simulator & { readonly close: () => Promise<unknown> } => {
+export const createSimulator = (
+  logger: Logger,
+  versions: Pick<SeasonVersions, 'now' | 'changesOf'>,
+): Simulator & { readonly close: () => Promise<unknown> } => {
   const thread = createThread<typeof simulationWork>(program, { name: 'simulations', logger });
   /** What the thread has not answered yet. */
   const asked = new Set<string>();
@@ -33,7 +62,7 @@ export const createSimulator = (logger: Logger): Simulator & { readonly close: (
     const key = `${seed} ${simulations} ${basisOf(race)}`;
     const known = kept.get(key);
     if (known && !asked.has(key)) return known;
-    // Few wait at once: a league is simulated once for all, and scenarios have a queue.
+    // Few wait at once, since scenarios have a queue.
     endOwnTurn();
     if (known) return known;
     asked.add(key);
@@ -47,9 +76,38 @@ export const createSimulator = (logger: Logger): Simulator & { readonly close: (
     kept.set(key, forecast, { size: 2 * key.length + bytesPerNumber * numbers });
     return forecast;
   };
-  const chancesOverSeason: Simulations['chancesOverSeason'] = (season) => {
-    endOwnTurn();
-    return thread.ask('chancesOverSeason', season).catch(() => simulationWork.chancesOverSeason(season));
+  const outlooks = createWorkQueue({ atOnce: 1 });
+  const chancesOverSeason: Simulations['chancesOverSeason'] = (season) =>
+    inSharedTurnOf(outlooks, () =>
+      thread.ask('chancesOverSeason', season).catch(() => simulationWork.chancesOverSeason(season)),
+    );
+  const findOutlook = rememberBriefly<ComparedRace, Outlook>(raceComparison);
+  const outlookOf: Simulations['outlookOf'] = (competition, race) =>
+    whenComputed(
+      findOutlook(competition, comparedRace(race), () =>
+        inSharedTurnOf(outlooks, () =>
+          thread.ask('computeOutlook', race).catch(() => simulationWork.computeOutlook(race)),
+        ),
+      ),
+    );
+  const findChances = rememberBriefly<LineBasis, KnownChances>(lineComparison);
+  const chancesOf: Simulations['chancesOf'] = ({ competition, seasonId, category }, facts, compute) => {
+    const changes = versions.changesOf(
+      new Set<NarrowScope>(['seasons', `ratings:${seasonId}:${category.id}`]),
+    );
+    return whenComputed(
+      findChances(competition, { facts, madeAt: versions.now(), changes }, async (before) =>
+        compute((await before?.catch(() => null)) ?? new Map()),
+      ),
+    );
   };
-  return { simulate, chancesOverSeason, scenarios: createWorkQueue({ atOnce: 1 }), close: thread.close };
+  return {
+    simulate,
+    chancesOverSeason,
+    outlookOf,
+    chancesOf,
+    outlooks,
+    scenarios: createWorkQueue({ atOnce: 1 }),
+    close: thread.close,
+  };
 };

@@ -9,7 +9,14 @@ import type { Tally } from './tally.ts';
 /** When a result was sent, and how long until the line of a page heard of it and until its table had it, in ms. */
 export type Seen = { readonly at: number; readonly heardMs: number; readonly seenMs: number };
 type Waiting = { readonly at: number; heardMs: number | null };
-type Table = { readonly path: string; games: number; readonly waiting: Waiting[]; isReading: boolean };
+type Table = {
+  readonly path: string;
+  /** Who reads it: each open page is that of another reader. */
+  readonly reader: number;
+  games: number;
+  readonly waiting: Waiting[];
+  isReading: boolean;
+};
 
 type League = { readonly result: { readonly data: Pick<LeagueOutput, 'standings'> } };
 /** Each game counts for two teams. */
@@ -20,7 +27,6 @@ const gamesIn = (body: Buffer): number => {
 
 /** A page that was notified of a change asks this way, without compression to be cheap here. */
 const anew = { 'cache-control': 'no-cache' };
-const readerOfTables = 1;
 /** A page that got no answer asks again. */
 const againMs = 1_000;
 
@@ -30,9 +36,9 @@ const tablesOf = async (get: Get, games: readonly Game[]): Promise<Map<string, T
   for (const { leagueId, table: path } of games) {
     const topic = `league:${leagueId}`;
     if (tables.has(topic)) continue;
-    const { status, body } = await get(path, readerOfTables, anew);
+    const { status, body } = await get(path, tables.size, anew);
     if (status !== 200) throw new Error(`${path} answers ${status}`);
-    tables.set(topic, { path, games: gamesIn(body), waiting: [], isReading: false });
+    tables.set(topic, { path, reader: tables.size, games: gamesIn(body), waiting: [], isReading: false });
   }
   return tables;
 };
@@ -50,8 +56,8 @@ export const createResults = async (
   );
   const read = async (table: Table): Promise<void> => {
     table.isReading = true;
-    let answer = await get(table.path, readerOfTables, anew);
-    for (; answer.status !== 200; answer = await get(table.path, readerOfTables, anew)) await sleep(againMs);
+    let answer = await get(table.path, table.reader, anew);
+    for (; answer.status !== 200; answer = await get(table.path, table.reader, anew)) await sleep(againMs);
     table.isReading = false;
     const now = performance.now();
     const total = gamesIn(answer.body);

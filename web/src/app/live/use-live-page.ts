@@ -9,6 +9,7 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { queriesShownAt } from '../../lib/page-queries.ts';
 import { type LiveState, useLive } from '../../lib/live/use-live.ts';
 import { topicsAt } from './live-topics.ts';
+import { sentAgeMs } from './sent-age.ts';
 
 type PageChanges = { readonly changes: LiveChanges; readonly path: string };
 
@@ -37,8 +38,7 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
   }, []);
   const isFirst = useRef(true);
   const ageMs = useCallback(() => {
-    // Data rendered by the server is as old as the page.
-    const first = isFirst.current ? performance.now() : 0;
+    const first = isFirst.current ? performance.now() + sentAgeMs() : 0;
     isFirst.current = false;
     const ages = shown().map(
       ({ queryKey }) => Date.now() - (queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()),

@@ -1,0 +1,34 @@
+import type { WorkQueue } from './queued-work.ts';
+
+/** How long a queue must be busy for pressure to rise, in ms: a few readers who come at once are no pressure. */
+const risesAfterMs = 2_000;
+/** How long pressure lasts after a queue was busy, in ms: without it, every gap would fill the queue again. */
+const lastsMs = 30_000;
+
+/** How much there is to do for readers. */
+export type Pressure = {
+  /** Whether readers would wait for new pages. */
+  readonly isHigh: () => boolean;
+  /** Whether pages may be made that nobody waits for: at any time without pressure, and otherwise one after the other. */
+  readonly hasRoom: () => boolean;
+};
+
+export const noPressure: Pressure = { isHigh: () => false, hasRoom: () => true };
+
+/** The pressure on queues, to be looked at some times a second. */
+export const pressureOn = (
+  queues: readonly Pick<WorkQueue, 'isBusy' | 'isIdle'>[],
+  now = (): number => performance.now(),
+): Pressure => {
+  let busySince: number | null = null;
+  let highUntil = -Infinity;
+  const isHigh = () => {
+    const at = now();
+    const isBusy = queues.some((queue) => queue.isBusy());
+    busySince = isBusy ? (busySince ?? at) : null;
+    const isRising = busySince !== null && at - busySince >= risesAfterMs;
+    if (isRising || (isBusy && at < highUntil)) highUntil = at + lastsMs;
+    return at < highUntil;
+  };
+  return { isHigh, hasRoom: () => !isHigh() || queues.every(({ isIdle }) => isIdle()) };
+};

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sayBusy } from '../load/busy.ts';
+import { ageHeaders, mayBridge, mayGetOld, renewalOf } from './bridging.ts';
+import { type CachedResponse, renewWhenDue } from './cached-responses.ts';
+import { encodingFor } from './encoding.ts';
+import { type FlatHeaders, inEncoding, send } from './finished-response.ts';
+import type { ResponseCache } from './response-cache.ts';
+
+/** What a response is cached under. */
+export const keyOf = (request: FastifyRequest): string => request.raw.url ?? '';
+
+/** Sends a response from the cache in the negotiated encoding, with more headers. */
+export const sendFinished = async (
+  { responses }: ResponseCache,
+  cached: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  more: FlatHeaders = [],
+): Promise<void> => {
+  const variant = await inEncoding(cached.response, encodingFor(request.headers['accept-encoding']));
+  responses.tally.hits += 1;
+  responses.recount(keyOf(request), cached);
+  reply.hijack();
+  send(request.raw, reply.raw, cached.response.status, variant, more);
+};
+
+const sendOld = (
+  cache: ResponseCache,
+  cached: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  cache.responses.tally.late += 1;
+  return sendFinished(cache, cached, request, reply, ageHeaders(cached, performance.now()));
+};
+
+/** Sends the outdated bytes of a page, and has it made anew where there is room; returns whether it did. */
+export const bridged = async (
+  cache: ResponseCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  const key = keyOf(request);
+  const cached = mayBridge(request.raw) ? cache.responses.bridge(key) : null;
+  if (!cached) return false;
+  // Its place in the queue is that of this reader from now on, and not for ever that of the first one.
+  cached.renew = renewalOf(request, () => cache.pending.has(key));
+  if (cache.responses.pressure.hasRoom()) renewWhenDue(cached, performance.now());
+  await sendOld(cache, cached, request, reply);
+  return true;
+};
+
+/** Refuses a request that was shed, unless there are outdated bytes: who reloads gets those rather than none. */
+export const refuseOrSendOld = async (
+  cache: ResponseCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bridges: boolean,
+): Promise<unknown> => {
+  const cached = bridges && mayGetOld(request.raw) ? cache.responses.bridge(keyOf(request)) : null;
+  return cached ? sendOld(cache, cached, request, reply) : sayBusy(request, reply);
+};

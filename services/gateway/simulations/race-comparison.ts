@@ -1,0 +1,39 @@
+import type { GameToCome, SeasonRace } from '@rondelle/projections/outlook/season-race.ts';
+
+/** A race without its estimates, as a text, and its estimates. */
+export type ComparedRace = { readonly facts: string; readonly estimates: Float64Array };
+
+/** Everything in a race but the estimates, as a text. */
+const factsIn = ({ errors: _errors, games, mutual, ...rest }: SeasonRace): string =>
+  JSON.stringify([
+    rest,
+    games.map(({ home, away, tieShare, isOdd }) => [home, away, tieShare, isOdd]),
+    ...Object.values(mutual).map((totals) => Array.from(totals)),
+  ]);
+
+const estimatesOf = ({ margin, total, spread }: GameToCome) => [margin, total, spread];
+/** The estimates, all in goals: they move a little with each result of the category. */
+const estimatesIn = ({ errors, games }: SeasonRace): Float64Array =>
+  Float64Array.from([...errors, ...games.flatMap(estimatesOf)]);
+
+export const comparedRace = (race: SeasonRace): ComparedRace => ({
+  facts: factsIn(race),
+  estimates: estimatesIn(race),
+});
+
+/** How far an estimate may have moved for the outlook to stay near, in goals. */
+const nearGoals = 0.1;
+
+const farthest = ({ facts, estimates }: ComparedRace, other: ComparedRace): number =>
+  facts === other.facts
+    ? estimates.reduce(
+        (far, value, at) => Math.max(far, Math.abs(value - (other.estimates[at] ?? Infinity))),
+        0,
+      )
+    : Infinity;
+
+/** A result, a rule or a schedule of the league makes races different; ratings that moved a little leave them near. */
+export const raceComparison = {
+  isSame: (one: ComparedRace, other: ComparedRace): boolean => farthest(one, other) === 0,
+  isNear: (one: ComparedRace, other: ComparedRace): boolean => farthest(one, other) <= nearGoals,
+};

@@ -1,0 +1,79 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { raceOf } from '@rondelle/projections/outlook/season-race.ts';
+import { gameRow } from '@rondelle/projections/standings/rows.fixture.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type ComparedRace, comparedRace, raceComparison } from './race-comparison.ts';
+import { rememberBriefly } from './remember-briefly.ts';
+
+const even = { spread: 3, total: 6, tieShare: 0.5 };
+/** A league with two games to come, and a result. */
+const raceWith = (margin: number, homeGoals = 4) =>
+  comparedRace(
+    raceOf(
+      { teamIds: [1, 2, 3], games: [gameRow(1, 1, 2, { homeGoals, awayGoals: 1 })], rules: presets.nhl },
+      {
+        drawn: [0, 0, 0],
+        errors: [1, 1, 1],
+        games: [
+          { home: 0, away: 1, margin, ...even },
+          { home: 2, away: 0, margin: 0, ...even },
+        ],
+      },
+    ),
+  );
+
+let clock: number;
+/** The value before of each computation. */
+let before: (number | null)[];
+let find: ReturnType<typeof rememberBriefly<ComparedRace, number>>;
+beforeEach(() => {
+  [clock, before] = [0, []];
+  find = rememberBriefly(raceComparison, () => clock);
+});
+const ask = (race = raceWith(1), key = 'league') =>
+  find(key, race, async (last) => {
+    before.push((await last) ?? null);
+    return before.length;
+  });
+
+test('computes the value of the same race once', async () => {
+  const first = ask();
+  expect([first.isAwaited, ask().isAwaited]).toEqual([false, true]);
+  await first.value;
+  clock += 1e9;
+  expect(ask()).toMatchObject({ value: first.value, isAwaited: false, forMs: null });
+  expect(before).toEqual([null]);
+});
+
+test('uses it for five minutes where estimates moved by a tenth of a goal at most', async () => {
+  const { value } = ask();
+  clock += 100_000;
+  expect(ask(raceWith(1.09))).toMatchObject({ value, forMs: 200_000 });
+  clock += 199_000;
+  expect(ask(raceWith(0.91))).toMatchObject({ value, forMs: 1_000 });
+  clock += 1_000;
+  const next = ask(raceWith(0.91));
+  expect([await next.value, next.forMs]).toEqual([2, null]);
+});
+
+test.each([
+  ['an estimate that moved farther', raceWith(1.2)],
+  ['a result of the league', raceWith(1, 5)],
+])('computes it at once after %s', async (_what, race) => {
+  ask();
+  const next = ask(race);
+  expect([await next.value, next.forMs]).toEqual([2, null]);
+  expect(before).toEqual([null, 1]);
+});
+
+test('computes one for each league', async () => {
+  ask();
+  expect(await ask(raceWith(1), 'another league').value).toBe(2);
+});
+
+test('forgets a computation that failed', async () => {
+  await expect(
+    find('league', raceWith(1), () => Promise.reject(new Error('failed'))).value,
+  ).rejects.toThrow();
+  expect(await ask().value).toBe(1);
+});
