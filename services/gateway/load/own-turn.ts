@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { networkOf } from '../membership/network.ts';
 import { TooMuchWaitsError } from '../unavailable.ts';
 import type { EndTurn, QueuedWork, WorkQueue } from './queued-work.ts';
 
@@ -70,6 +71,7 @@ export const inTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T
  * leaves. That request ends its own turn. Throws `TooMuchWaitsError` when the work was shed.
  */
 export const inSharedTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
+  const request = requestInTurn();
   endOwnTurn();
-  return doIn(queue.enter('').turn, work);
+  return doIn(queue.enter(request ? networkOf(request.ip) : '').turn, work);
 };

@@ -25,7 +25,7 @@ export type WorkQueue = {
   readonly waiting: () => number;
   /** Whether no work runs or waits. */
   readonly isIdle: () => boolean;
-  /** Whether a work that enters now is expected to wait longer than a reader notices. */
+  /** Whether a work that a reader enters now is expected to wait longer than they notice, behind those of others. */
   readonly isBusy: () => boolean;
 };
 

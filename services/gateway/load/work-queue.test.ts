@@ -204,11 +204,17 @@ test('work that nobody waits for any more is not started in the queue that it mo
   expect([await left.moveTo(other.queue), other.queue.waiting()]).toEqual([null, 0]);
 });
 
-test('is busy while a new work would wait for more than a tenth of a second', async () => {
+test('is busy while different readers would wait for more than a tenth of a second', async () => {
   const { queue, enter, endAfter } = watched();
   expect([queue.isBusy(), queue.isIdle()]).toEqual([false, true]);
-  for (const name of ['running', 'next', 'last']) enter('a', name);
+  for (const address of ['running', 'next', 'last']) enter(address);
   expect([queue.isBusy(), queue.isIdle()]).toEqual([true, false]);
   await endAfter(100);
   expect(queue.isBusy()).toBe(false);
+});
+
+test('is not busy with one greedy address, however much waits for it', () => {
+  const { queue, enter } = watched();
+  for (let i = 0; i < 30; i += 1) enter('greedy');
+  expect([queue.waiting(), queue.isBusy()]).toEqual([29, false]);
 });

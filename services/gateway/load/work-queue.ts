@@ -88,6 +88,10 @@ export const createWorkQueue = ({
   /** The expected wait of the last work in the queue, from recent durations. */
   const expectedWaitMs = () => (waiting.size * turns.usualMs()) / atOnce;
 
+  /** Each counted once: a reader passes all but the first work of a greedy address. */
+  const addressesWaiting = () =>
+    new Set([...waiting].map(({ waiters: { addresses } }) => [...addresses][0])).size;
+
   const find = (isBetter: IsBetter): Entry | undefined => {
     // Uses one time for all entries: demand decays, and entries of the same address must compare equal.
     const at = now();
@@ -148,7 +152,7 @@ export const createWorkQueue = ({
     tally,
     waiting: () => waiting.size,
     isIdle: () => turns.areNone() && waiting.size === 0,
-    isBusy: () => expectedWaitMs() > busyMs,
+    isBusy: () => (addressesWaiting() * turns.usualMs()) / atOnce > busyMs,
   };
   return queue;
 };

@@ -57,6 +57,8 @@ export const refuseOrSendOld = async (
   reply: FastifyReply,
   bridges: boolean,
 ): Promise<unknown> => {
+  // It timed out meanwhile.
+  if (reply.sent) return undefined;
   const cached = bridges && mayGetOld(request.raw) ? cache.responses.bridge(keyOf(request)) : null;
   return cached ? sendOld(cache, cached, request, reply) : sayBusy(request, reply);
 };
