@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isUnavailable } from '../unavailable.ts';
-import { endOwnTurn, inSharedTurnOf, inTurnOf } from './own-turn.ts';
+import { endOwnTurn, inTurnOf, sharedTurnsOf } from './own-turn.ts';
 import { takeTurns } from './take-turns.ts';
 import type { WorkQueue } from './queued-work.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   takeTurns(app, pages);
   app.setErrorHandler((error: Error, _request, reply) => reply.code(isUnavailable(error) ? 503 : 500).send());
   app.get('/page', async () => 'a page');
-  app.get('/shared', () => inSharedTurnOf(beside, async () => 'made for several'));
+  app.get('/shared', () => sharedTurnsOf(beside).begin(async () => 'made for several'));
   app.get('/beside', () => inTurnOf(beside, async () => 'made beside'));
   await app.ready();
 });
@@ -62,9 +62,11 @@ test('a request that ends its own turn keeps nobody from theirs while it waits',
   await site.close();
 });
 
+const inSharedTurn = (queue: WorkQueue, work: () => Promise<string>) => sharedTurnsOf(queue).begin(work);
+
 test.each([
   ['of one request', inTurnOf],
-  ['that several wait for', inSharedTurnOf],
+  ['that several wait for', inSharedTurn],
 ])('work %s takes a turn without a request as well', async (_whose, inTurn) => {
   expect(await inTurn(beside, async () => 'done')).toBe('done');
   expect([beside.tally.begun, beside.waiting()]).toEqual([1, 0]);
@@ -81,4 +83,37 @@ test('work that several wait for goes on where the request that began it leaves'
   await expect.poll(() => beside.waiting()).toBe(1);
   end?.();
   await expect.poll(() => beside.tally.begun).toBe(2);
+});
+
+test('work that a reader joins goes before that of an address with more requests', async () => {
+  const shared = sharedTurnsOf(beside);
+  const done: string[] = [];
+  const begun = new Map<string, Promise<string>>();
+  let joined = 0;
+  const tables = fastify();
+  takeTurns(tables, pages);
+  tables.get<{ Params: { name: string } }>('/:name', ({ params: { name } }) => {
+    const known = begun.get(name);
+    if (known) {
+      shared.join(known);
+      joined += 1;
+      return known;
+    }
+    const table = shared.begin(async () => {
+      done.push(name);
+      return name;
+    });
+    begun.set(name, table);
+    return table;
+  });
+  const end = await beside.enter('other').turn;
+  const request = (name: string, remoteAddress: string) => tables.inject({ url: name, remoteAddress }).then();
+  const responses = [request('/first', '10.0.0.1'), request('/joined', '10.0.0.1')];
+  await expect.poll(() => beside.waiting()).toBe(2);
+  responses.push(request('/other', '10.0.0.2'), request('/joined', '10.0.0.3'));
+  await expect.poll(() => [beside.waiting(), joined]).toEqual([3, 1]);
+  end?.();
+  await Promise.all(responses);
+  expect(done).toEqual(['joined', 'other', 'first']);
+  await tables.close();
 });

@@ -66,12 +66,34 @@ export const inTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T
   return doIn(turn, work);
 };
 
+export type SharedTurns = {
+  /** Does work in a turn; it goes on where the request that began it leaves. */
+  readonly begin: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Another request waits for work that was begun: the work ranks by whichever of them has the fewest requests. */
+  readonly join: (begun: Promise<unknown>) => void;
+};
+
 /**
- * Does work that several requests may wait for in a turn of another queue: it goes on where the request that began it
- * leaves. That request ends its own turn. Throws `TooMuchWaitsError` when the work was shed.
+ * Turns of a queue for work that several requests may wait for. Each of them ends its own turn. Work throws
+ * `TooMuchWaitsError` when it was shed.
  */
-export const inSharedTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
-  const request = requestInTurn();
-  endOwnTurn();
-  return doIn(queue.enter(request ? networkOf(request.ip) : '').turn, work);
+export const sharedTurnsOf = (queue: WorkQueue): SharedTurns => {
+  const works = new WeakMap<Promise<unknown>, QueuedWork>();
+  const networkInTurn = (): string => {
+    const request = requestInTurn();
+    return request ? networkOf(request.ip) : '';
+  };
+  return {
+    begin: (work) => {
+      endOwnTurn();
+      const queued = queue.enter(networkInTurn());
+      const begun = doIn(queued.turn, work);
+      works.set(begun, queued);
+      return begun;
+    },
+    join: (begun) => {
+      endOwnTurn();
+      works.get(begun)?.join(networkInTurn());
+    },
+  };
 };

@@ -88,9 +88,15 @@ export const createWorkQueue = ({
   /** The expected wait of the last work in the queue, from recent durations. */
   const expectedWaitMs = () => (waiting.size * turns.usualMs()) / atOnce;
 
-  /** Each counted once: a reader passes all but the first work of a greedy address. */
-  const addressesWaiting = () =>
-    new Set([...waiting].map(({ waiters: { addresses } }) => [...addresses][0])).size;
+  /** How many works wait, of the address with most of them only one: readers pass the others. */
+  const waitingOfReaders = () => {
+    const works = new Map<string | undefined, number>();
+    for (const { waiters } of waiting) {
+      const [address] = waiters.addresses;
+      works.set(address, (works.get(address) ?? 0) + 1);
+    }
+    return waiting.size - Math.max(0, ...works.values()) + Math.min(1, waiting.size);
+  };
 
   const find = (isBetter: IsBetter): Entry | undefined => {
     // Uses one time for all entries: demand decays, and entries of the same address must compare equal.
@@ -152,7 +158,7 @@ export const createWorkQueue = ({
     tally,
     waiting: () => waiting.size,
     isIdle: () => turns.areNone() && waiting.size === 0,
-    isBusy: () => (addressesWaiting() * turns.usualMs()) / atOnce > busyMs,
+    isBusy: () => (waitingOfReaders() * turns.usualMs()) / atOnce > busyMs,
   };
   return queue;
 };

@@ -6,7 +6,7 @@ import type { SeasonForecast } from '@rondelle/projections/outlook/simulate.ts';
 import type { Simulations } from '@rondelle/projections/outlook/simulations.ts';
 import { LRUCache } from 'lru-cache';
 import type { WorkQueue } from '../load/queued-work.ts';
-import { endOwnTurn, inSharedTurnOf } from '../load/own-turn.ts';
+import { endOwnTurn, sharedTurnsOf } from '../load/own-turn.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { createThread } from '@rondelle/infra/threads/thread.ts';
 import { isCurrent } from '../response-cache/cached-responses.ts';
@@ -32,9 +32,12 @@ const lineComparison = {
   isNear: ({ facts }: LineBasis, known: LineBasis) => facts === known.facts,
 };
 
-/** Ends the turn of a request that only waits for a value, and bounds how long its response is cached. */
-const whenComputed = <Value>({ value, isAwaited, forMs }: Found<Value>): Promise<Value> => {
-  if (isAwaited) endOwnTurn();
+/** Has a request that only waits for a value join, and bounds how long its response is cached. */
+const whenComputed = <Value>(
+  { value, isAwaited, forMs }: Found<Value>,
+  join: (begun: Promise<Value>) => void,
+): Promise<Value> => {
+  if (isAwaited) join(value);
   if (forMs !== null) noteHoldsFor(forMs);
   return value;
 };
@@ -77,18 +80,20 @@ export const createSimulator = (
     return forecast;
   };
   const outlooks = createWorkQueue({ atOnce: 1 });
+  const turns = sharedTurnsOf(outlooks);
   const chancesOverSeason: Simulations['chancesOverSeason'] = (season) =>
-    inSharedTurnOf(outlooks, () =>
+    turns.begin(() =>
       thread.ask('chancesOverSeason', season).catch(() => simulationWork.chancesOverSeason(season)),
     );
   const findOutlook = rememberBriefly<ComparedRace, Outlook>(raceComparison);
   const outlookOf: Simulations['outlookOf'] = (competition, race) =>
     whenComputed(
       findOutlook(competition, comparedRace(race), () =>
-        inSharedTurnOf(outlooks, () =>
+        turns.begin(() =>
           thread.ask('computeOutlook', race).catch(() => simulationWork.computeOutlook(race)),
         ),
       ),
+      turns.join,
     );
   const findChances = rememberBriefly<LineBasis, KnownChances>(lineComparison);
   const chancesOf: Simulations['chancesOf'] = ({ competition, seasonId, category }, facts, compute) => {
@@ -99,6 +104,7 @@ export const createSimulator = (
       findChances(competition, { facts, madeAt: versions.now(), changes }, async (before) =>
         compute((await before?.catch(() => null)) ?? new Map()),
       ),
+      endOwnTurn,
     );
   };
   return {
