@@ -60,7 +60,7 @@ export const reportPage = (facts: RunFacts, measured: readonly Measured[]): stri
     '',
     ...list('Failed', unsettled.failed),
     ...list('Skipped, so not shown', unsettled.skipped),
-    'A test that fails leaves no figures. “Lost or doubled” compares what each writer was told, noted on disk before it went on, with the log; “rows as rebuilt” are the rows of all views that equal, byte for byte, those of a rebuild from nothing. EventStoreDB with a version is a real server ([ADR 7](../../infra/adr/0007-eventstoredb-as-an-event-log-adapter.md) says which), otherwise the stand-in for one.',
+    'A test that fails leaves no figures. “Lost or doubled” compares what each writer was told, noted on disk before it went on, with the log; “rows as rebuilt” are the rows of all views that equal, byte for byte, those of a rebuild from nothing. EventStoreDB with a version is a real server ([ADR 7](../../infra/adr/0007-support-eventstoredb-as-an-event-log.md) says which), otherwise the stand-in for one.',
     '',
     '| test | figures |',
     '|---|---|',
