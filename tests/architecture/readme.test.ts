@@ -12,7 +12,10 @@ test('the README lists every setting with its default', () => {
   expect(missing.map(({ name, fallback }) => `| \`${name}\` | ${fallback}`)).toEqual([]);
 });
 
-const adrs = readdirSync(path.join(root, 'infra/adr')).map((file) => `infra/adr/${file}`);
+const adrList = 'infra/adr/README.md';
+const adrs = readdirSync(path.join(root, 'infra/adr'))
+  .map((file) => `infra/adr/${file}`)
+  .filter((file) => file !== adrList);
 
 const docs = readdirSync(path.join(root, 'docs')).filter((file) => file.endsWith('.md'));
 const wordsIn = (document: string) => readFileSync(path.join(root, document), 'utf8').split(/\s+/).length;
@@ -22,6 +25,7 @@ test.each([
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   ...docs.map((file) => `docs/${file}`),
+  adrList,
   ...adrs,
 ])('every file that %s links to exists', (document) => {
   const text = readFileSync(path.join(root, document), 'utf8');
@@ -38,4 +42,13 @@ test('no two ADRs share a number, and each title starts with its number', () => 
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   const titles = adrs.map((file) => readFileSync(path.join(root, file), 'utf8').split('.', 1)[0]);
   expect(titles).toEqual(numbers.map((number) => `# ${number}`));
+});
+
+test('the list of ADRs links each one exactly once, under its title', () => {
+  const links = [...readFileSync(path.join(root, adrList), 'utf8').matchAll(/\[[^\]]+\]\([^)]+\)/g)];
+  const expected = adrs.map((file) => {
+    const [heading = ''] = readFileSync(path.join(root, file), 'utf8').split('\n', 1);
+    return `[${heading.replace('# ', '')}](${path.basename(file)})`;
+  });
+  expect(links.map(([link]) => link).toSorted()).toEqual(expected.toSorted());
 });
