@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { readSettings } from '@rondelle/gateway/settings/read-settings.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import type { Pool } from 'pg';
 import { createDb } from '../postgres/pool.ts';
 import type { Settings } from '../config/settings.ts';

@@ -2,7 +2,7 @@ import { readSettings } from '../config/settings.ts';
 import { settingsErrorText } from '../config/settings-messages.ts';
 import { language, locale, m, reasonOf } from '../config/terminal-messages.ts';
 import { withStore } from './store.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { RebuildRunning, type Rebuilt, rebuild, UnknownView } from '@rondelle/projector/rebuild.ts';
 
 const report = ({ views, position }: Rebuilt, startedAt: number): void => {

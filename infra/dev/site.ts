@@ -4,7 +4,7 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { optionsOfSettings } from '@rondelle/gateway/options-of-settings.ts';
 import { startGateway } from '@rondelle/gateway/server.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';

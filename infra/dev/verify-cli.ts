@@ -3,7 +3,7 @@ import { readSettings } from '../config/settings.ts';
 import { settingsErrorText } from '../config/settings-messages.ts';
 import { language, m, reasonOf } from '../config/terminal-messages.ts';
 import { createDb } from '../postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { withStore } from './store.ts';
 
 /** `npm run verify`: computes the hash chain of the log again and compares it with every published link. */

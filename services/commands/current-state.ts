@@ -14,11 +14,11 @@ import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregates.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { gamesOfTournament } from './games-of-tournament.ts';
 import { isAllowedFor } from '@rondelle/members/supervises.ts';
-import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
 
 /** Who reads, and from where: recorded state from the log, what refers to it from the views. */
 export type ReadContext = { readonly db: Db; readonly log: EventLog; readonly session: Session };

@@ -3,7 +3,7 @@ import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { ownCommandId, type Sender } from '@rondelle/domain/command-ids.ts';
 import type { IdSource } from '@rondelle/domain/ids.ts';
 import type { WritingDb } from './tables.ts';
-import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
 
 type Entering = {
   readonly sender: Sender;

@@ -1,9 +1,9 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
-import { gameHistory } from '@rondelle/projections/games/game.queries.ts';
-import { asShown } from '@rondelle/projections/policy/as-shown.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { gameHistory } from '@rondelle/projections/queries/games/game.queries.ts';
+import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { memberNames } from '@rondelle/members/member-names.ts';
 import type { Writing } from './writing.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import type { Extent } from '@rondelle/projections/engine/views-reached.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import type { Extent } from '@rondelle/projections/queries/log/views-reached.ts';
 import type { Writing } from './writing.ts';
 
 /**

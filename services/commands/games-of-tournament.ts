@@ -1,6 +1,6 @@
 import { mostListed, offStatuses, playedStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 /** The games of a tournament, with those of its brackets that have their teams, without those called off. */
 export const gamesOfTournament = async (

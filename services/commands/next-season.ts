@@ -6,9 +6,9 @@ import type {
 } from '@rondelle/contracts/competition/next-season.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
-import { seasonCatalogue } from '@rondelle/projections/outputs/catalogue.ts';
+import { seasonCatalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import { isAccepted } from '@rondelle/members/supervises.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { enter, send } from './run-command.ts';
 import { takeForAction } from './write-limits.ts';
 import type { Writing } from './writing.ts';

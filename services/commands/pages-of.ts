@@ -1,6 +1,6 @@
 import type { CommandKind } from '@rondelle/contracts/competition/commands.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import type { Writing } from './writing.ts';
 
 type Page = (writing: Writing, id: number) => Promise<string | null>;

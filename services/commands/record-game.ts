@@ -4,8 +4,8 @@ import type { recordGame } from '@rondelle/contracts/competition/writing.inputs.
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { resultOf } from '@rondelle/domain/competition/game.ts';
-import type { GameRow } from '@rondelle/projections/games/games.table.ts';
-import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
+import { sameGames } from '@rondelle/projections/queries/games/same-game.queries.ts';
 import type { z } from 'zod';
 import { claimingGame } from './claiming-game.ts';
 import { newIdFor } from './new-id.ts';

@@ -1,6 +1,6 @@
 import type { References } from '@rondelle/domain/ports/references.ts';
 import { isAllowedFor } from '@rondelle/members/supervises.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { fresh } from './fresh.ts';

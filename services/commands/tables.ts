@@ -1,5 +1,5 @@
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import type { Generated, Kysely } from 'kysely';
 
 export type WritingTables = {

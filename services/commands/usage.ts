@@ -1,9 +1,9 @@
 import { playedStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { Referenced, References } from '@rondelle/domain/ports/references.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fresh } from './fresh.ts';
-import type { Extent } from '@rondelle/projections/engine/views-reached.ts';
+import type { Extent } from '@rondelle/projections/queries/log/views-reached.ts';
 import type { Writing } from './writing.ts';
 
 type Query = RawBuilder<unknown>;

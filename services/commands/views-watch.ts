@@ -1,6 +1,6 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
-import type { Extent } from '@rondelle/projections/engine/views-reached.ts';
+import type { Extent } from '@rondelle/projections/queries/log/views-reached.ts';
 
 export type ViewsWatch = {
   /**

@@ -4,10 +4,10 @@ import type { Sender } from '@rondelle/domain/command-ids.ts';
 import { createIdSource } from '@rondelle/domain/ids.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { entityIdFor } from './entity-ids.ts';
 import { withWritingTables, type WritingDb } from './tables.ts';
-import { viewsReached } from '@rondelle/projections/engine/views-reached.ts';
+import { viewsReached } from '@rondelle/projections/queries/log/views-reached.ts';
 import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
 
 /** What commands need besides the log. */

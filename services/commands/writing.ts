@@ -4,7 +4,7 @@ import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { References } from '@rondelle/domain/ports/references.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { WriteServices } from './write-services.ts';
 
 /** What a command is sent with: sender, language, log and services. */

@@ -1,4 +1,4 @@
-import { searchable } from '@rondelle/projections/searchable.ts';
+import { searchable } from '@rondelle/projections/views/names/searchable.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** More words than people type; further words are ignored. */

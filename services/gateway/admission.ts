@@ -6,7 +6,7 @@ import {
   type Standing,
 } from '@rondelle/contracts/membership/permissions.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { standingOf, type Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from './membership/request-session.ts';
 

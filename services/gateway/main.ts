@@ -4,7 +4,7 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { readReadiness } from './health/readiness.ts';
 import { optionsOfSettings } from './options-of-settings.ts';
 import { startGateway } from './server.ts';

@@ -5,7 +5,7 @@ import type { SiteSettings } from '@rondelle/contracts/site/settings.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Registry } from 'prom-client';
 import type { RecaptchaKeys } from '@rondelle/members/recaptcha.ts';
 import type { ProviderSettings } from '@rondelle/members/sign-in-methods/providers.ts';

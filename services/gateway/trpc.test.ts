@@ -1,6 +1,6 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { asShown } from '@rondelle/projections/policy/as-shown.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

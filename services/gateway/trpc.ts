@@ -1,9 +1,9 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { asShown } from '@rondelle/projections/policy/as-shown.ts';
+import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
 import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type {
   Permission,
   PlainPermission,

@@ -3,7 +3,7 @@ import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Bilingual, Coordinates } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
-import type { GameRow as GameViewRow } from '@rondelle/projections/games/games.table.ts';
+import type { GameRow as GameViewRow } from '@rondelle/projections/views/games/games.table.ts';
 import type { BracketContent } from './plan/bracket-content.ts';
 import type { Ids } from './plan/ids.ts';
 import type { GameParts } from './plan/game-parts.ts';

@@ -2,8 +2,8 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { AccountTables } from './accounts/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
 
 export type MemberName = { readonly number: number; readonly username: string };
 

@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { OnlineOutput } from '@rondelle/contracts/site/site.outputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 /** A member with a request within this many minutes counts as online. */

@@ -17,8 +17,8 @@ import {
 import { heldOfSignInMethods } from './accounts/held-of-sign-in-methods.ts';
 import { consentsOf } from './accounts/members.ts';
 import type { Session } from './accounts/sessions.ts';
-import { changesBySeason } from '@rondelle/projections/activity-log/contributions.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { changesBySeason } from '@rondelle/projections/queries/activity-log/contributions.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { ownForum } from './own-forum.ts';
 import { ownNotifications } from './notifications/own-notifications.ts';
 import { ownTrust } from './moderation/own-trust.ts';

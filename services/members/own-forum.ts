@@ -1,5 +1,5 @@
 import type { ExportOutput } from '@rondelle/contracts/membership/account.outputs.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 const most = 10_000;

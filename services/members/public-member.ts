@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { findByNumberOrName, type Member } from './accounts/members.ts';
 import type { AccountTables } from './accounts/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 /**
  * The member of a public page, by number or user name; digits alone are a number. Throws `user/unknown` for the field

@@ -1,8 +1,8 @@
 import type { RoomType } from '@rondelle/contracts/community/chat.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 type RoomLabel = { readonly label: string; readonly path: string | null };

@@ -4,9 +4,9 @@ import {
   type Standing,
 } from '@rondelle/contracts/membership/permissions.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { varying } from '@rondelle/projections/outputs/any-of.ts';
+import { varying } from '@rondelle/projections/queries/sql/any-of.ts';
 
 /** What a request concerns, for checks of permission. */
 export type Subject = { readonly kind: 'league' | 'tournament' | 'game'; readonly id: number };

@@ -5,8 +5,8 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import {
   changesBySeason,
   contributionsOf,
-} from '@rondelle/projections/activity-log/contributions.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+} from '@rondelle/projections/queries/activity-log/contributions.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { publicMember } from './public-member.ts';
 
 type Input = { readonly lang: Language; readonly uid: number };

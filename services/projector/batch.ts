@@ -1,6 +1,6 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import type { Aside, Part as PartName } from '@rondelle/projections/engine/asides.ts';
-import { isLater } from '@rondelle/projections/engine/plan.ts';
+import type { Aside, Part as PartName } from '@rondelle/projections/views/engine/asides.ts';
+import { isLater } from '@rondelle/projections/views/engine/plan.ts';
 import type { ClientBase } from 'pg';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding, writeFolded } from './folding.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
+import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import { projectParts } from './batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import type { Part } from './part.ts';

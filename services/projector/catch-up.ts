@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { allShards } from '@rondelle/projections/engine/shards.ts';
-import { views as allViews } from '@rondelle/projections/registry.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import { allShards } from '@rondelle/projections/views/engine/shards.ts';
+import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
 import { createLater } from './later/compute-later.ts';
 import { isAnythingNoted } from './later/notes.ts';

@@ -5,10 +5,10 @@ import {
   type ChangedTopic,
   mostTopics,
 } from '@rondelle/contracts/subjects.ts';
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/engine/asides.ts';
-import type { Changes } from '@rondelle/projections/engine/derive.ts';
-import { type Entry, isReadable } from '@rondelle/projections/engine/apply-events.ts';
+import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Changes } from '@rondelle/projections/views/engine/derive.ts';
+import { type Entry, isReadable } from '@rondelle/projections/views/engine/apply-events.ts';
 
 /** The changed rows by the name of their view. */
 export type ChangedRows = ReadonlyMap<string, Changes>;

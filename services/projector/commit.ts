@@ -1,6 +1,6 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import type { Aside } from '@rondelle/projections/engine/asides.ts';
-import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
+import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import { projectParts, type Retried } from './batch.ts';
 import { projectCarefully } from './carefully.ts';
 import type { ChangedRows } from './changed-topics.ts';

@@ -1,7 +1,7 @@
 import { namedTopics } from '@rondelle/contracts/subjects.ts';
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import type { Changes } from '@rondelle/projections/engine/derive.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Changes } from '@rondelle/projections/views/engine/derive.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { expect, test } from 'vitest';
 import { narrowOf } from './concerns.ts';
 

@@ -1,9 +1,9 @@
 import { type Concern, mostConcerns, type Narrow } from '@rondelle/contracts/subjects.ts';
-import type { AnyView, Row } from '@rondelle/projections/engine/any-view.ts';
-import { isChange } from '@rondelle/projections/engine/derive.ts';
-import { asCounted } from '@rondelle/projections/games/counted-games.ts';
-import type { GameRow } from '@rondelle/projections/games/games.table.ts';
-import { games } from '@rondelle/projections/games/games.view.ts';
+import type { AnyView, Row } from '@rondelle/projections/views/engine/any-view.ts';
+import { isChange } from '@rondelle/projections/views/engine/derive.ts';
+import { asCounted } from '@rondelle/projections/views/games/counted-games.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
+import { games } from '@rondelle/projections/views/games/games.view.ts';
 import { type ChangedRows, topicsOfRows } from './changed-topics.ts';
 import type { Projected } from './projector.ts';
 

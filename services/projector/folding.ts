@@ -1,14 +1,14 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import type { AnyEntityView, AnyHistoryView, Row } from '@rondelle/projections/engine/any-view.ts';
-import type { Groups } from '@rondelle/projections/engine/derive.ts';
-import { type EntityRows, keysRead, type Readers } from '@rondelle/projections/engine/fold.ts';
-import type { MapKey } from '@rondelle/projections/engine/keys.ts';
-import { isStorableKey } from '@rondelle/projections/engine/storable.ts';
+import type { AnyEntityView, AnyHistoryView, Row } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Groups } from '@rondelle/projections/views/engine/derive.ts';
+import { type EntityRows, keysRead, type Readers } from '@rondelle/projections/views/engine/fold.ts';
+import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
+import { isStorableKey } from '@rondelle/projections/views/engine/storable.ts';
 import {
   createEventApplier,
   isReadable,
   type EventApplier,
-} from '@rondelle/projections/engine/apply-events.ts';
+} from '@rondelle/projections/views/engine/apply-events.ts';
 import type { Part } from './part.ts';
 import { atOnce, type Sent } from './read-model/at-once.ts';
 import { type Changed, onlyChanged, type ReadModel, write } from './read-model/read-model.ts';

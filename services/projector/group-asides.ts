@@ -1,8 +1,8 @@
-import type { AnyDerivedView } from '@rondelle/projections/engine/any-view.ts';
-import { type Asides, isStream } from '@rondelle/projections/engine/asides.ts';
-import type { ComputedPart } from '@rondelle/projections/engine/derive.ts';
-import { topicsOfGroup } from '@rondelle/projections/engine/topics.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { AnyDerivedView } from '@rondelle/projections/views/engine/any-view.ts';
+import { type Asides, isStream } from '@rondelle/projections/views/engine/asides.ts';
+import type { ComputedPart } from '@rondelle/projections/views/engine/derive.ts';
+import { topicsOfGroup } from '@rondelle/projections/views/engine/topics.ts';
+import type { Key } from '@rondelle/projections/views/engine/view.ts';
 
 const none: ReadonlySet<number> = new Set();
 

@@ -1,13 +1,13 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { createAsides } from '@rondelle/projections/engine/asides.ts';
-import { planOf } from '@rondelle/projections/engine/plan.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import { createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import { planOf } from '@rondelle/projections/views/engine/plan.ts';
 import {
   bucketOfSeason,
   bucketsOf,
   catalogueShard,
   seasonShards,
-} from '@rondelle/projections/engine/shards.ts';
+} from '@rondelle/projections/views/engine/shards.ts';
 import type { PoolClient } from 'pg';
 import { itself } from './commit.ts';
 import type { LogReader } from './log-reader.ts';

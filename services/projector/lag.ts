@@ -1,5 +1,5 @@
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
-import type { Shard } from '@rondelle/projections/engine/shards.ts';
+import type { Shard } from '@rondelle/projections/views/engine/shards.ts';
 import type { ClientBase, Pool } from 'pg';
 import type { LogReader } from './log-reader.ts';
 import { leastOf, readCheckpoints, type ShardCheckpoint } from './state.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/engine/asides.ts';
-import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
-import { views as allViews } from '@rondelle/projections/registry.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import { allShards, type Shard } from '@rondelle/projections/views/engine/shards.ts';
+import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
 import { laterHere, type LaterWork } from './later/later-work.ts';
 import { locks, withLock } from './locks.ts';

@@ -1,6 +1,6 @@
 import type { Position, Recorded, Revision, Unreadable } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
-import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
+import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 
 /** An entry that no view reads. */
 type Bookkeeping = { readonly type: 'IdsReserved'; readonly data: unknown };

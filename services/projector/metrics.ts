@@ -1,6 +1,6 @@
-import type { Shard } from '@rondelle/projections/engine/shards.ts';
-import { allShards } from '@rondelle/projections/engine/shards.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import type { Shard } from '@rondelle/projections/views/engine/shards.ts';
+import { allShards } from '@rondelle/projections/views/engine/shards.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { readLag, readLags } from './lag.ts';

@@ -1,6 +1,6 @@
-import type { Part as PartName } from '@rondelle/projections/engine/asides.ts';
-import type { Readers } from '@rondelle/projections/engine/fold.ts';
-import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
+import type { Part as PartName } from '@rondelle/projections/views/engine/asides.ts';
+import type { Readers } from '@rondelle/projections/views/engine/fold.ts';
+import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 
 /** Events with the views that fold them. */
 export type Part = {

@@ -1,5 +1,5 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import type { Pool } from 'pg';
 import { assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';

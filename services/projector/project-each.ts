@@ -1,6 +1,6 @@
-import type { AnyDerivedView } from '@rondelle/projections/engine/any-view.ts';
-import type { MapKey } from '@rondelle/projections/engine/keys.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { AnyDerivedView } from '@rondelle/projections/views/engine/any-view.ts';
+import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
+import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import { apart, foldParts, nothingRetried, withSent } from './batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding } from './folding.ts';

@@ -1,8 +1,8 @@
 import { comparePositions, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/engine/asides.ts';
-import { catalogueShard } from '@rondelle/projections/engine/shards.ts';
-import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import { catalogueShard } from '@rondelle/projections/views/engine/shards.ts';
+import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import { nothingRetried } from './batch.ts';
 import { type Committed, commit } from './commit.ts';
 import { createHeldShards, type HeldShards, type Source } from './held-shards.ts';

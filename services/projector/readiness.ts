@@ -1,4 +1,4 @@
-import type { Shard } from '@rondelle/projections/engine/shards.ts';
+import type { Shard } from '@rondelle/projections/views/engine/shards.ts';
 import type { Pool } from 'pg';
 import { readLag } from './lag.ts';
 import { AnotherLog, assertSameLog } from './log-identity.ts';

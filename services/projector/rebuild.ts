@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { planOf, withDependents, withSources } from '@rondelle/projections/engine/plan.ts';
-import { views as allViews } from '@rondelle/projections/registry.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import { planOf, withDependents, withSources } from '@rondelle/projections/views/engine/plan.ts';
+import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
 import { locks, tryWithLock } from './locks.ts';
 import { assertSameLog } from './log-identity.ts';

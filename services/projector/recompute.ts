@@ -1,6 +1,6 @@
 import { othersTurn } from '@rondelle/infra/turns.ts';
-import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/engine/any-view.ts';
-import { type Aside, isStream } from '@rondelle/projections/engine/asides.ts';
+import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/views/engine/any-view.ts';
+import { type Aside, isStream } from '@rondelle/projections/views/engine/asides.ts';
 import {
   type Changes,
   changesBetween,
@@ -8,8 +8,8 @@ import {
   dirtyGroups,
   type Groups,
   sourceRows,
-} from '@rondelle/projections/engine/derive.ts';
-import { type MapKey, mapKey, seasonOfRow } from '@rondelle/projections/engine/keys.ts';
+} from '@rondelle/projections/views/engine/derive.ts';
+import { type MapKey, mapKey, seasonOfRow } from '@rondelle/projections/views/engine/keys.ts';
 import { noteGroup } from './group-asides.ts';
 import { atOnce, type Sent } from './read-model/at-once.ts';
 import { type Changed, type ReadModel, write } from './read-model/read-model.ts';

@@ -1,6 +1,6 @@
-import { type Aside, type Asides, type Cause, isStream } from '@rondelle/projections/engine/asides.ts';
-import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import { type Aside, type Asides, type Cause, isStream } from '@rondelle/projections/views/engine/asides.ts';
+import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
+import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import type { ClientBase, Pool } from 'pg';
 
 /** One thing that is set aside, as administrators see it. */

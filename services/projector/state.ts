@@ -1,6 +1,6 @@
 import { comparePositions, origin, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
-import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
-import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
+import { allShards, type Shard } from '@rondelle/projections/views/engine/shards.ts';
+import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { ClientBase, Pool } from 'pg';
 
 /** The season id under which the version of the shared catalogue is stored. */

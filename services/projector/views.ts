@@ -1,6 +1,6 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { views as allViews } from '@rondelle/projections/registry.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { ClientBase, Pool } from 'pg';
 import { createTableSql, definitionOf, keySql, quoted } from './read-model/ddl.ts';
 import { ensureCheckpoints, readCheckpoints } from './state.ts';

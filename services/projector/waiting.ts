@@ -7,14 +7,14 @@ import {
   isStream,
   type Part as PartName,
   type StreamAside,
-} from '@rondelle/projections/engine/asides.ts';
-import { mayChangeSeason } from '@rondelle/projections/engine/event-checks.ts';
+} from '@rondelle/projections/views/engine/asides.ts';
+import { mayChangeSeason } from '@rondelle/projections/views/engine/event-checks.ts';
 import {
   type Entry,
   type IsForeign,
   isReadable,
   seasonIn,
-} from '@rondelle/projections/engine/apply-events.ts';
+} from '@rondelle/projections/views/engine/apply-events.ts';
 import { isEvent, type LogReader } from './log-reader.ts';
 import type { Part } from './part.ts';
 

@@ -1,6 +1,6 @@
 import { chainStart, type ChainHead, headAfter } from '@rondelle/infra/eventlog/chain.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 /** After this long, the rest waits for the next run. */

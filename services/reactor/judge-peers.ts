@@ -1,9 +1,9 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
-import { positionOfSeason } from '@rondelle/projections/activity-log/log-position.queries.ts';
-import { peerScoreOf } from '@rondelle/projections/forecasts/peer-scores.queries.ts';
-import { ratedColumns } from '@rondelle/projections/games/counted-games.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { positionOfSeason } from '@rondelle/projections/queries/log/log-position.queries.ts';
+import { peerScoreOf } from '@rondelle/projections/queries/forecasts/peer-scores.queries.ts';
+import { ratedColumns } from '@rondelle/projections/views/games/counted-games.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** After this long, the remaining categories wait for the next run. */

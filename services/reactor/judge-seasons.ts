@@ -1,11 +1,11 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
-import { positionOf, positionOfSeason } from '@rondelle/projections/activity-log/log-position.queries.ts';
-import { lineOfLeague } from '@rondelle/projections/outlook/league-line.queries.ts';
-import { binsOf } from '@rondelle/projections/outlook/rank-bins.ts';
-import { firstRanks } from '@rondelle/projections/outlook/simulate.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import { leagueRows } from '@rondelle/projections/standings/league-table.queries.ts';
+import { positionOf, positionOfSeason } from '@rondelle/projections/queries/log/log-position.queries.ts';
+import { lineOfLeague } from '@rondelle/projections/queries/outlook/league-line.queries.ts';
+import { binsOf } from '@rondelle/projections/computing/outlook/rank-bins.ts';
+import { firstRanks } from '@rondelle/projections/computing/outlook/simulate.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { leagueRows } from '@rondelle/projections/queries/standings/league-table.queries.ts';
 import { sql } from 'kysely';
 
 /** After this long, the remaining leagues wait for the next run. */

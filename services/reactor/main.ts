@@ -4,7 +4,7 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { startReactor } from './reactor.ts';
 import { readReactorReadiness } from './readiness.ts';
 

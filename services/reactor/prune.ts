@@ -3,7 +3,7 @@ import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { pruneSums } from '@rondelle/infra/analytics/daily-sums.ts';
 import { dropUnconfirmed } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Rows in one statement, so that writers do not wait long. */

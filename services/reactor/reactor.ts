@@ -10,7 +10,7 @@ import { withModeration } from '@rondelle/members/moderation/tables.ts';
 import { type PushKeys, pushKeys, usePushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { createRateLimits } from '@rondelle/members/rate-limits.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { keepBackups } from './backups/keep-backups.ts';
 import { type FeedOptions, keepFeeds } from './feeds/keep-feeds.ts';
 import { fillBrackets } from './brackets/fill-brackets.ts';

@@ -5,16 +5,16 @@ import { season } from '@rondelle/domain/competition/season.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import { viewsReached } from '@rondelle/projections/engine/views-reached.ts';
+import { shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
+import { viewsReached } from '@rondelle/projections/queries/log/views-reached.ts';
 import {
   type OpeningToRecord,
   openingsToRecord,
   type SeasonPair,
   seasonsAfterAnother,
-} from '@rondelle/projections/ratings/openings.queries.ts';
-import { ratings } from '@rondelle/projections/ratings/ratings.view.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+} from '@rondelle/projections/queries/ratings/openings.queries.ts';
+import { ratings } from '@rondelle/projections/views/ratings/ratings.view.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 /** After this long, the remaining seasons wait for the next run. */

@@ -1,6 +1,6 @@
 import { chainStart, headAfter } from '@rondelle/infra/eventlog/chain.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 type Noted = { readonly events: number; readonly position: string; readonly link: string };

@@ -1,11 +1,14 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
-import { countsOfSeason } from '@rondelle/projections/catalogue/season.queries.ts';
-import { type GameStakes, roughStakesOf } from '@rondelle/projections/outlook/league-forecast.queries.ts';
-import { swingOf } from '@rondelle/projections/outlook/stakes.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { countsOfSeason } from '@rondelle/projections/queries/catalogue/season.queries.ts';
+import {
+  type GameStakes,
+  roughStakesOf,
+} from '@rondelle/projections/queries/outlook/league-forecast.queries.ts';
+import { swingOf } from '@rondelle/projections/computing/outlook/stakes.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 const daysAhead = 7;

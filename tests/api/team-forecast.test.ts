@@ -4,10 +4,10 @@ import {
   raceComparison,
 } from '@rondelle/gateway/simulations/race-comparison.ts';
 import { rememberBriefly } from '@rondelle/gateway/simulations/remember-briefly.ts';
-import type { KnownChances } from '@rondelle/projections/outlook/chances-over-season.ts';
-import { computeOutlook, type Outlook } from '@rondelle/projections/outlook/league-outlook.ts';
-import { teamForecast } from '@rondelle/projections/outlook/team-forecast.queries.ts';
-import { type Simulations, simulationsHere } from '@rondelle/projections/outlook/simulations.ts';
+import type { KnownChances } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
+import { computeOutlook, type Outlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
+import { teamForecast } from '@rondelle/projections/queries/outlook/team-forecast.queries.ts';
+import { type Simulations, simulationsHere } from '@rondelle/projections/queries/outlook/simulations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Site } from './support/site.ts';
 import { type Ids, openSmallSite } from './support/small-season.ts';

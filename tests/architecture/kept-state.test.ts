@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keptStateIn } from './rules/kept-state.ts';
 import { readSources } from './rules/modules.ts';
 
-const entry = 'projections/src/registry.ts';
+const entry = 'projections/src/views/registry.ts';
 
 test('no module of a view keeps anything from one computation to the next: the engine gives views their memory', () => {
   expect(keptStateIn(readSources(), entry)).toEqual([]);
@@ -13,7 +13,7 @@ test.each([
   'export const seen = new Set();',
   'let last: Row | undefined;',
 ])('%s is found', (text) => {
-  const view = 'projections/src/some.view.ts';
+  const view = 'projections/src/views/some.view.ts';
   const sources = new Map([
     [entry, `import { some } from './some.view.ts';`],
     [view, text],

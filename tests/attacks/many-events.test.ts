@@ -3,7 +3,7 @@ import { takeAllowance } from '@rondelle/commands/write-limits.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 

@@ -2,7 +2,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgres-event-log.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
 import { readSetAside } from '@rondelle/projector/set-aside.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

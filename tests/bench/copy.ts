@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Table } from '@rondelle/projections/engine/table.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import type { Table } from '@rondelle/projections/views/engine/table.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { columnsOf, createTableSql, keySql, list, quoted } from '@rondelle/projector/read-model/ddl.ts';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import { shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaguePage, result } from '../flow/gateway-site.ts';
 import { beginning } from '../flow/histories/beginning.ts';

@@ -1,5 +1,5 @@
-import type { EvaluatedCategory } from '@rondelle/projections/ratings/evaluation.ts';
-import type { DatedGame } from '@rondelle/projections/ratings/weeks.ts';
+import type { EvaluatedCategory } from '@rondelle/projections/computing/ratings/evaluation.ts';
+import type { DatedGame } from '@rondelle/projections/views/ratings/weeks.ts';
 import { datasetRows } from '../support/dataset-rows.ts';
 
 /** The categories of a dataset, with the games from one season to another. */

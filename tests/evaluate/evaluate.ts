@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { evaluate } from '@rondelle/projections/ratings/evaluation.ts';
+import { evaluate } from '@rondelle/projections/computing/ratings/evaluation.ts';
 import { categoriesIn } from './categories.ts';
 import { methods } from './methods.ts';
 import { reportOf } from './report.ts';

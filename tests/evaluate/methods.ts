@@ -7,7 +7,7 @@ import {
   myHockey,
   myHockeyWithoutBlowOuts,
   type PeerMethod,
-} from '@rondelle/projections/ratings/peers.ts';
+} from '@rondelle/projections/computing/ratings/peers.ts';
 
 /** The methods that our ratings are compared with. */
 export const methods: Readonly<Record<string, PeerMethod>> = {

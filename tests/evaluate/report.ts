@@ -1,6 +1,6 @@
-import { type Evaluation, own } from '@rondelle/projections/ratings/evaluation.ts';
-import { differenceInterval } from '@rondelle/projections/ratings/intervals.ts';
-import { calibrationOf, scoreOf } from '@rondelle/projections/ratings/judge.ts';
+import { type Evaluation, own } from '@rondelle/projections/computing/ratings/evaluation.ts';
+import { differenceInterval } from '@rondelle/projections/computing/ratings/intervals.ts';
+import { calibrationOf, scoreOf } from '@rondelle/projections/views/ratings/judge.ts';
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(4)}`;
 

@@ -1,8 +1,8 @@
 import { findByUsername } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import { type Common, latestAlong } from '@rondelle/projections/activity-log/latest-along.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import { type Common, latestAlong } from '@rondelle/projections/queries/activity-log/latest-along.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { isAnythingNoted } from '@rondelle/projector/later/notes.ts';
 import type { Pool } from 'pg';
 import { until } from '../support/until.ts';

@@ -1,5 +1,5 @@
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';

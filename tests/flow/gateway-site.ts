@@ -10,7 +10,7 @@ import { tracedHints } from '@rondelle/infra/telemetry/tracing/traced-hints.ts';
 import { tracedLog } from '@rondelle/infra/telemetry/tracing/traced-log.ts';
 import type { PushService } from '@rondelle/reactor/notifications/push-service.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { startProjector } from '@rondelle/projector/live.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { readReadiness } from '@rondelle/gateway/health/readiness.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureScript } from '../support/web-fixture.ts';
 import { type GatewaySite, leaguePage, startGatewaySite } from './gateway-site.ts';

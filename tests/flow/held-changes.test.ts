@@ -4,7 +4,7 @@ import type { ReviewOutput } from '@rondelle/contracts/moderation/moderation.out
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { pushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gather } from '../support/gather.ts';
 import type { Client } from './client.ts';

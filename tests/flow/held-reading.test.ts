@@ -4,7 +4,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Reviewer } from '@rondelle/members/moderation/review-scope.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';

@@ -3,7 +3,7 @@ import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { isAnythingNoted } from '@rondelle/projector/later/notes.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';

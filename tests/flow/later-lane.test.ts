@@ -1,9 +1,9 @@
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Aside } from '@rondelle/projections/engine/asides.ts';
-import { allShards, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import { allShards, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { createLater, type Later } from '@rondelle/projector/later/compute-later.ts';
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { isAnythingNoted, readLaterCheckpoints } from '@rondelle/projector/later/notes.ts';

@@ -1,6 +1,6 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { closeLeftGames } from '@rondelle/reactor/live-games/close-left-games.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysFrom } from './days-from.ts';

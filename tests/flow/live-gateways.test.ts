@@ -1,7 +1,7 @@
 import { startGateway } from '@rondelle/gateway/server.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectedNatsBus } from '../support/nats-bus.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';

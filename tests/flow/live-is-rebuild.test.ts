@@ -1,5 +1,5 @@
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import fc from 'fast-check';

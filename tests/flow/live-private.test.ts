@@ -1,7 +1,7 @@
 import { startGateway } from '@rondelle/gateway/server.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { until } from '../support/until.ts';

@@ -2,7 +2,7 @@ import { startGateway } from '@rondelle/gateway/server.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rawConnection } from '../support/raw-connection.ts';
 import { silentProxy } from '../support/silent-proxy.ts';

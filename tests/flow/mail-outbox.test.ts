@@ -10,7 +10,7 @@ import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { type Reactor, startReactor } from '@rondelle/reactor/reactor.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMailServer, tokenIn } from '../support/mail-server.ts';

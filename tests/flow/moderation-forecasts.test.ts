@@ -1,7 +1,7 @@
-import type { GameRow } from '@rondelle/projections/games/games.table.ts';
-import { ratingsOf } from '@rondelle/projections/ratings/ratings.ts';
-import type { RatingRow } from '@rondelle/projections/ratings/ratings.table.ts';
-import { forecastOf, isFar } from '@rondelle/projections/suspicion/forecast.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
+import { ratingsOf } from '@rondelle/projections/views/ratings/ratings.ts';
+import type { RatingRow } from '@rondelle/projections/views/ratings/ratings.table.ts';
+import { forecastOf, isFar } from '@rondelle/projections/computing/suspicion/forecast.ts';
 import { describe, expect, test } from 'vitest';
 import { datasetRows, folderOf } from '../support/dataset-rows.ts';
 

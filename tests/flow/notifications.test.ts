@@ -4,7 +4,7 @@ import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { pushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { postDigests } from '@rondelle/reactor/notifications/post-digests.ts';
 import { notifyOfRanks } from '@rondelle/reactor/notifications/notify-of-ranks.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { sql } from 'kysely';
 import { createStatementNames, prepareRepeated } from '@rondelle/infra/postgres/prepared.ts';
-import { varying } from '@rondelle/projections/outputs/any-of.ts';
+import { varying } from '@rondelle/projections/queries/sql/any-of.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openClient } from '@rondelle/infra/postgres/client.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';

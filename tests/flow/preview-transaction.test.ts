@@ -1,5 +1,5 @@
-import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { changesOf } from '@rondelle/projections/queries/preview/changes.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';

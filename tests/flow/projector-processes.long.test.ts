@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { readCheckpoint } from '@rondelle/projector/state.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';

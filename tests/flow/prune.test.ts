@@ -13,7 +13,7 @@ import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createAttempts } from '@rondelle/members/accounts/attempts.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { flowDatabase } from './flow-database.ts';
 

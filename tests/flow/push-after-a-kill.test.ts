@@ -7,7 +7,7 @@ import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { sendTestNotification } from '@rondelle/members/notifications/send-test-notification.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';

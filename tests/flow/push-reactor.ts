@@ -4,7 +4,7 @@ import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { pushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { createPushService } from '@rondelle/reactor/notifications/push-service.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 

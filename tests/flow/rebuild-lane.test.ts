@@ -1,4 +1,4 @@
-import { int, table } from '@rondelle/projections/engine/table.ts';
+import { int, table } from '@rondelle/projections/views/engine/table.ts';
 import { openLane } from '@rondelle/projector/read-model/copy.ts';
 import { expect, test } from 'vitest';
 import { flowDatabase } from './flow-database.ts';

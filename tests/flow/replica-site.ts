@@ -3,7 +3,7 @@ import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';

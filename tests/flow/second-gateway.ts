@@ -1,7 +1,7 @@
 import { startGateway } from '@rondelle/gateway/server.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { webFixture } from '../support/web-fixture.ts';
 import type { WritingSite } from './writing-site.ts';
 

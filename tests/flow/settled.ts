@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { isAnythingNoted } from '@rondelle/projector/later/notes.ts';
 import { readCheckpoint, readCheckpoints } from '@rondelle/projector/state.ts';
 import type { Pool } from 'pg';

@@ -1,9 +1,14 @@
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
-import { planOf } from '@rondelle/projections/engine/plan.ts';
-import { allShards, catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { planOf } from '@rondelle/projections/views/engine/plan.ts';
+import {
+  allShards,
+  catalogueShard,
+  type Shard,
+  shardOfSeason,
+} from '@rondelle/projections/views/engine/shards.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { isEvent, type LogEntry } from '@rondelle/projector/log-reader.ts';
 import { createLater, type Later } from '@rondelle/projector/later/compute-later.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SettingsOutput, settingsOutput } from '@rondelle/contracts/site/settings.inputs.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { readSettings } from '@rondelle/gateway/settings/read-settings.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';

@@ -1,5 +1,5 @@
 import type { ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
-import { searchable } from '@rondelle/projections/searchable.ts';
+import { searchable } from '@rondelle/projections/views/names/searchable.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { say, talker, type Talker } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';

@@ -1,4 +1,4 @@
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import type { Pool } from 'pg';
 import { dumpViews } from './dump-views.ts';
 

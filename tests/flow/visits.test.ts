@@ -2,7 +2,7 @@ import { adminChartsOutput } from '@rondelle/contracts/site/administration.ts';
 import { browserErrorsOutput, visitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
 import { addToSums, pruneSums } from '@rondelle/infra/analytics/daily-sums.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';

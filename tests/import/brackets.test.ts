@@ -8,7 +8,7 @@ import { execute } from '@rondelle/domain/execute.ts';
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { fillBrackets } from '@rondelle/reactor/brackets/fill-brackets.ts';
 import { makeDumps } from '@rondelle/reactor/open-data/make-dumps.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -17,7 +17,7 @@ import {
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyViews } from '../flow/empty-views.ts';
 import { type ImportSite, openSite } from './support.ts';

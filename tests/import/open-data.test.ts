@@ -8,7 +8,7 @@ import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { makeDumps } from '@rondelle/reactor/open-data/make-dumps.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSmallSeason } from '../api/support/small-season.ts';

@@ -1,8 +1,8 @@
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { game, type GameValues, sampleInfo, sampleSource, team } from '@rondelle/importer/sample.fixture.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
-import { leaderboardOfSeason } from '@rondelle/projections/leaderboard/leaderboard.queries.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import { leaderboardOfSeason } from '@rondelle/projections/queries/leaderboard/leaderboard.queries.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import { recordOpenings } from '@rondelle/reactor/record-openings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';

@@ -1,6 +1,6 @@
-import { forecastScoresOfSeason } from '@rondelle/projections/forecasts/forecast-scores.queries.ts';
+import { forecastScoresOfSeason } from '@rondelle/projections/queries/forecasts/forecast-scores.queries.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { game, sampleSource, scheduled, team } from '@rondelle/importer/sample.fixture.ts';
 import { judgePeers } from '@rondelle/reactor/judge-peers.ts';
 import { judgeSeasons } from '@rondelle/reactor/judge-seasons.ts';

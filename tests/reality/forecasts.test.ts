@@ -1,7 +1,7 @@
-import { evaluate, own, ownSeasonAlone } from '@rondelle/projections/ratings/evaluation.ts';
-import { differenceInterval } from '@rondelle/projections/ratings/intervals.ts';
-import { scoreOf } from '@rondelle/projections/ratings/judge.ts';
-import { eloWithMargin, krach, massey, myHockey } from '@rondelle/projections/ratings/peers.ts';
+import { evaluate, own, ownSeasonAlone } from '@rondelle/projections/computing/ratings/evaluation.ts';
+import { differenceInterval } from '@rondelle/projections/computing/ratings/intervals.ts';
+import { scoreOf } from '@rondelle/projections/views/ratings/judge.ts';
+import { eloWithMargin, krach, massey, myHockey } from '@rondelle/projections/computing/ratings/peers.ts';
 import { describe, expect, test } from 'vitest';
 import { categoriesIn } from '../evaluate/categories.ts';
 import { folderOf } from '../support/dataset-rows.ts';

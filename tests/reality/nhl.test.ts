@@ -1,10 +1,10 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { pointsChart } from '@rondelle/projections/chart/points-chart.ts';
-import { comebacks } from '@rondelle/projections/feats/best-comeback.ts';
-import { ratingsOf } from '@rondelle/projections/ratings/ratings.ts';
-import { computeStandings } from '@rondelle/projections/standings/standings.ts';
-import { streaksOf } from '@rondelle/projections/streaks/streaks.ts';
+import { pointsChart } from '@rondelle/projections/computing/chart/points-chart.ts';
+import { comebacks } from '@rondelle/projections/computing/feats/best-comeback.ts';
+import { ratingsOf } from '@rondelle/projections/views/ratings/ratings.ts';
+import { computeStandings } from '@rondelle/projections/views/standings/standings.ts';
+import { streaksOf } from '@rondelle/projections/views/streaks/streaks.ts';
 import { describe, expect, test } from 'vitest';
 import { type DatasetRows, datasetRows, folderOf } from '../support/dataset-rows.ts';
 

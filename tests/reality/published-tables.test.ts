@@ -1,8 +1,8 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import { bracketOf } from '@rondelle/projections/bracket/bracket.ts';
-import { divisionTable } from '@rondelle/projections/standings/division-table.ts';
-import { computeStandings } from '@rondelle/projections/standings/standings.ts';
-import type { StandingRow } from '@rondelle/projections/standings/standings.table.ts';
+import { bracketOf } from '@rondelle/projections/computing/bracket/bracket.ts';
+import { divisionTable } from '@rondelle/projections/computing/standings/division-table.ts';
+import { computeStandings } from '@rondelle/projections/views/standings/standings.ts';
+import type { StandingRow } from '@rondelle/projections/views/standings/standings.table.ts';
 import { describe, expect, test } from 'vitest';
 import { type DatasetRows, datasetRows, folderOf, readCsv } from '../support/dataset-rows.ts';
 

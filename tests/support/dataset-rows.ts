@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Decision, ForfeitSide, GameStatus, Stage } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { CompetitionRow } from '@rondelle/projections/competitions/competitions.table.ts';
-import type { GameRow } from '@rondelle/projections/games/games.table.ts';
-import type { TableEntry } from '@rondelle/projections/standings/tables.ts';
+import type { CompetitionRow } from '@rondelle/projections/views/competitions/competitions.table.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
+import type { TableEntry } from '@rondelle/projections/views/standings/tables.ts';
 import { parse } from 'csv-parse/sync';
 import { type DatasetName, datasetFolder } from './datasets.ts';
 

@@ -1,6 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import type { GameRow } from '@rondelle/projections/games/games.table.ts';
-import { ranksOn } from '@rondelle/projections/standings/standings.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
+import { ranksOn } from '@rondelle/projections/views/standings/standings.ts';
 import type { Meeting } from './game-row.ts';
 import type { Team } from './world.ts';
 

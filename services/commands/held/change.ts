@@ -2,7 +2,7 @@ import type { CommandKind, CompetitionCommand } from '@rondelle/contracts/compet
 import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
 import type { EnteredGame } from '@rondelle/domain/competition/game.ts';
 import { decideAll } from '@rondelle/domain/execute.ts';
-import { competitionOf } from '@rondelle/projections/games/competition-of.ts';
+import { competitionOf } from '@rondelle/projections/views/games/competition-of.ts';
 
 /** Commands that are saved together, with what they change as it is now. */
 export type Change = {

@@ -8,7 +8,7 @@ import {
   type ModerationTables,
   withModeration,
 } from '@rondelle/members/moderation/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { send } from '../run-command.ts';
 import type { Writing } from '../writing.ts';

@@ -3,7 +3,7 @@ import type { ReviewInput } from '@rondelle/contracts/moderation/moderation.inpu
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { isWithin, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { describeHeld, type HeldRow, type Reading } from './read-held.ts';
 

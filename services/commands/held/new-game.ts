@@ -1,6 +1,6 @@
 import type { CompetitionCommand } from '@rondelle/contracts/competition/commands.ts';
-import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { sameGames } from '@rondelle/projections/queries/games/same-game.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 type Entry = Extract<CompetitionCommand, { type: 'ScheduleGame' | 'RecordGame' }>;

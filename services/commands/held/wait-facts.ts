@@ -3,8 +3,8 @@ import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
 import { isAllowedFor, isAllowedForTeam, type Subject } from '@rondelle/members/supervises.ts';
-import { shows } from '@rondelle/projections/policy/policy.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { shows } from '@rondelle/projections/queries/policy/policy.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './change.ts';
 

@@ -1,9 +1,9 @@
 import { isFields } from '@rondelle/domain/history/aspects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { latestAlong } from '@rondelle/projections/activity-log/latest-along.ts';
-import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import type { LeagueKey } from '@rondelle/projections/standings/find-league.ts';
+import { latestAlong } from '@rondelle/projections/queries/activity-log/latest-along.ts';
+import type { Catalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import type { LeagueKey } from '@rondelle/projections/queries/standings/find-league.ts';
 import { type Step, storyOf } from './stories.ts';
 
 const looked = 40;

@@ -1,6 +1,6 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Writing } from '../writing.ts';
 
 /** An action as its first change describes it; null when the views do not have it. */

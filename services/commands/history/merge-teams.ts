@@ -1,8 +1,8 @@
 import type { ProgressOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { activityCount } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import { activityCount } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Writing } from '../writing.ts';
 import { assertMayMerge } from '../held/may-merge.ts';
 import { takeForAction } from '../write-limits.ts';

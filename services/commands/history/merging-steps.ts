@@ -1,6 +1,6 @@
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
-import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
+import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { Writing } from '../writing.ts';
 import { send, sendPrepared } from '../run-command.ts';
 

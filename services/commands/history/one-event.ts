@@ -3,7 +3,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Sources } from './pages.ts';
 import { type Event, readableEventsOf, stepsOf } from './stories.ts';
 import { describeSteps, describeWithFacts } from './describe-steps.ts';

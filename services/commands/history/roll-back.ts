@@ -9,10 +9,10 @@ import {
   activityCount,
   type ActivityWhich,
   someActivity,
-} from '@rondelle/projections/activity-log/some-activity.queries.ts';
-import { pageOf } from '@rondelle/projections/outputs/paging.ts';
-import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+} from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
+import { pageOf } from '@rondelle/projections/queries/sql/paging.ts';
+import { changesOf } from '@rondelle/projections/queries/preview/changes.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { inPreview } from '../preview/in-preview.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { Writing } from '../writing.ts';

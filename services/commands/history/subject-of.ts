@@ -3,7 +3,7 @@ import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { rulesetSummary } from '@rondelle/contracts/competition/ruleset-summary.ts';
 import { bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { isFields, listIn } from '@rondelle/domain/history/aspects.ts';
-import type { Names } from '@rondelle/projections/outputs/names.ts';
+import type { Names } from '@rondelle/projections/queries/outputs/names.ts';
 import type { Step } from './stories.ts';
 
 type Subject = PastChange['subject'];

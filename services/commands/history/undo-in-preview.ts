@@ -7,7 +7,7 @@ import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing
 import { replayOf } from '@rondelle/domain/history/state-at.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { ActivityThing } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import type { ActivityThing } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
 import { randomUUID } from 'node:crypto';
 import { turn } from '../turn.ts';
 import { referencesFor } from '../references.ts';

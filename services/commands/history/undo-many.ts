@@ -4,8 +4,11 @@ import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
 import type {
   ActivityThing,
   ActivityWhich,
-} from '@rondelle/projections/activity-log/some-activity.queries.ts';
-import { activityCount, someActivity } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+} from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
+import {
+  activityCount,
+  someActivity,
+} from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
 import type { Writing } from '../writing.ts';
 import { takeForAction } from '../write-limits.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';

@@ -5,8 +5,8 @@ import type { ReviewInput } from '@rondelle/contracts/moderation/moderation.inpu
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { showing } from '@rondelle/projections/policy/policy.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { showing } from '@rondelle/projections/queries/policy/policy.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { categoriesOf } from '../history/categories-of.ts';
 import { verdictOf } from '../history/one-event.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Chatter, OwnRoom } from '../tables.ts';
 import { isIn, standingWith } from './standing.ts';

@@ -1,7 +1,7 @@
 import { mostInGroup } from '@rondelle/contracts/community/chat.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { admitFrom } from '../safety/admission.ts';
 import { talkableAmong } from '../safety/private-talk.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { notifyMembers } from '@rondelle/members/notifications/notify.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { isIn } from './standing.ts';
 

@@ -2,7 +2,7 @@ import type { ChatRoomOutput } from '@rondelle/contracts/community/chat.outputs.
 import type { Standing } from '@rondelle/contracts/community/chat.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { mutedUntil } from '../safety/admission.ts';
 import { findRoom, mayRead } from './access.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 type Read = { readonly chatid: number; readonly seq: number };

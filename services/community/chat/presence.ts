@@ -1,6 +1,6 @@
 import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
 import { typingMs } from '@rondelle/contracts/community/chat.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 /** How long a presence lasts without a renewal, in ms. */

@@ -1,5 +1,5 @@
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { assertAgeDeclared } from '@rondelle/members/accounts/ages.ts';
 import { talkableAmong } from '../safety/private-talk.ts';

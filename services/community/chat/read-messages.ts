@@ -1,13 +1,13 @@
 import type { ChatMessagesOutput, ChatSearchOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { type Asking, readableRoom } from './access.ts';
 import { messageColumns, messageOf, type MessageRow, messageTables, shownTo } from './message-rows.ts';
 import { textQuery, wordsIn } from '../search-words.ts';
 import { labelsOf } from '@rondelle/members/room-labels.ts';
 import { isIn } from './standing.ts';
-import { varying } from '@rondelle/projections/outputs/any-of.ts';
+import { varying } from '@rondelle/projections/queries/sql/any-of.ts';
 
 type Page = {
   readonly lang: Language;

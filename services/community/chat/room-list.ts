@@ -1,7 +1,7 @@
 import type { ChatRoom, ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { mostRooms } from '@rondelle/contracts/community/chat.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import type { OwnRoom } from '../tables.ts';
 import { type Asking, mayRead, ownRooms } from './access.ts';

@@ -1,7 +1,7 @@
 import type { RoomKind, Standing } from '@rondelle/contracts/community/chat.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { assertKnown } from '@rondelle/members/following/own-things.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { assertAgeDeclared } from '@rondelle/members/accounts/ages.ts';
 import type { Chatter } from '../tables.ts';

@@ -3,7 +3,7 @@ import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts'
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { type Admitted, admitFrom } from '../safety/admission.ts';
 import { talkableAmong } from '../safety/private-talk.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { admitFrom, type Admitted } from '../safety/admission.ts';
 import { admitText } from '../safety/admit-text.ts';
 

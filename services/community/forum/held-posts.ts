@@ -2,7 +2,7 @@ import type { HeldPost } from '@rondelle/contracts/community/forum.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { mentionedIn, renderPost } from '@rondelle/infra/content/post-markdown.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { authorsIn } from './authors.ts';
 import { withForum } from './tables.ts';

@@ -5,7 +5,7 @@ import { excerptOf, mentionedIn } from '@rondelle/infra/content/post-markdown.ts
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { publicMember } from '@rondelle/members/public-member.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { authorsIn } from './authors.ts';
 import { thingOf } from './places.ts';

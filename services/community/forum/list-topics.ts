@@ -1,7 +1,7 @@
 import type { OfTopics } from '@rondelle/contracts/community/forum.inputs.ts';
 import type { TopicsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import { topicsAPage } from '@rondelle/contracts/community/forum.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { textQuery, titleHas, wordsIn } from '../search-words.ts';
 import { placesIn, thingOf } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { withNames } from './mentions.ts';
 import { type ForumDb, withForum } from './tables.ts';
 

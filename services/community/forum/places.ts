@@ -2,9 +2,9 @@ import type { TopicKind } from '@rondelle/contracts/community/forum.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
-import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
+import { type Catalogue, catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 export type Place = {
   readonly kind: TopicKind;

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { type QueuedText, reportText } from '../safety/queue-text.ts';
 import { withForum } from './tables.ts';

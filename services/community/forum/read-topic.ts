@@ -6,7 +6,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { excerptOf, mentionedIn, renderPost } from '@rondelle/infra/content/post-markdown.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { authorsIn } from './authors.ts';
 import { type ForumDb, withForum } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { withForum } from './tables.ts';
 import { shownTitle } from './topic-cards.ts';

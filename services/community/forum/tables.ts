@@ -2,7 +2,7 @@ import type { TopicKind } from '@rondelle/contracts/community/forum.ts';
 import type { LockReason } from '@rondelle/contracts/moderation/topic-reasons.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type NotificationTables } from '@rondelle/members/notifications/tables.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import type { Generated, Kysely } from 'kysely';
 
 /** Timestamps are read as ISO 8601 texts. */

@@ -3,7 +3,7 @@ import type { HoldReason } from '@rondelle/contracts/community/texts.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import type { Admitted } from '../safety/admission.ts';
 import { admitPost, admitTitle, type Writing } from './admit-post.ts';

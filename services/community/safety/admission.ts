@@ -2,7 +2,7 @@ import type { Admission, TextPlace } from '@rondelle/contracts/community/texts.t
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { type Chatter } from '../tables.ts';
 import { admitText, type Writer } from './admit-text.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { removePost, showPostAgain } from '../forum/post-queue.ts';
 import type { Chatter } from '../tables.ts';

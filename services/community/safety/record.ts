@@ -5,7 +5,7 @@ import { member } from '@rondelle/domain/competition/member.decider.ts';
 import type { RecordStandIn } from '@rondelle/members/impersonate.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Chatter } from '../tables.ts';
 
 export type Sources = { readonly db: Db; readonly log: EventLog };

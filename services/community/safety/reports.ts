@@ -3,7 +3,7 @@ import type { MessageState } from '@rondelle/contracts/community/chat.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { type Asking, readableRoom } from '../chat/access.ts';
 import { addToQueue, type QueuedText, reportText } from './queue-text.ts';

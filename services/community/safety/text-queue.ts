@@ -5,7 +5,7 @@ import type { ReviewState } from '@rondelle/contracts/moderation/suspicion.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { labelsOf } from '@rondelle/members/room-labels.ts';
 import { withNames } from '../forum/mentions.ts';

@@ -3,10 +3,14 @@ import type {
   AdminActivity,
   AdminActivityInput,
 } from '@rondelle/contracts/site/administration.ts';
-import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
-import { type Batch, batchBefore, isOfPrograms } from '@rondelle/projections/activity-log/batches.queries.ts';
+import { activityOfAll } from '@rondelle/projections/queries/activity-log/all-activity.queries.ts';
+import {
+  type Batch,
+  batchBefore,
+  isOfPrograms,
+} from '@rondelle/projections/queries/activity-log/batches.queries.ts';
 import { withMembers, withNames } from '@rondelle/members/member-names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 const linesShown = 50;
 type Line = AdminActivity['lines'][number];

@@ -10,9 +10,13 @@ import {
   seasonReplayOutput,
   viewsStateOutput,
 } from '@rondelle/contracts/site/views-state.ts';
-import { views } from '@rondelle/projections/registry.ts';
-import { askRebuild } from '@rondelle/projections/set-aside/rebuilds.queries.ts';
-import { skipFirst, skippedEvents, takeInAgain } from '@rondelle/projections/set-aside/skipped.queries.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
+import { askRebuild } from '@rondelle/projections/queries/set-aside/rebuilds.queries.ts';
+import {
+  skipFirst,
+  skippedEvents,
+  takeInAgain,
+} from '@rondelle/projections/queries/set-aside/skipped.queries.ts';
 import {
   retrySetAsideCommand,
   skipSetAsideCommand,
@@ -21,7 +25,7 @@ import {
 import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import { keptLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
-import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
+import { activityOfAll } from '@rondelle/projections/queries/activity-log/all-activity.queries.ts';
 import { errorSums, mostFrequent, viewsByDay } from '@rondelle/infra/analytics/daily-sums.ts';
 import { browserErrorsOutput, visitsInput, visitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
 import { mostOf } from '../analytics/most-of.ts';
@@ -38,7 +42,7 @@ import { findThings } from './find-things.ts';
 import { overviewOf } from './overview.ts';
 import { chartsOf, globalCountsOf, statsOf } from './stats.ts';
 import { withMembers, withNames } from '@rondelle/members/member-names.ts';
-import { askRetry, setAsideThings } from '@rondelle/projections/set-aside/set-aside.queries.ts';
+import { askRetry, setAsideThings } from '@rondelle/projections/queries/set-aside/set-aside.queries.ts';
 
 const administer = signedIn('site/administer');
 

@@ -4,9 +4,9 @@ import type { ThingFound } from '@rondelle/contracts/site/administration.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { listMembers } from '@rondelle/members/accounts/administration.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { autocomplete } from '@rondelle/projections/search/search.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { type Catalogue, catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { autocomplete } from '@rondelle/projections/queries/search/search.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 /** Path parameters and the kinds they identify; the first one present wins. */
 const named = [

@@ -7,8 +7,11 @@ import {
   type LateErrors,
   seriousLogEntries,
 } from '@rondelle/infra/telemetry/log-entries/serious-log-entries.ts';
-import { changesWithinADay, disputedGames } from '@rondelle/projections/activity-log/of-late.queries.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import {
+  changesWithinADay,
+  disputedGames,
+} from '@rondelle/projections/queries/activity-log/of-late.queries.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { memberCounts } from '@rondelle/members/accounts/member-counts.ts';
 import { sql } from 'kysely';

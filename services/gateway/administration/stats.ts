@@ -7,8 +7,11 @@ import { tableSizes } from '@rondelle/infra/postgres/table-sizes.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { joinedByMonth, memberCounts, membersByRole } from '@rondelle/members/accounts/member-counts.ts';
 import { followingCount } from '@rondelle/members/following/following-count.ts';
-import { changesByDay, type DayOfChanges } from '@rondelle/projections/activity-log/of-late.queries.ts';
-import { listCounts, seasonsInNumbers } from '@rondelle/projections/counts/counts.queries.ts';
+import {
+  changesByDay,
+  type DayOfChanges,
+} from '@rondelle/projections/queries/activity-log/of-late.queries.ts';
+import { listCounts, seasonsInNumbers } from '@rondelle/projections/queries/counts/counts.queries.ts';
 import type { Context } from '../trpc.ts';
 
 const dayMs = 86_400_000;

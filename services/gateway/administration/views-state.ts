@@ -4,10 +4,10 @@ import type {
   SeasonReplayInput,
   ViewsState,
 } from '@rondelle/contracts/site/views-state.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { views } from '@rondelle/projections/registry.ts';
-import { requestedRebuilds } from '@rondelle/projections/set-aside/rebuilds.queries.ts';
-import { seasonSteps } from '@rondelle/projections/activity-log/season-steps.queries.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
+import { requestedRebuilds } from '@rondelle/projections/queries/set-aside/rebuilds.queries.ts';
+import { seasonSteps } from '@rondelle/projections/queries/activity-log/season-steps.queries.ts';
 import { sql } from 'kysely';
 import type { Context } from '../trpc.ts';
 

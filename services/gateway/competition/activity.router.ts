@@ -1,7 +1,7 @@
 import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { activityInput } from '@rondelle/contracts/competition/inputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { activityOfSeason } from '@rondelle/projections/activity-log/activity.queries.ts';
+import { activityOfSeason } from '@rondelle/projections/queries/activity-log/activity.queries.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { publicMember } from '@rondelle/members/public-member.ts';
 import { route } from '../rest/rest-meta.ts';

@@ -6,10 +6,10 @@ import {
 } from '@rondelle/contracts/competition/game.outputs.ts';
 import { gameInput, gameListInput, seasonInput } from '@rondelle/contracts/competition/inputs.ts';
 import { collisionsInput, collisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
-import { collisions } from '@rondelle/projections/games/collisions.queries.ts';
-import { gamePage, gameHistory } from '@rondelle/projections/games/game.queries.ts';
-import { gameList } from '@rondelle/projections/games/game-list.queries.ts';
-import { latestScores } from '@rondelle/projections/games/latest-results.queries.ts';
+import { collisions } from '@rondelle/projections/queries/games/collisions.queries.ts';
+import { gamePage, gameHistory } from '@rondelle/projections/queries/games/game.queries.ts';
+import { gameList } from '@rondelle/projections/queries/games/game-list.queries.ts';
+import { latestScores } from '@rondelle/projections/queries/games/latest-results.queries.ts';
 import { takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { scopeOfGame } from '../response-cache/scopes.ts';

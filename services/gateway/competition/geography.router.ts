@@ -16,9 +16,16 @@ import {
   tournamentPlacesOutput,
 } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { inCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
-import { cityList, cityPage, suggestCities } from '@rondelle/projections/geography/cities.queries.ts';
-import { organizationList, organizationPage } from '@rondelle/projections/geography/organizations.queries.ts';
-import { mapOfSeason, teamPlaces, tournamentPlaces } from '@rondelle/projections/geography/places.queries.ts';
+import { cityList, cityPage, suggestCities } from '@rondelle/projections/queries/geography/cities.queries.ts';
+import {
+  organizationList,
+  organizationPage,
+} from '@rondelle/projections/queries/geography/organizations.queries.ts';
+import {
+  mapOfSeason,
+  teamPlaces,
+  tournamentPlaces,
+} from '@rondelle/projections/queries/geography/places.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { cityWriting, organizationWriting } from '../writing/catalogue.writing.ts';

@@ -17,13 +17,13 @@ import {
   leagueUnderRulesInput,
   whatIfChancesInput,
 } from '@rondelle/contracts/competition/inputs.ts';
-import { leaguesOfSeason } from '@rondelle/projections/catalogue/leagues.queries.ts';
-import { leagueRankChanges } from '@rondelle/projections/rank-changes/rank-changes.queries.ts';
-import { leagueForecast } from '@rondelle/projections/outlook/league-forecast.queries.ts';
-import { leagueGames } from '@rondelle/projections/standings/league-games.queries.ts';
-import { leagueTable } from '@rondelle/projections/standings/league-table.queries.ts';
-import { whatIfChances } from '@rondelle/projections/what-if/what-if-chances.queries.ts';
-import { leagueUnderRules } from '@rondelle/projections/standings/under-rules.queries.ts';
+import { leaguesOfSeason } from '@rondelle/projections/queries/catalogue/leagues.queries.ts';
+import { leagueRankChanges } from '@rondelle/projections/queries/rank-changes/rank-changes.queries.ts';
+import { leagueForecast } from '@rondelle/projections/queries/outlook/league-forecast.queries.ts';
+import { leagueGames } from '@rondelle/projections/queries/standings/league-games.queries.ts';
+import { leagueTable } from '@rondelle/projections/queries/standings/league-table.queries.ts';
+import { whatIfChances } from '@rondelle/projections/queries/what-if/what-if-chances.queries.ts';
+import { leagueUnderRules } from '@rondelle/projections/queries/standings/under-rules.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { inTurnOf } from '../load/own-turn.ts';
 import { scopeOfLeague } from '../response-cache/scopes.ts';

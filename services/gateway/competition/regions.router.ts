@@ -4,8 +4,11 @@ import {
   divisionOutput,
   regionOutput,
 } from '@rondelle/contracts/competition/season.outputs.ts';
-import { divisionOfSeason } from '@rondelle/projections/catalogue/division.queries.ts';
-import { categoryOfSeason, regionOfSeason } from '@rondelle/projections/catalogue/places.queries.ts';
+import { divisionOfSeason } from '@rondelle/projections/queries/catalogue/division.queries.ts';
+import {
+  categoryOfSeason,
+  regionOfSeason,
+} from '@rondelle/projections/queries/season/category-and-region.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { categoryWriting, divisionWriting, regionWriting } from '../writing/catalogue.writing.ts';

@@ -9,7 +9,7 @@ import {
   tournamentTeamSearchInput,
 } from '@rondelle/contracts/competition/inputs.ts';
 import * as found from '@rondelle/contracts/competition/search.outputs.ts';
-import * as search from '@rondelle/projections/search/search.queries.ts';
+import * as search from '@rondelle/projections/queries/search/search.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 

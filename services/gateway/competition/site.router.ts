@@ -4,8 +4,8 @@ import { logChainOutput } from '@rondelle/contracts/competition/log-chain.output
 import { callsOutput } from '@rondelle/contracts/site/calls.ts';
 import { openDataLicence, openDataOutput, openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
-import { logChain } from '@rondelle/projections/activity-log/log-chain.queries.ts';
-import { siteMenu, siteNav } from '@rondelle/projections/catalogue/season.queries.ts';
+import { logChain } from '@rondelle/projections/queries/log/log-chain.queries.ts';
+import { siteMenu, siteNav } from '@rondelle/projections/queries/catalogue/season.queries.ts';
 import {
   siteLinksOutput,
   siteStatsInput,

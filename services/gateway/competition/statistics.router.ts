@@ -1,7 +1,7 @@
 import { statisticsInput, timelineInput } from '@rondelle/contracts/competition/inputs.ts';
 import { statisticsOutput, timelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
-import { statisticsOf } from '@rondelle/projections/statistics/statistics.queries.ts';
-import { timelineOf } from '@rondelle/projections/statistics/timeline.queries.ts';
+import { statisticsOf } from '@rondelle/projections/queries/statistics/statistics.queries.ts';
+import { timelineOf } from '@rondelle/projections/queries/statistics/timeline.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 

@@ -11,11 +11,11 @@ import {
 import { ofWatchedTeams } from '@rondelle/contracts/following/following.inputs.ts';
 import { watchedTeamsOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { watchedTeams } from '@rondelle/members/following/watched-teams.ts';
-import { teamsOfSeason } from '@rondelle/projections/catalogue/teams.queries.ts';
-import { teamForecast } from '@rondelle/projections/outlook/team-forecast.queries.ts';
-import { rivals } from '@rondelle/projections/rivalries/rivals.queries.ts';
-import { teamPage } from '@rondelle/projections/team-records/team.queries.ts';
-import { teamStats } from '@rondelle/projections/team-records/team-stats.queries.ts';
+import { teamsOfSeason } from '@rondelle/projections/queries/catalogue/teams.queries.ts';
+import { teamForecast } from '@rondelle/projections/queries/outlook/team-forecast.queries.ts';
+import { rivals } from '@rondelle/projections/queries/rivalries/rivals.queries.ts';
+import { teamPage } from '@rondelle/projections/queries/team/team.queries.ts';
+import { teamStats } from '@rondelle/projections/queries/team/team-stats.queries.ts';
 import { supervisorsOfTeam } from '@rondelle/members/supervision/supervisors-of.ts';
 import { scopeOfSimulation, scopeOfTeam } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';

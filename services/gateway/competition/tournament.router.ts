@@ -1,8 +1,8 @@
 import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { tournamentsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { inCategoryInput, tournamentInput } from '@rondelle/contracts/competition/inputs.ts';
-import { tournamentPage } from '@rondelle/projections/bracket/tournament.queries.ts';
-import { tournamentsOfSeason } from '@rondelle/projections/catalogue/tournaments.queries.ts';
+import { tournamentPage } from '@rondelle/projections/queries/bracket/tournament.queries.ts';
+import { tournamentsOfSeason } from '@rondelle/projections/queries/catalogue/tournaments.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';

@@ -3,7 +3,7 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { SurveyOutput, surveysOutput } from '@rondelle/contracts/site/content.ts';
 import type { Content, Survey } from '@rondelle/infra/content/content.ts';
 import { answerCounts } from '@rondelle/members/surveys/answers.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { z } from 'zod';
 import { latestFirst } from './pages-of.ts';
 

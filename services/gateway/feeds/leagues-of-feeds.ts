@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 /** The names and paths of leagues in one language. */
 export const leaguesOfFeeds = async (

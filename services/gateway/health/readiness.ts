@@ -2,7 +2,7 @@ import { comparePositions, origin, type Position } from '@rondelle/contracts/log
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { readMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { countStuck, type StuckCount } from '@rondelle/infra/jobs/stuck-jobs.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 /**

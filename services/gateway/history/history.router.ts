@@ -13,8 +13,8 @@ import {
   undoCommand,
   undoTogetherCommand,
 } from '@rondelle/contracts/competition/history.inputs.ts';
-import { likelyDuplicates } from '@rondelle/projections/games/duplicates.queries.ts';
-import { sameGamesShown } from '@rondelle/projections/games/same-game.queries.ts';
+import { likelyDuplicates } from '@rondelle/projections/queries/games/duplicates.queries.ts';
+import { sameGamesShown } from '@rondelle/projections/queries/games/same-game.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
 import { previewsOf, writer } from '../writing/writer.ts';

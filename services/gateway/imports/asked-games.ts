@@ -8,12 +8,12 @@ import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { BroughtIn } from '@rondelle/importer/sheets/bring-in.ts';
 import type { NewTeam } from '@rondelle/importer/sheets/sheet-teams.ts';
-import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
-import type { GameRow } from '@rondelle/projections/games/games.table.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { type Names, namesFor, wantedBy } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { type Names, namesFor, wantedBy } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
 
 type Site = {
   readonly db: Db;

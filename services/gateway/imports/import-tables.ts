@@ -5,7 +5,7 @@ import type {
   SheetRow,
 } from '@rondelle/contracts/competition/imports.ts';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /** A JSON column: inserted as text, selected as a value. */

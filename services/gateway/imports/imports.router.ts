@@ -11,7 +11,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { takeForImport, takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { createLine } from '@rondelle/infra/line.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { router, signedInSomewhere } from '../trpc.ts';
 import { previewsOf, writingOf } from '../writing/writer.ts';
 import { withImports } from './import-tables.ts';

@@ -1,12 +1,12 @@
 import type { ImportPlan, PlannedGame } from '@rondelle/contracts/competition/imports.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { NewTeam } from '@rondelle/importer/sheets/sheet-teams.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { mostListed } from './importing.ts';
 import { afterCommands, type Noted, partsChanged, standingGame, type StandingGame } from './planned-games.ts';
-import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
 
 type Site = { readonly db: Db; readonly lang: Language; readonly newTeams: readonly NewTeam[] };
 

@@ -8,7 +8,7 @@ import { hidingFrom } from '@rondelle/importer/sheets/hidden-results.ts';
 import { namesIn } from '@rondelle/importer/sheets/names-in.ts';
 import { readSheetLeagues } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
-import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
+import { changesOf } from '@rondelle/projections/queries/preview/changes.queries.ts';
 import { askedGames } from './asked-games.ts';
 import { withImports } from './import-tables.ts';
 import { hiddenResults } from './hidden-results.ts';

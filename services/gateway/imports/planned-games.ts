@@ -3,7 +3,7 @@ import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
 import { type Fixture, type Result, result } from '@rondelle/contracts/competition/game.events.ts';
 import { type OffStatus, offStatuses, resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { PlanWriter } from '@rondelle/importer/apply/writer.ts';
-import type { GameRow } from '@rondelle/projections/games/games.table.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import { mostListed } from './importing.ts';
 
 /** A game as it stands at some point of an import. */

@@ -1,4 +1,4 @@
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 

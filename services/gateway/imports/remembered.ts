@@ -1,6 +1,6 @@
 import type { RememberedColumns, rememberedColumnsInput } from '@rondelle/contracts/competition/imports.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { namesFor } from '@rondelle/projections/outputs/names.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
 import type { z } from 'zod';
 import { withImports } from './import-tables.ts';
 import type { Importing } from './importing.ts';

@@ -1,7 +1,7 @@
 import { send } from '@rondelle/commands/run-command.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
-import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
 import type { Stored } from './stored-imports.ts';
 
 /** Nobody reads between two deletions, so that the views catch up once, after all of them. */

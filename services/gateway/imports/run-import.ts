@@ -8,7 +8,7 @@ import type { Rejection } from '@rondelle/importer/errors.ts';
 import { prepareSheet, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
 import { withIds } from '@rondelle/importer/sheets/with-ids.ts';
 import { importLock } from '@rondelle/importer/store.ts';
-import { leaguesOfAction } from '@rondelle/projections/activity-log/leagues-of-action.queries.ts';
+import { leaguesOfAction } from '@rondelle/projections/queries/activity-log/leagues-of-action.queries.ts';
 import { sql } from 'kysely';
 import { withImports } from './import-tables.ts';
 import { hiddenResults } from './hidden-results.ts';

@@ -2,7 +2,7 @@ import { channelsInput, type TicketOutput } from '@rondelle/contracts/live.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { issueTicket, ticketSeconds } from '@rondelle/members/accounts/live-tickets.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { FastifyInstance } from 'fastify';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { readFormBodies } from '../form-bodies.ts';

@@ -1,7 +1,7 @@
 import { supervisedIn } from '@rondelle/contracts/live.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { SessionEnd } from '@rondelle/members/accounts/session-ends.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { isAllowedFor, isAllowedSomewhere } from '@rondelle/members/supervises.ts';
 
 export type Follower = {

@@ -7,8 +7,8 @@ import type { MemberServices } from '@rondelle/members/member-services.ts';
 import {
   positionBefore,
   topicsChangedAfter,
-} from '@rondelle/projections/activity-log/changed-after.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+} from '@rondelle/projections/queries/activity-log/changed-after.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { TRPCError } from '@trpc/server';
 import type { CreateWSSContextFnOptions } from '@trpc/server/adapters/ws';
 import { createWorkQueue } from '../load/work-queue.ts';

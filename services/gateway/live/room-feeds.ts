@@ -3,7 +3,7 @@ import { stillFollowing } from '@rondelle/community/chat/access.ts';
 import { latestChanges, messagesAfter, roomChange } from '@rondelle/community/chat/read-messages.ts';
 import type { MessageRow } from '@rondelle/community/chat/message-rows.ts';
 import { type Here, hereIn } from '@rondelle/community/chat/presence.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { createAccessChecks, type Followed } from './access-checks.ts';
 import type { LiveHub } from './live-hub.ts';
 

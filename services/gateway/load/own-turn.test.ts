@@ -107,7 +107,7 @@ test('work that a reader joins goes before that of an address with more requests
     return table;
   });
   const end = await beside.enter('other').turn;
-  const request = (name: string, remoteAddress: string) => tables.inject({ url: name, remoteAddress }).then();
+  const request = async (name: string, remoteAddress: string) => tables.inject({ url: name, remoteAddress });
   const responses = [request('/first', '10.0.0.1'), request('/joined', '10.0.0.1')];
   await expect.poll(() => beside.waiting()).toBe(2);
   responses.push(request('/other', '10.0.0.2'), request('/joined', '10.0.0.3'));

@@ -73,16 +73,17 @@ export type SharedTurns = {
   readonly join: (begun: Promise<unknown>) => void;
 };
 
+const networkInTurn = (): string => {
+  const request = requestInTurn();
+  return request ? networkOf(request.ip) : '';
+};
+
 /**
  * Turns of a queue for work that several requests may wait for. Each of them ends its own turn. Work throws
  * `TooMuchWaitsError` when it was shed.
  */
 export const sharedTurnsOf = (queue: WorkQueue): SharedTurns => {
   const works = new WeakMap<Promise<unknown>, QueuedWork>();
-  const networkInTurn = (): string => {
-    const request = requestInTurn();
-    return request ? networkOf(request.ip) : '';
-  };
   return {
     begin: (work) => {
       endOwnTurn();

@@ -1,8 +1,8 @@
 import * as commands from '@rondelle/contracts/membership/member.commands.ts';
 import { actionsOn, noteAdminAction } from '@rondelle/members/accounts/administration.ts';
 import { recordBan } from '@rondelle/community/safety/record.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { router, signedIn } from '../trpc.ts';
 import { sessionsOf } from '@rondelle/members/accounts/sessions.ts';
 import { erase } from '@rondelle/members/erase.ts';

@@ -3,7 +3,7 @@ import {
   type PreviewOutput,
   previewInput,
 } from '@rondelle/contracts/competition/preview.inputs.ts';
-import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
+import { changesOf } from '@rondelle/projections/queries/preview/changes.queries.ts';
 import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
 import { type Context, router } from '../trpc.ts';

@@ -1,7 +1,7 @@
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 /** How far the views in one database are: position and number of rebuilds of every shard. */
 export type Checkpoints = ReadonlyMap<string, { readonly position: Position; readonly generation: number }>;

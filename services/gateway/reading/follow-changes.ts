@@ -1,7 +1,7 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { ChangedTopic, ChangeHint } from '@rondelle/contracts/subjects.ts';
-import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-after.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { topicsChangedAfter } from '@rondelle/projections/queries/activity-log/changed-after.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { createLiveHub } from '../live/live-hub.ts';
 import type { Pressure } from '../load/pressure.ts';
 import type { WorkQueue } from '../load/queued-work.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { holds, readCheckpoints } from './checkpoints.ts';
 
 type Hints = Pick<HintBus, 'listen'>;

@@ -1,5 +1,5 @@
 import { repeated } from '@rondelle/infra/repeated.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Checkpoints, isAsFar, readCheckpoints } from './checkpoints.ts';
 
 export type ReadSide = {

@@ -4,7 +4,11 @@ import {
   legacyRivalsInput,
   legacyTeamInput,
 } from '@rondelle/contracts/site/legacy.ts';
-import { legacyCategory, legacyRivals, legacyTeam } from '@rondelle/projections/catalogue/legacy.queries.ts';
+import {
+  legacyCategory,
+  legacyRivals,
+  legacyTeam,
+} from '@rondelle/projections/queries/catalogue/legacy.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 

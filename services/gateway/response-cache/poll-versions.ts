@@ -1,8 +1,8 @@
 import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { onlyRows } from '@rondelle/projections/activity-log/activity-log.table.ts';
+import { onlyRows } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
 import { repeated } from '@rondelle/infra/repeated.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import type { PolledVersions, ChangedTopic } from './season-versions.ts';
 

@@ -1,4 +1,4 @@
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';

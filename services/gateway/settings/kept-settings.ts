@@ -2,7 +2,7 @@ import type { SiteSettings } from '@rondelle/contracts/site/settings.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { repeated } from '@rondelle/infra/repeated.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { readSettings, settingsWith } from './read-settings.ts';
 
 export type KeptSettings = {

@@ -8,7 +8,7 @@ import {
   type SiteSettings,
 } from '@rondelle/contracts/site/settings.ts';
 import type { SettingCode } from '@rondelle/contracts/site/site.events.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 const isText = ({ kind }: SettingShape): boolean => kind === 'words' || kind === 'email' || kind === 'url';

@@ -1,4 +1,4 @@
-import type { GameToCome, SeasonRace } from '@rondelle/projections/outlook/season-race.ts';
+import type { GameToCome, SeasonRace } from '@rondelle/projections/computing/outlook/season-race.ts';
 
 /** A race without its estimates, as a text, and its estimates. */
 export type ComparedRace = { readonly facts: string; readonly estimates: Float64Array };

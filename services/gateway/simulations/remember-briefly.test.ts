@@ -1,6 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import { raceOf } from '@rondelle/projections/outlook/season-race.ts';
-import { gameRow } from '@rondelle/projections/standings/rows.fixture.ts';
+import { raceOf } from '@rondelle/projections/computing/outlook/season-race.ts';
+import { gameRow } from '@rondelle/projections/views/standings/rows.fixture.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type ComparedRace, comparedRace, raceComparison } from './race-comparison.ts';
 import { rememberBriefly } from './remember-briefly.ts';

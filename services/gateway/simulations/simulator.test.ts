@@ -2,11 +2,14 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import { chancesOverSeason, type KnownChances } from '@rondelle/projections/outlook/chances-over-season.ts';
-import { raceOf } from '@rondelle/projections/outlook/season-race.ts';
-import { simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
-import { gameRow } from '@rondelle/projections/standings/rows.fixture.ts';
-import { tablesOf } from '@rondelle/projections/standings/tables.ts';
+import {
+  chancesOverSeason,
+  type KnownChances,
+} from '@rondelle/projections/computing/outlook/chances-over-season.ts';
+import { raceOf } from '@rondelle/projections/computing/outlook/season-race.ts';
+import { simulateInParts } from '@rondelle/projections/computing/outlook/simulate-in-parts.ts';
+import { gameRow } from '@rondelle/projections/views/standings/rows.fixture.ts';
+import { tablesOf } from '@rondelle/projections/views/standings/tables.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSeasonVersions } from '../response-cache/season-versions.ts';
 import { createSimulator } from './simulator.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import type { KnownChances } from '@rondelle/projections/outlook/chances-over-season.ts';
-import type { Outlook } from '@rondelle/projections/outlook/league-outlook.ts';
-import { basisOf } from '@rondelle/projections/outlook/season-race.ts';
-import type { SeasonForecast } from '@rondelle/projections/outlook/simulate.ts';
-import type { Simulations } from '@rondelle/projections/outlook/simulations.ts';
+import type { KnownChances } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
+import type { Outlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
+import { basisOf } from '@rondelle/projections/computing/outlook/season-race.ts';
+import type { SeasonForecast } from '@rondelle/projections/computing/outlook/simulate.ts';
+import type { Simulations } from '@rondelle/projections/queries/outlook/simulations.ts';
 import { LRUCache } from 'lru-cache';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { endOwnTurn, sharedTurnsOf } from '../load/own-turn.ts';

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import { splitAddress } from '@rondelle/contracts/site/address.ts';
 import { openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
 import { readManifest } from '@rondelle/infra/open-data/read-manifests.ts';
-import { policiesNow, tellsMore } from '@rondelle/projections/policy/dumped-policies.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { policiesNow, tellsMore } from '@rondelle/projections/queries/policy/dumped-policies.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Season, day and file name. */

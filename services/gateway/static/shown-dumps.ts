@@ -1,7 +1,7 @@
 import type { Manifest } from '@rondelle/contracts/site/open-data.ts';
 import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
-import { policiesNow, tellsMore } from '@rondelle/projections/policy/dumped-policies.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { policiesNow, tellsMore } from '@rondelle/projections/queries/policy/dumped-policies.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 /** The dumps in a folder that tell no more than the site does now; the others wait for the job that removes them. */
 export const shownDumps = async (db: Db, folder: string): Promise<readonly Manifest[]> => {

@@ -1,5 +1,5 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { PathsOfPage } from '@rondelle/projections/catalogue/sitemap.queries.ts';
+import type { PathsOfPage } from '@rondelle/projections/queries/catalogue/sitemap.queries.ts';
 
 /** Paths without characters to escape. Old events may have other names; those have no page. */
 const isPath = (path: string): boolean => /^[\w/-]+$/.test(path);

@@ -7,8 +7,8 @@ import {
   pagesOfSeason,
   type PathsOfPage,
   seasonsInSitemap,
-} from '@rondelle/projections/catalogue/sitemap.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+} from '@rondelle/projections/queries/catalogue/sitemap.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { topicsForSitemap } from '@rondelle/community/forum/sitemap-topics.ts';
 import { cacheResponses } from '../response-cache/cache-responses.ts';

@@ -2,7 +2,7 @@ import { language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { PlainPermission, ScopedPermission } from '@rondelle/contracts/membership/permissions.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { domainErrorText, requestedLanguage } from '../domain-errors.ts';

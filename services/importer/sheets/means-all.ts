@@ -1,5 +1,5 @@
-import { closenessOf } from '@rondelle/projections/search/closeness.ts';
-import { isSmall } from '@rondelle/projections/search/words.ts';
+import { closenessOf } from '@rondelle/projections/computing/search/closeness.ts';
+import { isSmall } from '@rondelle/projections/views/names/words.ts';
 
 type Words = readonly string[];
 export type Named = { readonly words: Words; readonly around: readonly Words[] };

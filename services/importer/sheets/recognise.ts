@@ -1,5 +1,5 @@
-import { closest } from '@rondelle/projections/search/closeness.ts';
-import { comparableWords } from '@rondelle/projections/search/comparable-words.ts';
+import { closest } from '@rondelle/projections/computing/search/closeness.ts';
+import { comparableWords } from '@rondelle/projections/computing/search/comparable-words.ts';
 import { meansAll } from './means-all.ts';
 
 /**

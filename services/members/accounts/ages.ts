@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { termsVersion } from '@rondelle/contracts/membership/registration.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import type { ConsentKind } from './members.ts';
 

@@ -1,11 +1,11 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { LastVisit } from '../accounts/dashboard-visits.ts';
-import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
-import { activityWith } from '@rondelle/projections/activity-log/activity.queries.ts';
-import { subjectOf, subjectsIn } from '@rondelle/projections/activity-log/subjects.ts';
-import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { ActivityLogRow } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
+import { activityWith } from '@rondelle/projections/queries/activity-log/activity.queries.ts';
+import { subjectOf, subjectsIn } from '@rondelle/projections/queries/activity-log/subjects.ts';
+import type { Catalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { withNames } from '../member-names.ts';
 import { idsOf } from './followed-in-season.ts';

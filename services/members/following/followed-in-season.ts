@@ -1,8 +1,8 @@
 import type { SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { FollowingOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { seasonCatalogue } from '@rondelle/projections/outputs/catalogue.ts';
-import { namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { seasonCatalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import type { Thing } from './own-things.ts';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import { findLeague, type LeagueKey } from '@rondelle/projections/standings/find-league.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { findLeague, type LeagueKey } from '@rondelle/projections/queries/standings/find-league.ts';
 import { sql } from 'kysely';
 
 export type Thing = { readonly kind: FollowedKind; readonly id: number };

@@ -1,9 +1,9 @@
 import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
-import { lastToAct } from '@rondelle/projections/activity-log/last-to-act.queries.ts';
-import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
-import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
-import type { GameRow } from '@rondelle/projections/games/games.table.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { lastToAct } from '@rondelle/projections/queries/activity-log/last-to-act.queries.ts';
+import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
+import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 const shown = 20;

@@ -1,7 +1,7 @@
 import type { OfWatchedTeams } from '@rondelle/contracts/following/following.inputs.ts';
 import type { WatchedTeamsOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { placedIn, watchedThings } from './watched.ts';
 
 /** One summary for each followed team; deleted teams are left out. */

@@ -2,7 +2,7 @@ import type { ReviewState } from '@rondelle/contracts/moderation/suspicion.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { gives, givesForTeams } from '../supervises.ts';
 import type { Reviewer } from './review-scope.ts';
-import { varying } from '@rondelle/projections/outputs/any-of.ts';
+import { varying } from '@rondelle/projections/queries/sql/any-of.ts';
 
 /** A part of the flags in one state. */
 export type FlagsPage = { readonly state: ReviewState; readonly limit: number; readonly offset: number };

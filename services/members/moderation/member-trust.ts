@@ -1,8 +1,8 @@
 import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
 import { type TrustHistory, type TrustLevel, trustOf } from '@rondelle/contracts/moderation/trust.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import { onlyRows } from '@rondelle/projections/activity-log/activity-log.table.ts';
-import { endOfLog } from '@rondelle/projections/activity-log/latest-along.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { onlyRows } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
+import { endOfLog } from '@rondelle/projections/queries/activity-log/latest-along.ts';
 import { sql } from 'kysely';
 
 /** More results would not change the trust level. */

@@ -1,7 +1,7 @@
 import type { OwnTrustOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import { trustOf, trustRequirements } from '@rondelle/contracts/moderation/trust.ts';
 import type { Session } from '../accounts/sessions.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { allowancesFor } from './allowances.ts';
 import { trustHistoryOf } from './member-trust.ts';
 

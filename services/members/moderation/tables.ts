@@ -2,7 +2,7 @@ import type { CommandKind, CompetitionCommand } from '@rondelle/contracts/compet
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { ReviewState, SuspicionReason } from '@rondelle/contracts/moderation/suspicion.ts';
 import type { AccountTables } from '../accounts/tables.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import type { Generated, Kysely } from 'kysely';
 
 /** A flag is keyed by stream and revision, which stay the same when the log moves to another store. */

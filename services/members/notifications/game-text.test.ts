@@ -1,5 +1,5 @@
 import type { AboutGame } from '@rondelle/contracts/notifications/about.ts';
-import type { Names } from '@rondelle/projections/outputs/names.ts';
+import type { Names } from '@rondelle/projections/queries/outputs/names.ts';
 import { expect, test } from 'vitest';
 import { gameText } from './game-text.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { AboutGame } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import type { Names } from '@rondelle/projections/outputs/names.ts';
+import type { Names } from '@rondelle/projections/queries/outputs/names.ts';
 
 /** `revealed`: the title with the score, when the title hides it. */
 export type NotificationText = {

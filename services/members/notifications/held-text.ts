@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { AboutHeld, AboutToReview } from '@rondelle/contracts/notifications/about.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import type { NamedSubject } from '@rondelle/projections/activity-log/subjects.ts';
+import type { NamedSubject } from '@rondelle/projections/queries/activity-log/subjects.ts';
 import type { NotificationText } from './game-text.ts';
 
 const titleOf = ({ accepted, declined }: AboutHeld, locale: Language): string => {

@@ -1,5 +1,5 @@
 import type { AboutPost } from '@rondelle/contracts/notifications/about.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 type Read = Pick<AboutPost, 'of' | 'inId'> & { readonly upTo: number };

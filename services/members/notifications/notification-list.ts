@@ -4,7 +4,7 @@ import type {
   NotificationsOutput,
 } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import type { OfNotifications } from '@rondelle/contracts/notifications/notification.inputs.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { settingsOf } from './settings.ts';
 import { stillToConfirm } from '../following/to-confirm.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { About, AboutPost } from '@rondelle/contracts/notifications/about.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { labelsOf } from '../room-labels.ts';
 

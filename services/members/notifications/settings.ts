@@ -3,9 +3,9 @@ import type { NotificationSettingsOutput } from '@rondelle/contracts/notificatio
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type DigestTime, usualKinds } from '@rondelle/contracts/notifications/kinds.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { assertKnown } from '../following/own-things.ts';
 import { followingsOf } from '../accounts/followings.ts';
 import { lockMember } from '../accounts/lock-member.ts';

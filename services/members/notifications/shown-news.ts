@@ -1,8 +1,8 @@
 import { categoryPolicies, isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { About } from '@rondelle/contracts/notifications/about.ts';
-import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
-import { showing } from '@rondelle/projections/policy/policy.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
+import { showing } from '@rondelle/projections/queries/policy/policy.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 const showingScores = categoryPolicies.filter((policy) => isShownUnder(policy, 'scores'));

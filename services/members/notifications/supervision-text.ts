@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { AboutSupervision } from '@rondelle/contracts/notifications/about.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import type { Names } from '@rondelle/projections/outputs/names.ts';
+import type { Names } from '@rondelle/projections/queries/outputs/names.ts';
 import type { NotificationText } from './game-text.ts';
 
 /** The text of a request to supervise, which leads to the review page, or of the verdict on one. */

@@ -1,7 +1,7 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
 import type { About } from '@rondelle/contracts/notifications/about.ts';
 import type { DeviceWants, DigestTime, NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { AccountTables } from '../accounts/tables.ts';
 

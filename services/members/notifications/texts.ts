@@ -12,10 +12,10 @@ import type {
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { subjectsOfSeasons } from '@rondelle/projections/activity-log/subjects-of-seasons.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { subjectsOfSeasons } from '@rondelle/projections/queries/activity-log/subjects-of-seasons.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { type Names, namesFor } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { gameText, type NotificationText } from './game-text.ts';
 import { membersBy, type PostNames, postNames } from './post-names.ts';
 import { heldText, toReviewText } from './held-text.ts';

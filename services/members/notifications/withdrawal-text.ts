@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { AboutWithdrawal } from '@rondelle/contracts/notifications/about.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import type { Names } from '@rondelle/projections/outputs/names.ts';
+import type { Names } from '@rondelle/projections/queries/outputs/names.ts';
 import type { NotificationText } from './game-text.ts';
 
 const treatments = {

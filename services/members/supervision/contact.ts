@@ -8,7 +8,7 @@ import { findByNumber, type Member } from '../accounts/members.ts';
 import { postLetter } from '../accounts/outbox.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { AccountsDb, AccountTables } from '../accounts/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { MemberServices } from '../member-services.ts';
 import { createRateLimits } from '../rate-limits.ts';
 import type { Client } from '../client.ts';

@@ -5,7 +5,7 @@ import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AccountsDb } from '../accounts/tables.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { supervisedBy } from './supervised-by.ts';
 
 const bySystem = { actor: systemActor, source: 'system' } as const;

@@ -1,6 +1,6 @@
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import type { AboutSupervision } from '@rondelle/contracts/notifications/about.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { notifyMembers } from '../notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '../notifications/tables.ts';
 import { judgesOf } from './judges.ts';

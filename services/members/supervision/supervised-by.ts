@@ -1,6 +1,6 @@
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { isAccepted } from '../supervises.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 const most = 500;
 

@@ -1,7 +1,7 @@
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import type { SupervisorRef } from '@rondelle/contracts/competition/outputs.ts';
 import type { AccountTables } from '../accounts/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 const mostShown = 50;

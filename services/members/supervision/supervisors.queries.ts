@@ -16,9 +16,9 @@ import {
   catalogueIn,
   requestedCategory,
   seasonCatalogue,
-} from '@rondelle/projections/outputs/catalogue.ts';
-import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+} from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { type Names, namesFor } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { namedSupervisions } from './supervisors-of.ts';
 

@@ -3,9 +3,9 @@ import { type MemberRole, memberRoles } from '@rondelle/contracts/membership/rol
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import type { WaitingSupervisor } from '@rondelle/contracts/supervision/supervision.outputs.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { gives, isAccepted } from '../supervises.ts';
 import { namedSupervisions } from './supervisors-of.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { MemberServices } from '../member-services.ts';
 

@@ -1,5 +1,5 @@
-import type { AnyDerivedView } from '@rondelle/projections/engine/any-view.ts';
-import { mapKey } from '@rondelle/projections/engine/keys.ts';
+import type { AnyDerivedView } from '@rondelle/projections/views/engine/any-view.ts';
+import { mapKey } from '@rondelle/projections/views/engine/keys.ts';
 import { escapeIdentifier } from 'pg';
 import { locks } from '../locks.ts';
 import type { Changed } from '../read-model/read-model.ts';

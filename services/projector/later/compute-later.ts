@@ -1,6 +1,6 @@
 import type { Concern } from '@rondelle/contracts/subjects.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/engine/asides.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
 import type { PoolClient } from 'pg';
 import { attemptOn } from '../carefully.ts';
 import { withSent } from '../batch.ts';

@@ -1,7 +1,7 @@
-import type { AnyDerivedView, AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { createAsides } from '@rondelle/projections/engine/asides.ts';
-import { createMemories } from '@rondelle/projections/engine/memory.ts';
-import { isLater, planOf } from '@rondelle/projections/engine/plan.ts';
+import type { AnyDerivedView, AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import { createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import { createMemories } from '@rondelle/projections/views/engine/memory.ts';
+import { isLater, planOf } from '@rondelle/projections/views/engine/plan.ts';
 import type { PoolClient } from 'pg';
 import { itself } from '../commit.ts';
 import { createGroupRows } from '../read-model/group-rows.ts';

@@ -1,4 +1,4 @@
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import type { Pool } from 'pg';
 import { withMemberClient } from '../shards/membership.ts';
 import { CheckpointMoved, type Claim } from '../state.ts';

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { serveThread } from '@rondelle/infra/threads/serve-thread.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { projectorSession } from '../session.ts';
 import { laterHere } from './later-work.ts';
 import type { LaterThreadWork } from './later-thread.ts';

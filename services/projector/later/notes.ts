@@ -1,8 +1,8 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { Concern } from '@rondelle/contracts/subjects.ts';
-import type { AnyDerivedView, AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { AnyDerivedView, AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import { type Shard, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
+import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import type { ClientBase, Pool } from 'pg';
 import type { Dirty } from '../recompute.ts';
 import { groupIn } from '../set-aside.ts';

@@ -1,5 +1,5 @@
 import { createDb, type OnStatement } from '@rondelle/infra/postgres/pool.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import type { PoolClient } from 'pg';
 
 /**

@@ -1,5 +1,5 @@
-import type { Changes } from '@rondelle/projections/engine/derive.ts';
-import type { Table } from '@rondelle/projections/engine/table.ts';
+import type { Changes } from '@rondelle/projections/views/engine/derive.ts';
+import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import type { GroupRows } from '../read-model/group-rows.ts';
 
 /** Rows as if changes of a table were written: what is read of it gets those changes before it is returned. */

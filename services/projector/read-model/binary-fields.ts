@@ -1,4 +1,4 @@
-import type { Column } from '@rondelle/projections/engine/table.ts';
+import type { Column } from '@rondelle/projections/views/engine/table.ts';
 
 /** Bytes to send to the database; `at` is the offset of the next one. */
 export type Chunk = { bytes: Buffer; at: number };

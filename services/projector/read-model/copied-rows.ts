@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import type { Table } from '@rondelle/projections/engine/table.ts';
+import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import type { CopyStreamQuery } from 'pg-copy-streams';
 import {
   type Chunk,

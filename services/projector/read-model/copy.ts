@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises';
-import type { Table } from '@rondelle/projections/engine/table.ts';
+import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import type { Pool } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type CopiedRows, copyInto } from './copied-rows.ts';

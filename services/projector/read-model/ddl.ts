@@ -1,4 +1,4 @@
-import type { Column, ColumnType, Index, Table } from '@rondelle/projections/engine/table.ts';
+import type { Column, ColumnType, Index, Table } from '@rondelle/projections/views/engine/table.ts';
 
 /** Texts compare by bytes, so that the database and JavaScript order them alike. */
 const sqlTypes: Readonly<Record<ColumnType, string>> = {

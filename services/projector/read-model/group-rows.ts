@@ -1,9 +1,9 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import type { Changes, Groups } from '@rondelle/projections/engine/derive.ts';
-import { groupsOf, keyOf, type MapKey, mapKey, rowOrder } from '@rondelle/projections/engine/keys.ts';
-import type { Table } from '@rondelle/projections/engine/table.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Changes, Groups } from '@rondelle/projections/views/engine/derive.ts';
+import { groupsOf, keyOf, type MapKey, mapKey, rowOrder } from '@rondelle/projections/views/engine/keys.ts';
+import type { Table } from '@rondelle/projections/views/engine/table.ts';
+import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import type { ClientBase } from 'pg';
 import { createHeldGroups, type Group, type Grouping, type HeldGroups } from './held-groups.ts';
 import { type Naming, type Selection, selectGroups } from './sql-rows.ts';

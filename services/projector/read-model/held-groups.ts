@@ -1,5 +1,5 @@
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import { groupsOf, keyOf, type MapKey, mapKey } from '@rondelle/projections/engine/keys.ts';
+import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
+import { groupsOf, keyOf, type MapKey, mapKey } from '@rondelle/projections/views/engine/keys.ts';
 import type { Selection } from './sql-rows.ts';
 
 /** `sorted` is computed on demand, so that many changes of one group cost one sort. */

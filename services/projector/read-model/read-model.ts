@@ -1,10 +1,10 @@
 import { othersTurn } from '@rondelle/infra/turns.ts';
-import type { Asides } from '@rondelle/projections/engine/asides.ts';
-import { type Changes, isChange, type Change } from '@rondelle/projections/engine/derive.ts';
-import type { MapKey } from '@rondelle/projections/engine/keys.ts';
-import type { Memories } from '@rondelle/projections/engine/memory.ts';
-import type { Plan } from '@rondelle/projections/engine/plan.ts';
-import type { Table } from '@rondelle/projections/engine/table.ts';
+import type { Asides } from '@rondelle/projections/views/engine/asides.ts';
+import { type Changes, isChange, type Change } from '@rondelle/projections/views/engine/derive.ts';
+import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
+import type { Memories } from '@rondelle/projections/views/engine/memory.ts';
+import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
+import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import type { ClientBase } from 'pg';
 import type { LogReader } from '../log-reader.ts';
 import type { Sent } from './at-once.ts';

@@ -1,9 +1,9 @@
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import type { Change } from '@rondelle/projections/engine/derive.ts';
-import { keyOf } from '@rondelle/projections/engine/keys.ts';
-import { seasonShards } from '@rondelle/projections/engine/shards.ts';
-import type { Table } from '@rondelle/projections/engine/table.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Change } from '@rondelle/projections/views/engine/derive.ts';
+import { keyOf } from '@rondelle/projections/views/engine/keys.ts';
+import { seasonShards } from '@rondelle/projections/views/engine/shards.ts';
+import type { Table } from '@rondelle/projections/views/engine/table.ts';
+import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import type { ClientBase } from 'pg';
 import { columnsOf, list, parameterType, quoted } from './ddl.ts';
 

@@ -3,8 +3,8 @@ import type {
   AnyEntityView,
   AnyHistoryView,
   AnyView,
-} from '@rondelle/projections/engine/any-view.ts';
-import { isOfSeason } from '@rondelle/projections/engine/table.ts';
+} from '@rondelle/projections/views/engine/any-view.ts';
+import { isOfSeason } from '@rondelle/projections/views/engine/table.ts';
 
 /** The views of a plan, by how a rebuild makes them. */
 export type Split = {

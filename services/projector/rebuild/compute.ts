@@ -1,7 +1,7 @@
-import type { AnyDerivedView, Row } from '@rondelle/projections/engine/any-view.ts';
-import type { Asides } from '@rondelle/projections/engine/asides.ts';
-import { rowOrder } from '@rondelle/projections/engine/keys.ts';
-import { isOfSeason } from '@rondelle/projections/engine/table.ts';
+import type { AnyDerivedView, Row } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Asides } from '@rondelle/projections/views/engine/asides.ts';
+import { rowOrder } from '@rondelle/projections/views/engine/keys.ts';
+import { isOfSeason } from '@rondelle/projections/views/engine/table.ts';
 import { noteGroup } from '../group-asides.ts';
 import type { Lane } from '../read-model/copy.ts';
 import type { Split } from './by-season.ts';

@@ -1,7 +1,11 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import { type Asides, createAsides } from '@rondelle/projections/engine/asides.ts';
-import type { Plan } from '@rondelle/projections/engine/plan.ts';
-import { createEventApplier, type Entry, type IsForeign } from '@rondelle/projections/engine/apply-events.ts';
+import { type Asides, createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
+import {
+  createEventApplier,
+  type Entry,
+  type IsForeign,
+} from '@rondelle/projections/views/engine/apply-events.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
 import { partsOf, routingOf } from '../shards/routing.ts';
 import { touchedBy } from '../state.ts';

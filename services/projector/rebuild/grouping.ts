@@ -1,6 +1,6 @@
-import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/engine/any-view.ts';
-import { type ComputedPart, computeParts } from '@rondelle/projections/engine/derive.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/views/engine/any-view.ts';
+import { type ComputedPart, computeParts } from '@rondelle/projections/views/engine/derive.ts';
+import type { Key } from '@rondelle/projections/views/engine/view.ts';
 
 type Group = { readonly key: Key; readonly rows: Row[] };
 type Grouped = {

@@ -1,4 +1,4 @@
-import type { AnyView, Row } from '@rondelle/projections/engine/any-view.ts';
+import type { AnyView, Row } from '@rondelle/projections/views/engine/any-view.ts';
 import type { Pool } from 'pg';
 import { type Lane, openLane, type TableCopy } from '../read-model/copy.ts';
 import { nextOf } from '../read-model/ddl.ts';

@@ -1,6 +1,6 @@
-import type { AnyDerivedView, Row } from '@rondelle/projections/engine/any-view.ts';
-import { seasonOfRow } from '@rondelle/projections/engine/keys.ts';
-import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { AnyDerivedView, Row } from '@rondelle/projections/views/engine/any-view.ts';
+import { seasonOfRow } from '@rondelle/projections/views/engine/keys.ts';
+import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import type { Pool } from 'pg';
 import { definitionOf } from '../read-model/ddl.ts';
 import { selectGroups } from '../read-model/sql-rows.ts';

@@ -1,4 +1,4 @@
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { expect, test } from 'vitest';
 import type { Lanes } from './lanes.ts';
 import { lateCopy } from './late-copy.ts';

@@ -1,4 +1,4 @@
-import type { AnyView, Row } from '@rondelle/projections/engine/any-view.ts';
+import type { AnyView, Row } from '@rondelle/projections/views/engine/any-view.ts';
 import type { Lane, TableCopy } from '../read-model/copy.ts';
 import { addAll, type Lanes, openTable } from './lanes.ts';
 

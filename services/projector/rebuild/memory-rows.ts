@@ -3,10 +3,10 @@ import type {
   AnyEntityView,
   AnyHistoryView,
   Row,
-} from '@rondelle/projections/engine/any-view.ts';
-import type { EntityRows } from '@rondelle/projections/engine/fold.ts';
-import { type MapKey, rowOrder, seasonOfRow } from '@rondelle/projections/engine/keys.ts';
-import { isOfSeason } from '@rondelle/projections/engine/table.ts';
+} from '@rondelle/projections/views/engine/any-view.ts';
+import type { EntityRows } from '@rondelle/projections/views/engine/fold.ts';
+import { type MapKey, rowOrder, seasonOfRow } from '@rondelle/projections/views/engine/keys.ts';
+import { isOfSeason } from '@rondelle/projections/views/engine/table.ts';
 import { createSeasonRows, type SeasonRows } from './season-rows.ts';
 
 /** The rows in memory that a rebuild needs until it has computed what derives from them. */

@@ -1,5 +1,5 @@
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import type { Column, Table } from '@rondelle/projections/engine/table.ts';
+import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
+import type { Column, Table } from '@rondelle/projections/views/engine/table.ts';
 import { createTextNumbers, type TextNumbers } from './text-numbers.ts';
 
 /** Rows of a page: a power of two, so that a row's number splits by bit operations. */

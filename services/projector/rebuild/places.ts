@@ -1,4 +1,4 @@
-import type { MapKey } from '@rondelle/projections/engine/keys.ts';
+import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
 
 /** Maps keys to row numbers. Ids are dense, and arrays of numbers take a tenth of the memory of a map. */
 export type Places = {

@@ -1,6 +1,6 @@
-import { int, json, nullable, table, text } from '@rondelle/projections/engine/table.ts';
+import { int, json, nullable, table, text } from '@rondelle/projections/views/engine/table.ts';
 import { expect, test } from 'vitest';
-import { isOfSeason } from '@rondelle/projections/engine/table.ts';
+import { isOfSeason } from '@rondelle/projections/views/engine/table.ts';
 import { createSeasonRows } from './season-rows.ts';
 
 const games = table(

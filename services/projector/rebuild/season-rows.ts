@@ -1,6 +1,6 @@
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
-import { type MapKey, rowOrder, seasonOfRow } from '@rondelle/projections/engine/keys.ts';
-import type { Table } from '@rondelle/projections/engine/table.ts';
+import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
+import { type MapKey, rowOrder, seasonOfRow } from '@rondelle/projections/views/engine/keys.ts';
+import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import { type PackedPage, packingOf, pageBits, pageRows } from './packed-page.ts';
 import { createPlaces } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { createAsides } from '@rondelle/projections/engine/asides.ts';
-import type { Plan } from '@rondelle/projections/engine/plan.ts';
-import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
+import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
+import { createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
+import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { ClientBase } from 'pg';
 import { projectParts } from '../batch.ts';
 import { projectCarefully } from '../carefully.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
-import { planOf } from '@rondelle/projections/engine/plan.ts';
-import { catalogueShard } from '@rondelle/projections/engine/shards.ts';
-import { isReadable } from '@rondelle/projections/engine/apply-events.ts';
+import { planOf } from '@rondelle/projections/views/engine/plan.ts';
+import { catalogueShard } from '@rondelle/projections/views/engine/shards.ts';
+import { isReadable } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { PoolClient } from 'pg';
 import { startLane } from '../later/lane.ts';
 import { noteLog } from '../log-identity.ts';

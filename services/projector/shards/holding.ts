@@ -1,4 +1,4 @@
-import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
+import { allShards, type Shard } from '@rondelle/projections/views/engine/shards.ts';
 import type { ClientBase } from 'pg';
 import { locks } from '../locks.ts';
 import type { Claim } from '../state.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Shard } from '@rondelle/projections/engine/shards.ts';
+import type { Shard } from '@rondelle/projections/views/engine/shards.ts';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { withClient } from '../locks.ts';
 import { pipelined } from '../read-model/at-once.ts';

@@ -5,12 +5,12 @@ import {
   type Position,
   seasonOf,
 } from '@rondelle/contracts/log/event.ts';
-import { type AnyView, sourcesOf } from '@rondelle/projections/engine/any-view.ts';
-import { type Readers, readersOf } from '@rondelle/projections/engine/fold.ts';
-import type { Plan } from '@rondelle/projections/engine/plan.ts';
-import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import { isOfSeason } from '@rondelle/projections/engine/table.ts';
-import { type Entry, isReadable } from '@rondelle/projections/engine/apply-events.ts';
+import { type AnyView, sourcesOf } from '@rondelle/projections/views/engine/any-view.ts';
+import { type Readers, readersOf } from '@rondelle/projections/views/engine/fold.ts';
+import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
+import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
+import { isOfSeason } from '@rondelle/projections/views/engine/table.ts';
+import { type Entry, isReadable } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { Part } from '../part.ts';
 
 /** Which shard writes which rows. Exactly one shard writes each row, so that shards need not wait for each other. */

@@ -11,7 +11,7 @@ import { BackupError } from '@rondelle/infra/backup/manifest.ts';
 import { removeOldBackups } from '@rondelle/infra/backup/old-backups.ts';
 import { verifyBackup } from '@rondelle/infra/backup/verify-backup.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 export type BackupOptions = {
   readonly db: Db;

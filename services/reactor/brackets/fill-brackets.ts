@@ -7,9 +7,9 @@ import { execute } from '@rondelle/domain/execute.ts';
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
-import { bracketsOf } from '@rondelle/projections/bracket/bracket.queries.ts';
-import { pairingOf } from '@rondelle/projections/bracket/resolve-bracket.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { bracketsOf } from '@rondelle/projections/queries/bracket/bracket.queries.ts';
+import { pairingOf } from '@rondelle/projections/computing/bracket/resolve-bracket.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 const bySite = { actor: systemActor, source: 'system' } as const;
 

@@ -8,8 +8,8 @@ import { keptFeed } from '@rondelle/infra/feeds/kept-feeds.ts';
 import { AddressError, type AddressReader, createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import { viewsReached } from '@rondelle/projections/engine/views-reached.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { viewsReached } from '@rondelle/projections/queries/log/views-reached.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 export type FeedOptions = {
   readonly db: Db;

@@ -3,8 +3,8 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { isAccepted } from '@rondelle/members/supervises.ts';
-import type { LeftGame } from '@rondelle/projections/games/left-games.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { LeftGame } from '@rondelle/projections/queries/games/left-games.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hintMembers } from '../notifications/notify-of-game.ts';
 

@@ -9,8 +9,8 @@ import {
   gamesLeftSince,
   type SilentGame,
   silentGames,
-} from '@rondelle/projections/games/left-games.queries.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+} from '@rondelle/projections/queries/games/left-games.queries.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { askToFinish } from './ask-to-finish.ts';
 
 const hourMs = 3_600_000;

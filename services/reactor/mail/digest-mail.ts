@@ -13,7 +13,7 @@ import { isVisible } from '@rondelle/members/notifications/shown-news.ts';
 import { settingsOf } from '@rondelle/members/notifications/settings.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { unsubscribeToken } from '@rondelle/members/notifications/unsubscribe-token.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 /** The most notifications in one mail. */

@@ -1,4 +1,4 @@
-import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
+import type { ActivityLogRow } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';

@@ -1,12 +1,16 @@
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
-import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
+import type { ActivityLogRow } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
 import {
   changeFacts,
   competitionOf,
   type Found,
   type Member,
-} from '@rondelle/projections/suspicion/change-facts.queries.ts';
-import { manyChanges, type Suspicion, suspicionOf } from '@rondelle/projections/suspicion/suspicion.ts';
+} from '@rondelle/projections/queries/suspicion/change-facts.queries.ts';
+import {
+  manyChanges,
+  type Suspicion,
+  suspicionOf,
+} from '@rondelle/projections/computing/suspicion/suspicion.ts';
 import { sql } from 'kysely';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
 import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';

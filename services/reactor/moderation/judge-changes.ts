@@ -3,7 +3,7 @@ import { isLogUnreachable } from '@rondelle/infra/eventlog/unreachable.ts';
 import { addJob } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
+import type { ActivityLogRow } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
 import { sql } from 'kysely';
 import { closeUndone } from './close-undone.ts';
 import { flagChanges } from './flag-changes.ts';

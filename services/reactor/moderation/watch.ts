@@ -1,8 +1,8 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import { onlyRows } from '@rondelle/projections/activity-log/activity-log.table.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { onlyRows } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
 import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';

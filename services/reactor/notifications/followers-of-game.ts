@@ -1,4 +1,4 @@
-import type { GameHistoryRow } from '@rondelle/projections/games/games.table.ts';
+import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';
 import type { FollowedThing } from '@rondelle/members/notifications/channels.ts';
 import type { NotificationDb } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { GameHistoryRow } from '@rondelle/projections/games/games.table.ts';
+import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';
 import { expect, test } from 'vitest';
 import { newsOfGame } from './news-of-game.ts';
 

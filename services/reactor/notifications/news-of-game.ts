@@ -1,7 +1,7 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { AboutGame } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
-import type { GameHistoryRow } from '@rondelle/projections/games/games.table.ts';
+import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';
 
 /** News of a game for its followers. */
 export type GameNews = {

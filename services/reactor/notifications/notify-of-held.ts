@@ -3,7 +3,7 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { hintMembers } from './notify-of-game.ts';
 import { notifyReviewers } from './notify-reviewers.ts';

@@ -5,7 +5,7 @@ import type { FollowedThing } from '@rondelle/members/notifications/channels.ts'
 import { type News, notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { isAccepted } from '@rondelle/members/supervises.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { type Follower, followersAfter } from './followers-of-game.ts';
 import { hintMembers } from './notify-of-game.ts';

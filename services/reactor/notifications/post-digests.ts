@@ -1,5 +1,5 @@
 import { clockInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { hasNewerOfGame } from '@rondelle/members/notifications/newer-of-game.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { worded } from '@rondelle/members/notifications/notification-list.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Waiting, waitingWith } from './waiting-pushes.ts';
 
 /** The most lines that a device shows; the rest is a count. */

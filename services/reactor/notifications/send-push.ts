@@ -2,7 +2,7 @@ import { isResult } from '@rondelle/contracts/notifications/bundles.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { quietUntil } from '@rondelle/members/notifications/quiet-hours.ts';
 import { settingsOf } from '@rondelle/members/notifications/settings.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';

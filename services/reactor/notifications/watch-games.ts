@@ -1,7 +1,7 @@
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { addJob } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
 import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';

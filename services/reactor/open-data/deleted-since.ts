@@ -1,4 +1,4 @@
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 
 /** Changes that take something out of a season. */
 const deletions = ['GameDeleted', 'TeamDelistedFromSeason', 'LeagueDeleted', 'TournamentDeleted'] as const;

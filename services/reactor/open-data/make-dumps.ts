@@ -6,8 +6,8 @@ import {
   policiesNow,
   tellsElse,
   tellsMore,
-} from '@rondelle/projections/policy/dumped-policies.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+} from '@rondelle/projections/queries/policy/dumped-policies.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { isDeletedSince } from './deleted-since.ts';
 import { type DumpedSeason, writeDump } from './write-dump.ts';
 

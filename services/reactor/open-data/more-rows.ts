@@ -1,4 +1,4 @@
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import { furtherGameColumns, gameColumns } from '@rondelle/importer/dataset-format.ts';
 import type { SeasonKeys } from './season-keys.ts';
 import { cellOf, gameNames } from './season-rows.ts';

@@ -1,6 +1,6 @@
 import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
-import type { Policies } from '@rondelle/projections/policy/dumped-policies.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Policies } from '@rondelle/projections/queries/policy/dumped-policies.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { SeasonKeys } from './season-keys.ts';
 
 const mostCategories = 1_000;

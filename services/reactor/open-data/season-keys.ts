@@ -1,5 +1,5 @@
 import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 
 /** The most rows of each kind. */

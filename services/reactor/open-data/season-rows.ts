@@ -1,7 +1,7 @@
 import { countCells, type GameColumn, type TeamColumn } from '@rondelle/importer/dataset-format.ts';
 import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
-import { isPlayed } from '@rondelle/projections/standings/result.ts';
-import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import { isPlayed } from '@rondelle/projections/views/games/result.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import type { SeasonKeys } from './season-keys.ts';
 

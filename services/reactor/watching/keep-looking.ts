@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
 /** A pause after a hint, in ms, so that requests for pages go first and changes are handled in batches. */

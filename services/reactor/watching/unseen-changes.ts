@@ -1,7 +1,7 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
-import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { ActivityLogRow } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
+import { shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A consumer of all changes of some kind, in order. */

@@ -8,7 +8,7 @@ import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createFolderMailer } from '@rondelle/infra/mail/folder-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import { expect } from 'vitest';
 import { startAccountsSite } from '../../flow/accounts-site.ts';

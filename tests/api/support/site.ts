@@ -7,7 +7,7 @@ import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import fastify from 'fastify';

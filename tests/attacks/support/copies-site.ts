@@ -5,7 +5,7 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { recordConsent } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { makeDumps } from '@rondelle/reactor/open-data/make-dumps.ts';
 import { createDevice } from '../../support/push-server.ts';
 import { quietNow } from '../../support/quiet-now.ts';

@@ -4,7 +4,7 @@ import { sitemapFor } from '@rondelle/gateway/static/sitemap.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { noContent } from '@rondelle/infra/content/content.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { TRPCError } from '@trpc/server';
 import fc from 'fast-check';

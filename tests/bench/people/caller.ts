@@ -5,7 +5,7 @@ import { createWriteServices } from '@rondelle/commands/write-services.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createPreviews } from '@rondelle/projector/preview/previews.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import type { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { BenchQuery } from './queries.ts';

@@ -4,7 +4,7 @@ import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
-import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';

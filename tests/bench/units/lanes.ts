@@ -1,7 +1,7 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { connectionConfig, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { laterHere, type LaterQuestion } from '@rondelle/projector/later/later-work.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { Client } from 'pg';

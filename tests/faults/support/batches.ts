@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
-import { allShards, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import { views } from '@rondelle/projections/registry.ts';
+import { allShards, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
+import { views } from '@rondelle/projections/views/registry.ts';
 import { locks } from '@rondelle/projector/locks.ts';
 import { Client } from 'pg';
 import type { Service } from './site.ts';

@@ -4,7 +4,7 @@ import { assertAgeDeclared } from '@rondelle/members/accounts/ages.ts';
 import { noteTicket } from '@rondelle/members/accounts/live-tickets.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { channelErrorOf } from '../channel-access.ts';
 import { authInput, type Channel, channelDataOf, channelOf, roomOf, signature } from './protocol.ts';
 import { pusherSecret } from './secret.ts';

@@ -2,7 +2,7 @@ import type { Here } from '@rondelle/community/chat/presence.ts';
 import { messageOf } from '@rondelle/community/chat/message-rows.ts';
 import { holderOf, type LiveGrant } from '@rondelle/members/accounts/live-tickets.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { channelErrorOf } from '../channel-access.ts';
 import { hubTopic } from '../hub-topic.ts';
 import type { LiveHub } from '../live-hub.ts';

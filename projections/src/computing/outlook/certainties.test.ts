@@ -1,0 +1,67 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { expect, test } from 'vitest';
+import { gameRow, score } from '../../views/standings/rows.fixture.ts';
+import { leagueCertainties } from './certainties.ts';
+
+const competition = {
+  competition: 'league-1',
+  kind: 'league',
+  id: 1,
+  seasonId: 1,
+  rulesetId: 1,
+  rulesetVersion: 1,
+  rules: presets.nhl,
+  draw: null,
+} as const;
+const toCome = (gameId: number, home: number, away: number) =>
+  gameRow(gameId, home, away, { status: 'scheduled', homeGoals: null, awayGoals: null });
+
+test('returns the possible ranks of a league: a team that can be caught but not passed is first or second', () => {
+  const played = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), score(3, 30, '2-1', 20)];
+  const open = toCome(4, 20, 30);
+  const certainties = leagueCertainties([...played, open], [], competition);
+  expect(certainties).toEqual([
+    {
+      teamId: 10,
+      outOf: 3,
+      best: 1,
+      worst: 2,
+      isExact: true,
+      bestIf: [],
+      worstIf: [{ game: open, ending: 'overtimeLoss' }],
+    },
+    {
+      teamId: 20,
+      outOf: 3,
+      best: 2,
+      worst: 3,
+      isExact: true,
+      bestIf: [{ game: open, ending: 'win' }],
+      worstIf: null,
+    },
+  ]);
+});
+
+test('returns nothing once all games are played, or while most are open', () => {
+  expect(leagueCertainties([score(1, 10, '3-1', 20)], [], competition)).toEqual([]);
+  const games = Array.from({ length: 70 }, (_, index) => toCome(index + 1, 10, 20));
+  expect(leagueCertainties(games, [], competition)).toEqual([]);
+});
+
+test('ranks the teams of a division with each other only', () => {
+  const entries = [10, 20, 30, 40].map((teamId) => ({
+    teamId,
+    categoryId: 1,
+    groupName: null,
+    divisionId: teamId < 30 ? 1 : 2,
+  }));
+  const played = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), score(3, 40, '2-1', 20)];
+  const games = [...played, toCome(4, 20, 30)];
+  const inDivision = leagueCertainties(games, entries, competition, 1);
+  expect(inDivision.map(({ teamId, best, worst, outOf }) => [teamId, best, worst, outOf])).toEqual([
+    [10, 1, 1, 2],
+    [20, 2, 2, 2],
+  ]);
+  const inLeague = leagueCertainties(games, entries, competition);
+  expect(inLeague.map(({ teamId, best, worst }) => [teamId, best, worst])).toContainEqual([20, 2, 4]);
+});

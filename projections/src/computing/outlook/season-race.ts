@@ -1,0 +1,137 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import type { CountedGame } from '../../views/games/counted-games.ts';
+import { oddGamesOf } from '../../views/standings/odd-games.ts';
+import { countGame, emptyTally, lessDeducted, type Tally } from '../../views/standings/record.ts';
+
+/**
+ * An open game with its expected margin. `spread` is the standard deviation of the margin, not counting the teams'
+ * errors.
+ */
+export type GameToCome = {
+  readonly home: number;
+  readonly away: number;
+  readonly margin: number;
+  readonly spread: number;
+  /** Expected goals of both sides together. */
+  readonly total: number;
+  readonly tieShare: number;
+  /** Whether it is the odd game of its two teams, which some rules leave out. */
+  readonly isOdd?: boolean;
+};
+
+/** A table with the games played and the games left; teams are numbered by index. */
+export type SeasonRace = {
+  readonly rules: Ruleset;
+  /** Rank in a recorded tie-break draw, by team; 0 without one. */
+  readonly drawn: readonly number[];
+  /** Each team's division; null without one. */
+  readonly divisions: readonly (number | null)[];
+  readonly tallies: readonly Tally[];
+  /** Totals of head-to-head games: those of `team` against `other` are at `team · teams + other`. */
+  readonly mutual: {
+    readonly points: Float64Array;
+    readonly goalsFor: Float64Array;
+    readonly goalsAgainst: Float64Array;
+    readonly games: Float64Array;
+    /** Without the odd games. */
+    readonly evenPoints: Float64Array;
+    readonly evenGames: Float64Array;
+  };
+  /** Standard error of each team's strength, in goals. */
+  readonly errors: readonly number[];
+  /** Fair-play points per game of each team so far. */
+  readonly fairPlay: readonly number[];
+  readonly games: readonly GameToCome[];
+  /** Whether any criterion compares head-to-head points or goals of tied teams. */
+  readonly comparesMutual: boolean;
+  readonly comparesMutualGoals: boolean;
+  readonly comparesEven: boolean;
+  /** Number of open games of each team. */
+  readonly toPlay: readonly number[];
+};
+
+type Played = {
+  readonly teamIds: readonly number[];
+  readonly games: readonly CountedGame[];
+  readonly rules: Ruleset;
+  /** Points deducted by decisions, by team. */
+  readonly deducted?: ReadonlyMap<number, number>;
+  /** The odd games; needed when open games count among them. */
+  readonly odd?: ReadonlySet<CountedGame>;
+};
+
+const fairPlayRate = (tally: Tally, { fairPlay }: Ruleset): number => {
+  if (!fairPlay) return 0;
+  // Starts from one half before any game.
+  return (tally.fairPlayPoints + fairPlay.maxPerGame / 2) / (tally.gamesPlayed + 1);
+};
+
+const add = (square: Float64Array, at: number, value: number): void => {
+  square[at] = (square[at] as number) + value;
+};
+
+/** Counts the games played. */
+const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) }: Played) => {
+  const teams = teamIds.length;
+  const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
+  const tallies = teamIds.map((teamId) => lessDeducted(emptyTally(), deducted?.get(teamId) ?? 0));
+  const mutual = {
+    points: new Float64Array(teams * teams),
+    goalsFor: new Float64Array(teams * teams),
+    goalsAgainst: new Float64Array(teams * teams),
+    games: new Float64Array(teams * teams),
+    evenPoints: new Float64Array(teams * teams),
+    evenGames: new Float64Array(teams * teams),
+  };
+  for (const game of games) {
+    const [home, away] = [numbers.get(game.homeTeamId), numbers.get(game.awayTeamId)];
+    for (const [team, other, side] of [
+      [home, away, 'home'],
+      [away, home, 'away'],
+    ] as const) {
+      const tally = team === undefined ? undefined : tallies[team];
+      if (team === undefined || !tally) continue;
+      const before = { ...tally };
+      countGame(tally, game, side, rules);
+      if (other === undefined) continue;
+      const at = team * teams + other;
+      add(mutual.points, at, tally.points - before.points);
+      add(mutual.goalsFor, at, tally.goalsFor - before.goalsFor);
+      add(mutual.goalsAgainst, at, tally.goalsAgainst - before.goalsAgainst);
+      add(mutual.games, at, 1);
+      if (odd.has(game)) continue;
+      add(mutual.evenPoints, at, tally.points - before.points);
+      add(mutual.evenGames, at, 1);
+    }
+  }
+  return { tallies, mutual, fairPlay: tallies.map((tally) => fairPlayRate(tally, rules)) };
+};
+
+type ToCome = Pick<SeasonRace, 'drawn' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
+
+/** Builds a race from the games played and the games left. */
+export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }: ToCome): SeasonRace => {
+  const { rules } = played;
+  const criteria = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];
+  const toPlay = played.teamIds.map(
+    (_, team) => games.filter(({ home, away }) => home === team || away === team).length,
+  );
+  return {
+    rules,
+    drawn,
+    divisions,
+    errors,
+    games,
+    toPlay,
+    ...countPlayed(played),
+    comparesMutual: criteria.some((criterion) => /^headToHead|AgainstBest$/.test(criterion)),
+    comparesMutualGoals: criteria.some((criterion) =>
+      /^headToHeadGoal|^goal.*AgainstBest$|^goalsAgainstBest$/.test(criterion),
+    ),
+    comparesEven: criteria.includes('headToHeadWithoutOddGame'),
+  };
+};
+
+/** A text that is the same for the same race only. */
+export const basisOf = ({ mutual, ...rest }: SeasonRace): string =>
+  JSON.stringify([rest, ...Object.values(mutual).map((totals) => Array.from(totals))]);

@@ -1,0 +1,228 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { levelBand } from '../../views/ratings/chances.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { GameToCome, SeasonRace } from './season-race.ts';
+import { orderingOf } from './simulated-order.ts';
+import { copyTable, emptyTable, type SimulatedTable, tableOf } from './simulated-table.ts';
+
+/** The results of all simulations, by team in the order of the race. */
+export type SeasonForecast = {
+  readonly simulations: number;
+  /** How often each team ended at each rank, best first. */
+  readonly ranks: readonly Float64Array[];
+  /** Average final points, with fair-play points where the rules count them. */
+  readonly points: Float64Array;
+  /** Six counts per open game, in the order of the race (see `stakesOf`). */
+  readonly stakes: Float64Array;
+};
+
+/** The number of first ranks whose chances are shown. */
+export const firstRanks = 4;
+
+type Ending = { homeGoals: number; awayGoals: number; decided: 0 | 1 | 2; isOdd: boolean };
+
+/** The open games as typed arrays, which are read millions of times. */
+type Games = {
+  readonly home: Int32Array;
+  readonly away: Int32Array;
+  readonly margin: Float64Array;
+  readonly spread: Float64Array;
+  readonly total: Float64Array;
+  readonly tieShare: Float64Array;
+  readonly isOdd: Uint8Array;
+};
+const gamesOf = (games: readonly GameToCome[]): Games => ({
+  home: Int32Array.from(games, ({ home }) => home),
+  away: Int32Array.from(games, ({ away }) => away),
+  margin: Float64Array.from(games, ({ margin }) => margin),
+  spread: Float64Array.from(games, ({ spread }) => spread),
+  total: Float64Array.from(games, ({ total }) => total),
+  tieShare: Float64Array.from(games, ({ tieShare }) => tieShare),
+  isOdd: Uint8Array.from(games, ({ isOdd }) => (isOdd ? 1 : 0)),
+});
+
+/**
+ * Simulates a game: draws its margin around the expected one. A level game goes to overtime or stays a tie. The loser
+ * gets about half of the goals that remain after the margin.
+ */
+const playGame = (games: Games, game: number, shift: number, random: Random, ending: Ending): void => {
+  const margin = (games.margin[game] as number) + shift + (games.spread[game] as number) * random.normal();
+  const size = Math.abs(margin);
+  const lesser = ((games.total[game] as number) - size) / 2 + random.normal();
+  // Rounds to whole goals; less than one half is none.
+  const less = lesser < 0.5 ? 0 : (lesser + 0.5) | 0;
+  ending.decided = 0;
+  ending.isOdd = games.isOdd[game] === 1;
+  let more = less + (size < 1.5 ? 1 : (size + 0.5) | 0);
+  let homeWins = margin > 0;
+  if (size < levelBand) {
+    if (random.share() < (games.tieShare[game] as number)) more = less;
+    else {
+      const lot = random.share();
+      homeWins = lot < 0.5;
+      ending.decided = lot < 0.25 || lot > 0.75 ? 1 : 2;
+    }
+  }
+  ending.homeGoals = homeWins ? more : less;
+  ending.awayGoals = homeWins ? less : more;
+};
+
+/** Points for a win and for a loss, by how the game was decided: in regulation, overtime or a shootout. */
+const earnedUnder = ({ points }: Ruleset): Float64Array =>
+  Float64Array.of(
+    points.win,
+    points.loss,
+    points.overtimeWin,
+    points.overtimeLoss,
+    points.shootoutWin,
+    points.shootoutLoss,
+  );
+
+/** Counts one side of a simulated game, except the games played, which every simulation has alike. */
+const countSide = (
+  table: SimulatedTable,
+  { rules, comparesMutual, comparesMutualGoals, comparesEven }: SeasonRace,
+  earnedBy: Float64Array,
+  team: number,
+  other: number,
+  scored: number,
+  allowed: number,
+  { decided, isOdd }: Ending,
+): void => {
+  const won = scored > allowed;
+  const earned = scored === allowed ? rules.points.tie : (earnedBy[2 * decided + (won ? 0 : 1)] as number);
+  const difference = scored - allowed;
+  const cap = rules.goalDifferenceCap;
+  const at = team * table.points.length + other;
+  table.points[team] = (table.points[team] as number) + earned;
+  table.goalsFor[team] = (table.goalsFor[team] as number) + scored;
+  table.goalsAgainst[team] = (table.goalsAgainst[team] as number) + allowed;
+  table.goalDifference[team] =
+    (table.goalDifference[team] as number) +
+    (cap === null ? difference : Math.max(-cap, Math.min(cap, difference)));
+  if (comparesMutual) table.mutualPoints[at] = (table.mutualPoints[at] as number) + earned;
+  if (comparesEven && !isOdd) table.evenPoints[at] = (table.evenPoints[at] as number) + earned;
+  if (comparesMutualGoals) {
+    table.mutualFor[at] = (table.mutualFor[at] as number) + scored;
+    table.mutualAgainst[at] = (table.mutualAgainst[at] as number) + allowed;
+  }
+  if (!won) return;
+  table.wins[team] = (table.wins[team] as number) + 1;
+  if (decided === 0) table.regulationWins[team] = (table.regulationWins[team] as number) + 1;
+  if (decided === 2) table.shootoutWins[team] = (table.shootoutWins[team] as number) + 1;
+};
+
+/** Counts the open games as played. */
+const countGamesPlayed = (table: SimulatedTable, games: readonly GameToCome[]): void => {
+  for (const { home, away, isOdd } of games)
+    for (const [team, other] of [
+      [home, away],
+      [away, home],
+    ] as const) {
+      const at = team * table.points.length + other;
+      table.gamesPlayed[team] = (table.gamesPlayed[team] as number) + 1;
+      table.mutualGames[at] = (table.mutualGames[at] as number) + 1;
+      if (!isOdd) table.evenGames[at] = (table.evenGames[at] as number) + 1;
+    }
+};
+
+type Workplace = {
+  readonly table: SimulatedTable;
+  readonly shifts: Float64Array;
+  readonly lots: Float64Array;
+  readonly ending: Ending;
+  readonly earnedBy: Float64Array;
+  readonly order: () => Int32Array;
+  readonly games: Games;
+  /** The winner of each game in the current simulation: 1 for the home team, −1 for the away team, 0 for a tie. */
+  readonly winners: Int8Array;
+  /** Whether each team ended among the first ranks. */
+  readonly isFirst: Uint8Array;
+};
+
+/** Adds fair-play points for the open games, at each team's rate so far. */
+const addFairPlay = (table: SimulatedTable, { fairPlay, toPlay }: SeasonRace, random: Random): void => {
+  for (let team = 0; team < toPlay.length; team += 1) {
+    const expected = (fairPlay[team] ?? 0) * (toPlay[team] ?? 0);
+    const strayed = expected + 0.5 * Math.sqrt(toPlay[team] ?? 0) * random.normal();
+    const most = toPlay[team] ?? 0;
+    table.fairPlay[team] =
+      (table.fairPlay[team] as number) + Math.max(0, Math.min(most, Math.round(strayed)));
+  }
+};
+
+/** Simulates the rest of the season once; returns the teams in final order. */
+const playSeason = (race: SeasonRace, random: Random, work: Workplace) => {
+  const { table, shifts, lots, ending, order, games, earnedBy } = work;
+  for (let team = 0; team < shifts.length; team += 1) {
+    shifts[team] = (race.errors[team] as number) * random.normal();
+    lots[team] = random.share();
+  }
+  for (let game = 0; game < games.home.length; game += 1) {
+    const home = games.home[game] as number;
+    const away = games.away[game] as number;
+    playGame(games, game, (shifts[home] as number) - (shifts[away] as number), random, ending);
+    work.winners[game] = Math.sign(ending.homeGoals - ending.awayGoals);
+    const { homeGoals, awayGoals } = ending;
+    countSide(table, race, earnedBy, home, away, homeGoals, awayGoals, ending);
+    countSide(table, race, earnedBy, away, home, awayGoals, homeGoals, ending);
+  }
+  if (race.rules.fairPlay) addFairPlay(table, race, random);
+  return order();
+};
+
+/**
+ * Counts how often both teams of each game ended among the first ranks, by winner of the game; ties are not counted.
+ */
+const countStakes = (stakes: Float64Array, { games, winners, isFirst }: Workplace): void => {
+  for (let game = 0; game < winners.length; game += 1) {
+    const winner = winners[game] as number;
+    if (winner === 0) continue;
+    const at = game * 6 + (winner > 0 ? 0 : 3);
+    stakes[at] = (stakes[at] as number) + 1;
+    stakes[at + 1] = (stakes[at + 1] as number) + (isFirst[games.home[game] as number] as number);
+    stakes[at + 2] = (stakes[at + 2] as number) + (isFirst[games.away[game] as number] as number);
+  }
+};
+
+/**
+ * Simulates the open games `simulations` times under the league's own rules. The same race and seed give the same
+ * result. Draws each team's true strength once per season: a team that is better than its rating is so in all games.
+ */
+export const simulateSeason = (race: SeasonRace, seed: number, simulations: number): SeasonForecast => {
+  const teams = race.tallies.length;
+  const random = randomFrom(seed);
+  const start = tableOf(race);
+  countGamesPlayed(start, race.games);
+  const [table, lots] = [emptyTable(teams), new Float64Array(teams)];
+  const ending: Ending = { homeGoals: 0, awayGoals: 0, decided: 0, isOdd: false };
+  const order = orderingOf(table, race, lots);
+  const games = gamesOf(race.games);
+  const work: Workplace = {
+    table,
+    lots,
+    ending,
+    order,
+    games,
+    earnedBy: earnedUnder(race.rules),
+    shifts: new Float64Array(teams),
+    winners: new Int8Array(race.games.length),
+    isFirst: new Uint8Array(teams),
+  };
+  const stakes = new Float64Array(race.games.length * 6);
+  const ranks = race.tallies.map(() => new Float64Array(teams));
+  const points = new Float64Array(teams);
+  const countsFairPlay = race.rules.fairPlay?.countsInTotal === true;
+  for (let round = 0; round < simulations; round += 1) {
+    copyTable(start, work.table);
+    playSeason(race, random, work).forEach((team, place) => {
+      const own = ranks[team] as Float64Array;
+      own[place] = (own[place] as number) + 1;
+      work.isFirst[team] = place < firstRanks ? 1 : 0;
+      const fairPlay = countsFairPlay ? (work.table.fairPlay[team] as number) : 0;
+      points[team] = (points[team] as number) + (work.table.points[team] as number) + fairPlay;
+    });
+    countStakes(stakes, work);
+  }
+  return { simulations, ranks, points: points.map((sum) => sum / Math.max(1, simulations)), stakes };
+};

@@ -1,0 +1,60 @@
+import type { PastChange } from '@rondelle/contracts/competition/history.outputs.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { anyOf } from '../sql/any-of.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { historyOf } from './game-changes.ts';
+import { gameHistoryColumns } from '../sql/game-columns.ts';
+import type { GameHistoryRow } from '../../views/games/games.table.ts';
+import type { Db } from '../../views/schema.ts';
+
+const most = 5_000;
+
+const latestChanges = (db: Db, competition: string, before: string | undefined, limit: number) =>
+  db
+    .selectFrom('game_history')
+    .select(gameHistoryColumns)
+    .where('competition', '=', competition)
+    .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Loads all versions of the games whose rows have an earlier version, by game id and revision. */
+const versionsBefore = async (db: Db, rows: readonly GameHistoryRow[]) => {
+  const ids = new Set(rows.filter(({ revision }) => revision > 0).map(({ gameId }) => gameId));
+  const found =
+    ids.size === 0
+      ? []
+      : await db
+          .selectFrom('game_history')
+          .select(gameHistoryColumns)
+          .where(anyOf('gameId', ids))
+          .limit(most)
+          .execute();
+  return new Map(found.map((row) => [`${row.gameId} ${row.revision}`, row]));
+};
+
+const changeOf = (row: GameHistoryRow, earlier: GameHistoryRow | undefined, names: Names): PastChange[] => {
+  const [entry] = historyOf(earlier ? [earlier, row] : [row], names);
+  if (!entry) return [];
+  const season = names.slugOfSeason(row.seasonId);
+  const [home, away] = [row.homeTeamId, row.awayTeamId].map((id) => names.team(id, row.seasonId).name);
+  const subject = { id: row.gameId, name: `${home} – ${away}`, path: names.paths.game(season, row.gameId) };
+  const path = `${names.paths.activity(season)}?event=${row.position}`;
+  return [{ ...entry, kind: 'game', subject, season, path }];
+};
+
+/** Returns the changes to the games of a league or tournament, latest first. */
+export const changesOfGames = async (
+  db: Db,
+  lang: Language,
+  competition: string,
+  before: string | undefined,
+  limit: number,
+): Promise<PastChange[]> => {
+  const rows = await latestChanges(db, competition, before, limit);
+  const earlier = await versionsBefore(db, rows);
+  const names = await namesFor(db, await catalogueIn(db, lang), wantedBy([...rows, ...earlier.values()]));
+  return rows.flatMap((row) => changeOf(row, earlier.get(`${row.gameId} ${row.revision - 1}`), names));
+};

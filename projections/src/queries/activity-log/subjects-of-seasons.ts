@@ -1,0 +1,30 @@
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import type { Db } from '../../views/schema.ts';
+import { type NamedSubject, subjectsIn } from './subjects.ts';
+
+/** A thing, named as in a season; null for what belongs to none. */
+export type ThingOfSeason = {
+  readonly kind: StreamKind;
+  readonly id: number;
+  readonly seasonId: number | null;
+};
+
+/** Returns a lookup of names and pages of things of any seasons. */
+export const subjectsOfSeasons = async (
+  db: Db,
+  lang: Language,
+  things: readonly ThingOfSeason[],
+): Promise<(thing: ThingOfSeason) => NamedSubject> => {
+  const found = new Map<number, Awaited<ReturnType<typeof subjectsIn>>>();
+  if (things.length > 0) {
+    const catalogue = await catalogueIn(db, lang);
+    for (const [seasonId, own] of Map.groupBy(things, (thing) => thing.seasonId ?? 0)) {
+      const subjects = own.map(({ kind, id }) => ({ kind, id, teamId: null }));
+      found.set(seasonId, await subjectsIn(db, catalogue, seasonId, subjects));
+    }
+  }
+  return ({ kind, id, seasonId }) =>
+    found.get(seasonId ?? 0)?.({ kind, id, teamId: null }) ?? { id, name: null, path: null, about: null };
+};

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { gameColumns, gameHistoryColumns } from '../sql/game-columns.ts';
+import type { GameHistoryRow, GameRow } from '../../views/games/games.table.ts';
+import type { RatedGame } from '../../views/ratings/schedule.ts';
+import type { Db } from '../../views/schema.ts';
+import { countedAsKnown } from '../withdrawals/withdrawals.queries.ts';
+import { knownAt, playedBy } from '../../computing/as-of/as-of.ts';
+
+/** `playedBy` is a day, `knownAt` an instant. Both, one or neither may be set. */
+export type AsOf = { readonly playedBy?: string | undefined; readonly knownAt?: string | undefined };
+
+export const isAsOf = (asOf: AsOf): boolean => asOf.playedBy !== undefined || asOf.knownAt !== undefined;
+
+const most = 50_000;
+
+/**
+ * Returns games as of a day and an instant. `now` loads current games, `then` loads their last versions by an instant,
+ * and `counted` makes those games of them that counted then.
+ */
+const asKnown = async (
+  asOf: AsOf,
+  now: () => Promise<GameRow[]>,
+  then: (instant: string) => Promise<GameHistoryRow[]>,
+  counted: (games: readonly GameRow[], instant: string) => Promise<readonly GameRow[]>,
+): Promise<readonly GameRow[]> => {
+  const games =
+    asOf.knownAt === undefined
+      ? await now()
+      : await counted(knownAt(await then(asOf.knownAt), asOf.knownAt), asOf.knownAt);
+  return asOf.playedBy === undefined ? games : playedBy(games, asOf.playedBy);
+};
+
+/** Selects current games, ordered by id. */
+const gamesNow = (db: Db) => db.selectFrom('games').select(gameColumns).orderBy('gameId').limit(most);
+
+/** Selects the last version of each game that was recorded by an instant. */
+const versionsBy = (db: Db, instant: string) =>
+  db
+    .selectFrom('game_history')
+    .distinctOn('gameId')
+    .select(gameHistoryColumns)
+    .where('recordedAt', '<=', instant)
+    .orderBy('gameId')
+    .orderBy('revision', 'desc')
+    .limit(most);
+
+/** Returns all games of a league or tournament, ordered by id. */
+export const gamesOfCompetition = (
+  db: Db,
+  competition: string,
+  asOf: AsOf = {},
+): Promise<readonly GameRow[]> =>
+  asKnown(
+    asOf,
+    () => gamesNow(db).where('competition', '=', competition).execute(),
+    (instant) => versionsBy(db, instant).where('competition', '=', competition).execute(),
+    // Its table takes withdrawals from its entries.
+    async (games) => games,
+  );
+
+/** Returns a category's games of a season, from which its leaderboard is counted. */
+export const gamesOfCategory = (
+  db: Db,
+  { seasonId, categoryId }: { readonly seasonId: number; readonly categoryId: number },
+  asOf: AsOf,
+): Promise<readonly GameRow[]> =>
+  asKnown(
+    asOf,
+    () => gamesNow(db).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
+    (instant) =>
+      versionsBy(db, instant).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
+    (games, instant) => countedAsKnown(db, games, seasonId, instant),
+  );
+
+/** Returns a team's games of a season. */
+export const gamesOfTeamIn = (
+  db: Db,
+  { seasonId, teamId }: { readonly seasonId: number; readonly teamId: number },
+  asOf: AsOf,
+): Promise<readonly GameRow[]> =>
+  asKnown(
+    asOf,
+    () =>
+      gamesNow(db)
+        .where('seasonId', '=', seasonId)
+        .where((is) => is.or([is('homeTeamId', '=', teamId), is('awayTeamId', '=', teamId)]))
+        .execute(),
+    // Looks at all versions that name the team, since a correction may have changed the teams of a game. `ANY
+    // (ARRAY(…))` instead of `IN` makes Postgres use the index.
+    async (instant) => {
+      const versions = await versionsBy(db, instant)
+        .where('seasonId', '=', seasonId)
+        .where(
+          sql<boolean>`"gameId" = ANY (ARRAY(
+            SELECT "gameId" FROM game_history
+            WHERE "seasonId" = ${seasonId} AND ("homeTeamId" = ${teamId} OR "awayTeamId" = ${teamId})))`,
+        )
+        .execute();
+      return versions.filter((game) => game.homeTeamId === teamId || game.awayTeamId === teamId);
+    },
+    (games, instant) => countedAsKnown(db, games, seasonId, instant),
+  );
+
+const ratedColumns = [
+  'gameId',
+  'leagueId',
+  'date',
+  'status',
+  'homeGoals',
+  'awayGoals',
+  'decidedIn',
+  'forfeitedBy',
+  'homeTeamId',
+  'awayTeamId',
+] as const;
+type RatedAt = RatedGame & Pick<GameRow, 'date' | 'leagueId'>;
+
+/** Returns a category's games of a season with only the columns that ratings read. */
+export const ratedGamesOf = async (
+  db: Db,
+  { seasonId, categoryId }: { readonly seasonId: number; readonly categoryId: number },
+  { playedBy: day, knownAt: instant }: AsOf,
+): Promise<readonly RatedGame[]> => {
+  const found: RatedAt[] =
+    instant === undefined
+      ? await db
+          .selectFrom('games')
+          .select(ratedColumns)
+          .where('seasonId', '=', seasonId)
+          .where('categoryId', '=', categoryId)
+          .limit(most)
+          .execute()
+      : await db
+          .selectFrom((from) =>
+            from
+              .selectFrom('game_history')
+              .distinctOn('gameId')
+              .select([...ratedColumns, 'deleted'])
+              .where('seasonId', '=', seasonId)
+              .where('categoryId', '=', categoryId)
+              .where('recordedAt', '<=', instant)
+              .orderBy('gameId')
+              .orderBy('revision', 'desc')
+              .as('last'),
+          )
+          .select(ratedColumns)
+          .where('deleted', '=', false)
+          .limit(most)
+          .execute();
+  const counted = instant === undefined ? found : await countedAsKnown(db, found, seasonId, instant);
+  return day === undefined ? counted : counted.filter(({ date }) => date <= day);
+};

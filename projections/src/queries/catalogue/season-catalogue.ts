@@ -1,0 +1,37 @@
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import type { Db } from '../../views/schema.ts';
+
+const loadPlaces = (db: Db, seasonId: number) =>
+  db
+    .selectFrom('team_seasons')
+    .select(['categoryId', 'regionId'])
+    .where('seasonId', '=', seasonId)
+    .groupBy(['categoryId', 'regionId'])
+    .union(db.selectFrom('leagues').select(['categoryId', 'regionId']).where('seasonId', '=', seasonId))
+    .limit(20_000)
+    .execute();
+
+export type SeasonCatalogue = {
+  readonly categories: Ref[];
+  readonly regions: Ref[];
+  /** The regions that have teams or leagues of a category. */
+  readonly regionsOf: (categoryId: number) => Ref[];
+};
+
+/** Returns the categories and regions in which a season has teams or leagues, by name. */
+export const catalogueOfSeason = async (
+  db: Db,
+  catalogue: Catalogue,
+  seasonId: number,
+): Promise<SeasonCatalogue> => {
+  const rows = await loadPlaces(db, seasonId);
+  const { category, region, inOrder } = catalogue;
+  const regions = (of: typeof rows) =>
+    inOrder([...new Set(of.map((row) => row.regionId))].map((id) => region(id, seasonId)));
+  return {
+    categories: inOrder([...new Set(rows.map((row) => row.categoryId))].map((id) => category(id, seasonId))),
+    regions: regions(rows),
+    regionsOf: (categoryId) => regions(rows.filter((row) => row.categoryId === categoryId)),
+  };
+};

@@ -1,0 +1,29 @@
+import type { ForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import type { Db } from '../../views/schema.ts';
+import { type ForecastRow, forecastsTable } from '../../views/forecasts/forecasts.table.ts';
+
+const forecastColumns = Object.keys(forecastsTable.columns) as (keyof ForecastRow)[];
+/** A forecast from fewer games than this is provisional. */
+const gamesToBeSettled = 5;
+
+export const forecastOutputOf = (row: ForecastRow): ForecastOutput => ({
+  madeOn: row.madeOn,
+  home: row.homeChance,
+  tie: row.tieChance,
+  away: row.awayChance,
+  homeGoals: row.homeGoals,
+  awayGoals: row.awayGoals,
+  homeGames: row.homeGames,
+  awayGames: row.awayGames,
+  provisional: Math.min(row.homeGames, row.awayGames) < gamesToBeSettled,
+});
+
+/** Returns the forecast of a game; null when the games before its week did not allow one. */
+export const forecastOfGame = async (db: Db, gameId: number): Promise<ForecastOutput | null> => {
+  const row = await db
+    .selectFrom('forecasts')
+    .select(forecastColumns)
+    .where('gameId', '=', gameId)
+    .executeTakeFirst();
+  return row ? forecastOutputOf(row) : null;
+};

@@ -1,0 +1,154 @@
+import type { MapInput } from '@rondelle/contracts/competition/geography.inputs.ts';
+import type {
+  MapOutput,
+  PlaceOnMap,
+  TeamPlacesOutput,
+  TournamentPlacesOutput,
+} from '@rondelle/contracts/competition/geography.outputs.ts';
+import type { InCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
+import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
+import { tournamentCards } from '../catalogue/tournament-cards.ts';
+import { type Catalogue, requestedCategory, seasonCatalogue } from '../outputs/catalogue.ts';
+import { chosenCrest, listingOf } from '../outputs/names.ts';
+import type { Db } from '../../views/schema.ts';
+import { searchable } from '../../views/names/searchable.ts';
+import { cityRef, loadCities, type Place, placesBy, venuesOfSeason } from './season-places.ts';
+import { byCategory } from './teams-by-category.ts';
+
+const mostTeams = 20_000;
+
+const teamsIn = (db: Db, seasonId: number, categoryId: number | undefined) =>
+  db
+    .selectFrom('team_seasons')
+    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(chosenCrest)
+    .where('seasonId', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0))
+    .orderBy('searchName')
+    .orderBy('teamId')
+    .limit(mostTeams)
+    .execute();
+
+const scopeOf = async (db: Db, { lang, sid, cid }: InCategoryInput) => {
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
+  const category = requestedCategory(catalogue, cid, seasonId);
+  const placeOf = placesBy(catalogue, await loadCities(db), seasonId);
+  const season = catalogue.season(seasonId);
+  return { catalogue, seasonId, head: { season, category }, placeOf, filter: { seasonId, categoryId: cid } };
+};
+
+/** Groups things by place, sorted by name. Leaves out things without a place. */
+const grouped = <T>(
+  catalogue: Catalogue,
+  things: readonly T[],
+  placeOf: (thing: T) => Place | null,
+): { place: Place; things: T[] }[] => {
+  const groups = new Map<string, { place: Place; things: T[] }>();
+  for (const thing of things) {
+    const place = placeOf(thing);
+    if (!place) continue;
+    const group = groups.get(place.key) ?? { place, things: [] };
+    group.things.push(thing);
+    groups.set(place.key, group);
+  }
+  return [...groups.values()].sort((a, b) => catalogue.compare(a.place.name, b.place.name));
+};
+
+const shown = (catalogue: Catalogue, place: Place) => ({
+  name: place.name,
+  city: cityRef(catalogue, place),
+  at: place.at,
+});
+
+export const teamPlaces = async (db: Db, input: InCategoryInput): Promise<TeamPlacesOutput> => {
+  const { catalogue, seasonId, head, placeOf, filter } = await scopeOf(db, input);
+  const rows = await teamsIn(db, seasonId, filter.categoryId);
+  const places = grouped(catalogue, rows, ({ city, regionId }) =>
+    city ? placeOf({ text: city, regionId }) : null,
+  );
+  return {
+    ...head,
+    count: rows.length,
+    places: places.map(({ place, things }) => ({
+      ...shown(catalogue, place),
+      teams: things.map((row) => {
+        const { id, name, path, category } = listingOf(catalogue, row);
+        return { id, name, path, category: { id: category.id, name: category.name } };
+      }),
+    })),
+  };
+};
+
+export const tournamentPlaces = async (db: Db, input: InCategoryInput): Promise<TournamentPlacesOutput> => {
+  const { catalogue, head, placeOf, filter } = await scopeOf(db, input);
+  const cards = await tournamentCards(db, catalogue, filter);
+  const places = grouped(catalogue, cards, ({ city }) =>
+    city ? placeOf({ text: city, regionId: null }) : null,
+  );
+  return {
+    ...head,
+    count: cards.length,
+    places: places.map(({ place, things }) => ({ ...shown(catalogue, place), tournaments: things })),
+  };
+};
+
+/**
+ * Returns the number of teams, tournaments and arenas at each place in a season, and the list of them for the selected
+ * place.
+ */
+export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> => {
+  const { catalogue, seasonId, head, placeOf, filter } = await scopeOf(db, input);
+  const [rows, cards, arenas, { categories }] = await Promise.all([
+    teamsIn(db, seasonId, filter.categoryId),
+    tournamentCards(db, catalogue, filter),
+    venuesOfSeason(db, filter),
+    catalogueOfSeason(db, catalogue, seasonId),
+  ]);
+  const teams = grouped(catalogue, rows, ({ city, regionId }) =>
+    city ? placeOf({ text: city, regionId }) : null,
+  );
+  const tournaments = grouped(catalogue, cards, ({ city }) =>
+    city ? placeOf({ text: city, regionId: null }) : null,
+  );
+  const venues = grouped(catalogue, arenas, ({ city, regionId }) => placeOf({ text: city, regionId }));
+  const places = new Map<string, PlaceOnMap>();
+  const count = (
+    kind: 'teams' | 'tournaments' | 'venues',
+    groups: readonly { place: Place; things: unknown[] }[],
+  ) => {
+    for (const { place, things } of groups) {
+      const before = places.get(place.key) ?? {
+        ...shown(catalogue, place),
+        teams: 0,
+        tournaments: 0,
+        venues: 0,
+      };
+      places.set(place.key, { ...before, [kind]: things.length });
+    }
+  };
+  count('teams', teams);
+  count('tournaments', tournaments);
+  count('venues', venues);
+  const wanted = input.place === undefined ? null : searchable(input.place);
+  const isWanted = ({ place }: { place: Place }) => searchable(place.name) === wanted;
+  const found = [...teams, ...tournaments, ...venues].find(isWanted)?.place;
+  return {
+    ...head,
+    categories,
+    places: catalogue.inOrder([...places.values()]),
+    selected: found
+      ? {
+          ...shown(catalogue, found),
+          categories: byCategory(
+            catalogue,
+            teams.filter(isWanted).flatMap(({ things }) => things),
+          ),
+          tournaments: tournaments.filter(isWanted).flatMap(({ things }) => things),
+          venues: venues
+            .filter(isWanted)
+            .flatMap(({ things }) => things)
+            .map(({ venue: name, games }) => ({ name, games })),
+        }
+      : null,
+  };
+};

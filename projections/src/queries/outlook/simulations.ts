@@ -1,0 +1,31 @@
+import {
+  chancesOverSeason,
+  type KnownChances,
+  type SeasonLine,
+} from '../../computing/outlook/chances-over-season.ts';
+import { computeOutlook, type Outlook } from '../../computing/outlook/league-outlook.ts';
+import type { ForecastLeague } from './league-sources.queries.ts';
+import type { SeasonRace } from '../../computing/outlook/season-race.ts';
+import { type Simulate, simulateInParts } from '../../computing/outlook/simulate-in-parts.ts';
+
+/** What takes a processor for long: it can be done in another thread and remembered. */
+export type Simulations = {
+  readonly simulate: Simulate;
+  readonly chancesOverSeason: (season: SeasonLine) => Promise<KnownChances>;
+  /** The outlook of the league of that competition, whose rest of the season is the race. */
+  readonly outlookOf: (competition: string, race: SeasonRace) => Promise<Outlook>;
+  /** The chances of a league's weeks. `facts`: what they follow at once; `earlier`: the chances computed before. */
+  readonly chancesOf: (
+    league: ForecastLeague,
+    facts: string,
+    compute: (earlier: KnownChances) => Promise<KnownChances>,
+  ) => Promise<KnownChances>;
+};
+
+/** In this thread, anew each time. */
+export const simulationsHere: Simulations = {
+  simulate: simulateInParts,
+  chancesOverSeason,
+  outlookOf: (_competition, race) => computeOutlook(race),
+  chancesOf: (_league, _facts, compute) => compute(new Map()),
+};

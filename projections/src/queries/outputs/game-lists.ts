@@ -1,0 +1,133 @@
+import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { anyOf } from '../sql/any-of.ts';
+import type { Catalogue } from './catalogue.ts';
+import { gameCardsOf } from './game-card.ts';
+import { namesFor, wantedBy } from './names.ts';
+import { daysBefore } from '../../computing/rank-changes/days.ts';
+import type { Db, Tables } from '../../views/schema.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { gameColumns } from '../sql/game-columns.ts';
+import { type GameRow, onlyBegun } from '../../views/games/games.table.ts';
+import { inOrderOfPlay } from '../../views/games/form.ts';
+
+export type SeasonGames = { readonly seasonId: number; readonly categoryId?: number | undefined };
+
+const ofSeason = (db: Db, { seasonId, categoryId }: SeasonGames) =>
+  db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where('seasonId', '=', seasonId)
+    .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0));
+
+/**
+ * Condition of games with a result. A forfeit after a withdrawal counts before its day, but is no latest result until
+ * then.
+ */
+export const isResult = (is: ExpressionBuilder<Pick<Tables, 'games'>, 'games'>) =>
+  is.and([
+    is('status', 'in', resultStatuses),
+    is.or([
+      is('forfeitedBy', 'is', null),
+      is('date', '<=', sql<string>`(now() AT TIME ZONE 'America/Toronto')::date`),
+    ]),
+  ]);
+
+/** Returns the most recently played results, latest first. */
+export const latestGames = (db: Db, asked: SeasonGames, limit: number): Promise<GameRow[]> =>
+  ofSeason(db, asked)
+    .where(isResult)
+    .orderBy('date', 'desc')
+    .orderBy('gameId', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Returns the games of a day in order of play, without cancelled ones. */
+export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: number): Promise<GameRow[]> =>
+  ofSeason(db, asked)
+    .where('status', '!=', 'cancelled')
+    .where('date', '=', day)
+    .orderBy('time')
+    .orderBy('gameId')
+    .limit(limit)
+    .execute();
+
+/**
+ * Condition of games that are recorded as under way, or as left so. The status that is shown also depends on
+ * withdrawals and on the end of the season, so that no index finds it.
+ */
+export const isBegun = (seasonId: number) =>
+  sql<boolean>`"gameId" IN (SELECT "gameId" FROM games WHERE "seasonId" = ${seasonId} AND ${sql.raw(onlyBegun)})`;
+
+type Coming = { readonly after: string | null; readonly isOver: boolean; readonly limit: number };
+
+/**
+ * Returns the scheduled games after a day, or all of them, and those whose result is missing, soonest first. Only a season
+ * that is over has games without a result that were never begun.
+ */
+export const upcomingGames = async (
+  db: Db,
+  asked: SeasonGames,
+  { after, isOver, limit }: Coming,
+): Promise<GameRow[]> => {
+  const soonest = () => ofSeason(db, asked).orderBy('date').orderBy('time').orderBy('gameId').limit(limit);
+  const scheduled = soonest()
+    .where('status', '=', 'scheduled')
+    .$if(after !== null, (query) => query.where('date', '>', after ?? ''));
+  const missing = soonest()
+    .where('status', 'in', ['unfinished', 'noResult'])
+    .$if(!isOver, (query) => query.where(isBegun(asked.seasonId)));
+  const found = await Promise.all([scheduled.execute(), missing.execute()]);
+  return found.flat().sort(inOrderOfPlay).slice(0, limit);
+};
+
+/** Returns the games in progress on a day, including those that began late on the day before. */
+export const liveGames = (db: Db, asked: SeasonGames, today: string, limit: number): Promise<GameRow[]> =>
+  ofSeason(db, asked)
+    .where(isBegun(asked.seasonId))
+    .where('status', '=', 'live')
+    .where('date', '>=', daysBefore(1, today))
+    .orderBy('date', 'desc')
+    .orderBy('time')
+    .orderBy('gameId')
+    .limit(limit)
+    .execute();
+
+/**
+ * Returns the most recently played results of some leagues, latest first. Reads each league from its latest game, by
+ * index.
+ */
+export const latestOfLeagues = async (
+  db: Db,
+  leagueIds: readonly number[],
+  limit: number,
+): Promise<GameRow[]> => {
+  const rows = await db
+    .selectFrom('leagues')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('games')
+          .select(gameColumns)
+          .whereRef('games.competition', '=', 'leagues.competition')
+          .where(isResult)
+          .orderBy('date', 'desc')
+          .limit(limit)
+          .as('g'),
+      (join) => join.onTrue(),
+    )
+    .select(gameColumns.map((column) => `g.${column}` as const))
+    .where(anyOf('leagues.leagueId', leagueIds))
+    .orderBy('g.date', 'desc')
+    .orderBy('g.gameId', 'desc')
+    .limit(limit)
+    .execute();
+  return rows;
+};
+
+/** Returns the games as cards, with all names loaded. */
+export const cardsFor = async (
+  db: Db,
+  catalogue: Catalogue,
+  games: readonly GameRow[],
+): Promise<GameCard[]> => gameCardsOf(games, await namesFor(db, catalogue, wantedBy(games)));

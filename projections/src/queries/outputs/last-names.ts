@@ -1,0 +1,114 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Db } from '../../views/schema.ts';
+import { anyOf, varying } from '../sql/any-of.ts';
+
+type Deleted = {
+  readonly teamIds: readonly number[];
+  readonly leagueIds: readonly number[];
+  readonly tournamentIds: readonly number[];
+};
+/** The last names of deleted things by their ids. */
+export type LastNames = { readonly [Kind in 'team' | 'league' | 'tournament']: ReadonlyMap<number, string> };
+
+type Version = { readonly id: number; readonly nameFr: string; readonly nameEn: string };
+
+const teamNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('team_season_history')
+    .distinctOn('teamId')
+    .select(['teamId as id', 'name as nameFr', 'name as nameEn'])
+    .where(anyOf('teamId', ids))
+    .orderBy('teamId')
+    .orderBy('revision', 'desc')
+    .limit(varying(ids.length))
+    .execute();
+
+const leagueNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('league_history')
+    .distinctOn('leagueId')
+    .select(['leagueId as id', 'nameFr', 'nameEn'])
+    .where(anyOf('leagueId', ids))
+    .orderBy('leagueId')
+    .orderBy('revision', 'desc')
+    .limit(varying(ids.length))
+    .execute();
+
+const tournamentNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('tournament_history')
+    .distinctOn('tournamentId')
+    .select(['tournamentId as id', 'nameFr', 'nameEn'])
+    .where(anyOf('tournamentId', ids))
+    .orderBy('tournamentId')
+    .orderBy('revision', 'desc')
+    .limit(varying(ids.length))
+    .execute();
+
+type NamedKind = 'region' | 'category' | 'division' | 'city' | 'organization';
+type CatalogueKind = 'season' | NamedKind;
+
+const namesOf = (db: Db, kind: NamedKind, ids: readonly number[]) =>
+  db
+    .selectFrom(`${kind}_history` as 'city_history')
+    .distinctOn('id')
+    .select(['id', 'nameFr', 'nameEn'])
+    .where(anyOf('id', ids))
+    .orderBy('id')
+    .orderBy('revision', 'desc')
+    .limit(varying(ids.length))
+    .execute();
+
+const seasonNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('season_history')
+    .distinctOn('id')
+    .select(['id', 'slug as nameFr', 'slug as nameEn'])
+    .where(anyOf('id', ids))
+    .orderBy('id')
+    .orderBy('revision', 'desc')
+    .limit(varying(ids.length))
+    .execute();
+
+const load = async (
+  ids: readonly number[],
+  lang: Language,
+  versionsOf: (ids: readonly number[]) => Promise<readonly Version[]>,
+): Promise<ReadonlyMap<number, string>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const versions = await versionsOf(wanted);
+  return new Map(versions.map(({ id, nameFr, nameEn }) => [id, lang === 'fr' ? nameFr : nameEn]));
+};
+
+/** Loads the last names of deleted things, so that what was done to them can still be read. */
+export const lastNames = async (
+  db: Db,
+  lang: Language,
+  { teamIds, leagueIds, tournamentIds }: Deleted,
+): Promise<LastNames> => {
+  const [team, league, tournament] = await Promise.all([
+    load(teamIds, lang, (ids) => teamNames(db, ids)),
+    load(leagueIds, lang, (ids) => leagueNames(db, ids)),
+    load(tournamentIds, lang, (ids) => tournamentNames(db, ids)),
+  ]);
+  return { team, league, tournament };
+};
+
+/** Loads the last names of what was deleted from the catalogue. */
+export const lastNamesInCatalogue = async (
+  db: Db,
+  lang: Language,
+  idsOf: (kind: CatalogueKind) => readonly number[],
+): Promise<Readonly<Record<CatalogueKind, ReadonlyMap<number, string>>>> => {
+  const named = (kind: NamedKind) => load(idsOf(kind), lang, (ids) => namesOf(db, kind, ids));
+  const [season, region, category, division, city, organization] = await Promise.all([
+    load(idsOf('season'), lang, (ids) => seasonNames(db, ids)),
+    named('region'),
+    named('category'),
+    named('division'),
+    named('city'),
+    named('organization'),
+  ]);
+  return { season, region, category, division, city, organization };
+};

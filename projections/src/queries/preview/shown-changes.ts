@@ -1,0 +1,50 @@
+import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
+import type { Change, Changes } from '../../views/engine/derive.ts';
+import type { RowChanges } from './row-changes.ts';
+
+/** Whether a category shows at least this much, both before and after the change. */
+export type IsShown = (categoryId: number, wanted: CategoryPolicy) => boolean;
+/** Returns the categories of a team in a season, before and after the change; usually one. */
+export type CategoriesOf = (teamId: number, seasonId: number) => readonly number[];
+
+/**
+ * The policy that a category needs for changes of its rows to be shown. `games` needs what is computed from them:
+ * all-time streaks and past tables.
+ */
+const wantedFor: Readonly<Record<string, CategoryPolicy>> = {
+  games: 'tables',
+  standings: 'tables',
+  streaks: 'tables',
+  feats: 'tables',
+  ratings: 'everything',
+};
+
+type Row = NonNullable<Change['before']>;
+
+/** Rows of streaks have no category, only a team. */
+const categoriesIn = (
+  { categoryId, teamId, seasonId }: Row,
+  categoriesOf: CategoriesOf,
+): readonly number[] =>
+  typeof categoryId === 'number' ? [categoryId] : categoriesOf(Number(teamId), Number(seasonId));
+
+/** Removes the rows that the public may not see, and all views that are not shown. */
+export const shownChanges = (
+  changes: RowChanges,
+  isShown: IsShown,
+  categoriesOf: CategoriesOf,
+): RowChanges => {
+  const shownOf = (rows: Changes, wanted: CategoryPolicy): Changes => {
+    const shown = (row: Row | undefined) =>
+      row && categoriesIn(row, categoriesOf).every((id) => isShown(id, wanted)) ? row : undefined;
+    return new Map(
+      [...rows].map(([key, { before, after }]) => [key, { before: shown(before), after: shown(after) }]),
+    );
+  };
+  return new Map(
+    Object.entries(wantedFor).map(([name, wanted]) => [
+      name,
+      shownOf(changes.get(name) ?? new Map<never, never>(), wanted),
+    ]),
+  );
+};

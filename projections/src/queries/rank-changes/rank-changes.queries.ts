@@ -1,0 +1,171 @@
+import type { RankChangeOutput, RankChangesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import type { RankChangesInput } from '@rondelle/contracts/competition/inputs.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameCardOf } from '../outputs/game-card.ts';
+import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { pageOf } from '../sql/paging.ts';
+import { tiesByName } from '../outputs/ties-by-name.ts';
+import type { Db } from '../../views/schema.ts';
+import { findLeague, type FoundLeague } from '../standings/find-league.ts';
+import { leagueRows, restrictedTo } from '../standings/league-table.queries.ts';
+import type { StandingRow } from '../../views/standings/standings.table.ts';
+import { type Clocks, clocksOf, daysOf } from '../../computing/rank-changes/days.ts';
+import {
+  type Cause,
+  type Crossed,
+  type ExplainedRankChange,
+  rankChangesBetween,
+  type TableAt,
+} from '../../computing/rank-changes/rank-changes.ts';
+
+/** Returns the last day with a result, and the instant of the league's first recorded event; null without games. */
+const lifeOf = async (db: Db, competition: string) => {
+  const [played, heard] = await Promise.all([
+    db
+      .selectFrom('games')
+      .select((is) => is.fn.max('date').as('day'))
+      .where('competition', '=', competition)
+      .where('status', '=', 'final')
+      .executeTakeFirst(),
+    db
+      .selectFrom('game_history')
+      .select('recordedAt')
+      .where('competition', '=', competition)
+      .orderBy('recordedAt')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { lastPlayed: played?.day ?? null, firstRecorded: heard?.recordedAt ?? null };
+};
+
+const teamsAPage = 30;
+const causesAPage = 50;
+/** A team plays two or three games a week. */
+const latestCauses = 5;
+
+type ShownRankChange = ExplainedRankChange & { readonly causeCount: number };
+type Scope = { readonly league: FoundLeague; readonly did: number | undefined };
+
+const tableAt = async (
+  db: Db,
+  { league, did }: Scope,
+  day: string,
+  known: string | null,
+): Promise<TableAt> => {
+  const rows = await leagueRows(db, league, { playedBy: day, knownAt: known ?? undefined });
+  return { games: rows.games, standings: restrictedTo(did, rows, rows.standings) };
+};
+
+const placeOf = (row: StandingRow | null) =>
+  row && { rank: row.rank, gamesPlayed: row.gamesPlayed, points: row.totalPoints };
+
+const causeWith = ({ kind, game, before }: Cause, names: Names): RankChangeOutput['causes'][number] => ({
+  kind,
+  game: gameCardOf(game, names),
+  before: before && gameCardOf(before, names),
+});
+
+const isTie = (one: ExplainedRankChange, other: ExplainedRankChange): boolean =>
+  one.later?.rank === other.later?.rank && (one.later !== null || one.earlier?.rank === other.earlier?.rank);
+
+/** Shows less about each team when all teams of a league are listed. */
+const crossedShown = { ofAll: { teams: 1, games: 1 }, ofOne: { teams: 6, games: 3 } };
+type CrossedShown = { readonly teams: number; readonly games: number };
+const crossedOf = (crossed: readonly Crossed[], most: CrossedShown) =>
+  crossed
+    .filter(({ causes }) => causes.length > 0)
+    .slice(0, most.teams)
+    .map((one) => ({ ...one, causes: one.causes.slice(-most.games) }));
+
+const rankChangesWith = (
+  changes: readonly ShownRankChange[],
+  seasonId: number,
+  names: Names,
+): RankChangeOutput[] =>
+  changes.map(({ teamId, earlier, later, causes, causeCount, crossed }) => ({
+    team: names.team(teamId, seasonId),
+    earlier: placeOf(earlier),
+    later: placeOf(later),
+    causes: causes.map((cause) => causeWith(cause, names)),
+    causeCount,
+    crossed: crossed.map((one) => ({
+      team: names.team(one.teamId, seasonId),
+      isAhead: one.isAhead,
+      games: one.causes.map(({ game }) => gameCardOf(game, names)),
+    })),
+  }));
+
+/** Returns a page of teams with their latest causes, or a page of all causes of one team. Throws `team/unknown`. */
+const pageOfRankChanges = (all: readonly ExplainedRankChange[], { eid, page }: RankChangesInput) => {
+  const counted = all.map((change) => ({ ...change, causeCount: change.causes.length }));
+  if (eid === undefined) {
+    const { offset, limit, paging } = pageOf(page, teamsAPage);
+    const changes = counted.slice(offset, offset + limit);
+    return {
+      changes: changes.map((change) => ({ ...change, causes: change.causes.slice(-latestCauses) })),
+      paging: paging(all.length),
+    };
+  }
+  const asked = counted.filter(({ teamId }) => teamId === eid);
+  if (all.length > 0 && asked.length === 0) throw new DomainError('team/unknown', 'eid');
+  const { offset, limit, paging } = pageOf(page, causesAPage);
+  const total = asked[0]?.causeCount ?? 0;
+  const [from, to] = [Math.max(0, total - offset - limit), Math.max(0, total - offset)];
+  return {
+    changes: asked.map((change) => ({ ...change, causes: change.causes.slice(from, to) })),
+    paging: paging(total),
+  };
+};
+
+const rankChangesFor = async (
+  db: Db,
+  asked: Scope,
+  days: { readonly from: string; readonly to: string },
+  known: Clocks,
+): Promise<readonly ExplainedRankChange[]> => {
+  const [then, now] = await Promise.all([
+    tableAt(db, asked, days.from, known.from),
+    tableAt(db, asked, days.to, known.to),
+  ]);
+  return rankChangesBetween(then, now, days.from);
+};
+
+/** Returns the requested instants, or else those of the days. */
+const requestedClocks = ({ fromKnownAt, toKnownAt }: RankChangesInput, clocks: Clocks): Clocks => ({
+  from: fromKnownAt ?? clocks.from,
+  to: toKnownAt ?? clocks.to,
+});
+
+/** Explains each team's change of rank between two days, in a league or in one division. */
+export const leagueRankChanges = async (db: Db, input: RankChangesInput): Promise<RankChangesOutput> => {
+  const catalogue = await catalogueIn(db, input.lang);
+  const league = await findLeague(db, catalogue, input);
+  const { lastPlayed, firstRecorded } = await lifeOf(db, league.competition);
+  const days = daysOf(input, lastPlayed);
+  const life = { lastPlayed, firstRecorded, endOf: endOfDayInQuebec };
+  const known = days ? requestedClocks(input, clocksOf(days, life)) : null;
+  const found = days && known ? await rankChangesFor(db, { league, did: input.did }, days, known) : [];
+  const teams = found.map(({ teamId }) => ({ teamId, seasonId: league.seasonId }));
+  const teamNames = await namesFor(db, catalogue, { teams });
+  const all = tiesByName(found, isTie, ({ teamId }) => teamNames.team(teamId, league.seasonId));
+  const { changes: page, paging } = pageOfRankChanges(all, input);
+  const most = input.eid === undefined ? crossedShown.ofAll : crossedShown.ofOne;
+  const changes = page.map((change) => ({ ...change, crossed: crossedOf(change.crossed, most) }));
+  const games = changes.flatMap(({ causes, crossed }) =>
+    [...causes, ...crossed.flatMap((one) => one.causes)].flatMap(({ game, before }) =>
+      before ? [game, before] : [game],
+    ),
+  );
+  const names = await namesFor(db, catalogue, both({ teams }, wantedBy(games)));
+  return {
+    league: { id: league.id, name: league.name, path: league.path },
+    season: catalogue.season(league.seasonId),
+    from: days?.from ?? null,
+    to: days?.to ?? null,
+    known: known ?? { from: null, to: null },
+    moves: rankChangesWith(changes, league.seasonId, names),
+    paging,
+  };
+};

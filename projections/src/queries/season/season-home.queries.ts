@@ -1,0 +1,71 @@
+import type { SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { SeasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
+import { cardsFor, gamesOfDay, liveGames, upcomingGames } from '../outputs/game-lists.ts';
+import { biggestGames } from '../outlook/biggest-games.queries.ts';
+import type { Db } from '../../views/schema.ts';
+import { leagueCards } from '../catalogue/league-cards.ts';
+import { countsOfSeason } from '../catalogue/season.queries.ts';
+
+const shown = {
+  live: 40,
+  day: 60,
+  /** Readers leave out those of past days, so these are more than any page shows. */
+  upcoming: 30,
+  biggest: 6,
+  leagues: 24,
+};
+
+const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: string | null) =>
+  day === null
+    ? null
+    : {
+        date: day,
+        games: await cardsFor(db, catalogue, await gamesOfDay(db, { seasonId }, day, shown.day)),
+      };
+
+/**
+ * Returns the home page of a season. Upcoming games are those after the day of the last result; readers know which of
+ * them are awaited. While today's games are played, its remaining ones are what comes next, so there are no others;
+ * before the first result of a season there is no such day.
+ * `today` decides which games can be live.
+ */
+export const seasonHome = async (
+  db: Db,
+  { lang, sid }: SeasonInput,
+  today: string,
+): Promise<SeasonHomeOutput> => {
+  const catalogue = await catalogueIn(db, lang);
+  const season = catalogue.seasonBy(sid);
+  const seasonId = season.id;
+  const { counts, lastDate } = await countsOfSeason(db, seasonId);
+  const [live, latest, biggest, leagues] = await Promise.all([
+    liveGames(db, { seasonId }, today, shown.live).then((games) => cardsFor(db, catalogue, games)),
+    latestDay(db, catalogue, seasonId, lastDate),
+    biggestGames(db, catalogue, seasonId, shown.biggest),
+    leagueCards(db, catalogue, { seasonId, limit: shown.leagues }),
+  ]);
+  const isUnderWay =
+    latest !== null &&
+    (live.length > 0 || (lastDate === today && latest.games.some(({ status }) => status === 'scheduled')));
+  const after = { after: lastDate, isOver: season.endsOn < today, limit: shown.upcoming };
+  const upcoming = isUnderWay
+    ? []
+    : await cardsFor(db, catalogue, await upcomingGames(db, { seasonId }, after));
+  const at = catalogue.seasons.indexOf(season);
+  const neighbour = (index: number) => {
+    const other = catalogue.seasons[index];
+    return other ? catalogue.season(other.id) : null;
+  };
+  return {
+    season: catalogue.season(seasonId),
+    previousSeason: neighbour(at + 1),
+    nextSeason: neighbour(at - 1),
+    counts,
+    live,
+    latest,
+    upcoming,
+    biggest,
+    leagues,
+  };
+};

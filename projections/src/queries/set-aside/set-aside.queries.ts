@@ -1,0 +1,34 @@
+import type { SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
+import type { Db } from '../../views/schema.ts';
+import { sql } from 'kysely';
+
+/** More than anybody reads; the metric counts them all. */
+const mostShown = 100;
+
+/** Returns what is set aside, oldest first, with the slug of its season where it has one. */
+export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
+  const rows = await db
+    .selectFrom('set_aside as a')
+    .leftJoin('seasons as s', (join) => join.on(sql`s."seasonId"`, '=', sql`a."seasonId"`))
+    .select([
+      'a.id',
+      'a.thing',
+      'a.views',
+      's.slug',
+      'a.cause',
+      'a.detail',
+      'a.since',
+      'a.waiting',
+      'a.attempts',
+    ])
+    .orderBy('a.since')
+    .orderBy('a.id')
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ slug, ...row }) => ({ ...row, season: slug }));
+};
+
+/** Requests a retry, which the responsible projector starts within a second. */
+export const askRetry = async (db: Db, id: string): Promise<void> => {
+  await sql`UPDATE set_aside SET "retryAskedAt" = now() WHERE id = ${id}`.execute(db);
+};

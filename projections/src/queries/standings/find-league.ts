@@ -1,0 +1,96 @@
+import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import type { SeasonRef } from '@rondelle/contracts/competition/inputs.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { leaguesAsKnown, leagueThere } from '../as-of/names-as-of.queries.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import type { Db } from '../../views/schema.ts';
+
+export type LeagueKey = {
+  readonly sid: SeasonRef;
+  readonly cid: number;
+  readonly rid: number;
+};
+
+export type FoundLeague = {
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+  readonly seasonId: number;
+  readonly competition: string;
+  readonly category: Ref;
+  readonly region: Ref;
+};
+
+type Scope = { readonly seasonId: number; readonly categoryId: number; readonly regionId: number };
+const columns = ['leagueId', 'competition', 'nameFr', 'nameEn'] as const;
+
+const leagueNow = (db: Db, { seasonId, categoryId, regionId }: Scope) =>
+  db
+    .selectFrom('leagues')
+    .select(columns)
+    .where('seasonId', '=', seasonId)
+    .where('categoryId', '=', categoryId)
+    .where('regionId', '=', regionId)
+    .orderBy('leagueId')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Returns the league that was in a category and region at an instant, or else the one that is there now. */
+const leagueAsKnown = async (db: Db, scope: Scope, instant: string) => {
+  const then = await leagueThere(db, scope, instant);
+  if (then) return then;
+  const now = await leagueNow(db, scope);
+  const [named] = now ? await leaguesAsKnown(db, [now.leagueId], instant) : [];
+  return now && { ...now, nameFr: named?.nameFr ?? now.nameFr, nameEn: named?.nameEn ?? now.nameEn };
+};
+
+/**
+ * Finds the league of a category and region in a season, at the catalogue's instant if it has one. Throws `season/unknown`, `category/unknown`, `region/unknown`
+ * or `league/unknown`.
+ */
+export const findLeague = async (
+  db: Db,
+  catalogue: Catalogue,
+  { sid, cid, rid }: LeagueKey,
+): Promise<FoundLeague> => {
+  const season = catalogue.seasonBy(sid);
+  if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
+  if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');
+  const scope = { seasonId: season.id, categoryId: cid, regionId: rid };
+  const { knownAt } = catalogue;
+  const row = await (knownAt === undefined ? leagueNow(db, scope) : leagueAsKnown(db, scope, knownAt));
+  if (!row) throw new DomainError('league/unknown');
+  const category = catalogue.category(cid, season.id);
+  const region = catalogue.region(rid, season.id);
+  return {
+    id: row.leagueId,
+    name: catalogue.lang === 'fr' ? row.nameFr : row.nameEn,
+    path: catalogue.paths.league(season.slug, category, region),
+    seasonId: season.id,
+    competition: row.competition,
+    category,
+    region,
+  };
+};
+
+/** Returns the path of a league, or of one of its divisions, in the other language. */
+export const leagueElsewhere = (catalogue: Catalogue, league: FoundLeague, divisionId?: number): string => {
+  const { seasonId, category, region } = league;
+  const other = catalogue.elsewhere();
+  return other.paths.league(
+    other.slugOfSeason(seasonId),
+    other.category(category.id, seasonId),
+    other.region(region.id, seasonId),
+    divisionId === undefined ? null : { id: divisionId, name: other.divisionName(divisionId, seasonId) },
+  );
+};
+
+/** Returns a link to the league's page for one of its divisions. */
+export const divisionRef = (catalogue: Catalogue, league: FoundLeague, divisionId: number): Ref => {
+  const { seasonId, category, region } = league;
+  const named = { id: divisionId, name: catalogue.divisionName(divisionId, seasonId) };
+  return {
+    ...named,
+    path: catalogue.paths.league(catalogue.slugOfSeason(seasonId), category, region, named),
+  };
+};

@@ -1,0 +1,56 @@
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { cityOfTeam } from '../geography/cities.queries.ts';
+import { organizationOfTeam } from '../geography/organizations.queries.ts';
+import type { Catalogue } from '../outputs/catalogue.ts';
+import { type Listing, listingsOf } from '../outputs/names.ts';
+import type { Db } from '../../views/schema.ts';
+
+export type FoundTeam = { readonly listing: Listing; readonly team: TeamOutput['team'] };
+
+const statsPathOf = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string =>
+  catalogue.paths.teamStats(catalogue.slugOfSeason(seasonId), { category, region, team: { id, name } });
+
+/** Returns the team's path in the other language; its name is the same in both. */
+const pathElsewhere = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string => {
+  const other = catalogue.elsewhere();
+  return other.paths.team(other.slugOfSeason(seasonId), {
+    category: other.category(category.id, seasonId),
+    region: other.region(region.id, seasonId),
+    team: { id, name },
+  });
+};
+
+/**
+ * Returns a team as listed in a season, or as last listed when `seasonId` is null. Throws `team/unknown` when it is not
+ * listed.
+ */
+export const findTeam = async (
+  db: Db,
+  catalogue: Catalogue,
+  teamId: number,
+  seasonId: number | null,
+): Promise<FoundTeam> => {
+  const listings = await listingsOf(db, catalogue, teamId);
+  const listing = seasonId === null ? listings[0] : listings.find((one) => one.seasonId === seasonId);
+  if (!listing) throw new DomainError('team/unknown', 'eid');
+  const { seasonId: _seasonId, ...shown } = listing;
+  const [cityPage, organization] = await Promise.all([
+    cityOfTeam(db, catalogue, listing.city, listing.region.id),
+    organizationOfTeam(db, catalogue, teamId),
+  ]);
+  return {
+    listing,
+    team: {
+      ...shown,
+      cityPage,
+      organization,
+      season: seasonId === null ? null : catalogue.season(seasonId),
+      seasons: listings
+        .filter((one) => one !== listing)
+        .map((one) => ({ season: catalogue.season(one.seasonId), name: one.name, path: one.path })),
+      statsPath: statsPathOf(listing, catalogue),
+      otherPath: pathElsewhere(listing, catalogue),
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { gamesAround } from '../../computing/games/games-to-come.ts';
+import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { seasonCatalogue } from '../outputs/catalogue.ts';
+import { gameCardsOf } from '../outputs/game-card.ts';
+import { both, type Names, namesFor, type Wanted, wantedBy } from '../outputs/names.ts';
+import { ratingOutputOf } from '../outputs/rating-output.ts';
+import { recordOutputOf } from '../outputs/record-output.ts';
+import { chartOf, standingOf } from '../outputs/standing-output.ts';
+import { tablesByName } from '../outputs/ties-by-name.ts';
+import { type AsOf, gamesOfTeamIn, isAsOf, ratedGamesOf } from '../as-of/as-of.queries.ts';
+import { pointsChart } from '../../computing/chart/points-chart.ts';
+import type { GameRow } from '../../views/games/games.table.ts';
+import { openingOfCategory, ratingsOfCategory } from '../ratings/ratings.queries.ts';
+import { shows } from '../policy/policy.queries.ts';
+import { ratingsOf } from '../../views/ratings/ratings.ts';
+import type { RatingRow } from '../../views/ratings/ratings.table.ts';
+import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
+import type { Db } from '../../views/schema.ts';
+import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
+import { scheduleStrength } from '../../computing/ratings/schedule-strength.ts';
+import { findTeam } from './find-team.ts';
+import { gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
+import { recordOf } from '../../views/team-records/team-record.ts';
+import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
+
+/** Readers leave out upcoming games of past days, and plan with the rest of the season. */
+const shown = { latest: 10, upcoming: 30, neighbours: 2 };
+
+type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };
+type Own = {
+  readonly games: readonly GameRow[];
+  readonly record: Omit<TeamRecordRow, 'seasonId' | 'teamId' | 'categoryId'> | undefined;
+  readonly ratings: readonly RatingRow[];
+};
+
+/** Loads a team's games, record and ratings from the views, or computes them as of a day or an instant. */
+const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
+  const { seasonId, categoryId, teamId } = scope;
+  if (!isAsOf(asOf)) {
+    const [games, record, ratings] = await Promise.all([
+      gamesOfTeam(db, teamId, seasonId),
+      recordOfSeason(db, teamId, seasonId),
+      ratingsOfCategory(db, seasonId, categoryId),
+    ]);
+    return { games, record, ratings };
+  }
+  const [games, rated, opening, hasTables, hasRatings] = await Promise.all([
+    gamesOfTeamIn(db, scope, asOf),
+    ratedGamesOf(db, scope, asOf),
+    openingOfCategory(db, seasonId, categoryId, asOf.knownAt),
+    shows(db, categoryId, 'tables'),
+    shows(db, categoryId, 'everything'),
+  ]);
+  return {
+    games,
+    record: hasTables ? recordOf(games, teamId) : undefined,
+    ratings: hasRatings ? ratingsOf(rated, seasonId, categoryId, opening) : [],
+  };
+};
+
+const standingWith = (
+  teamId: number,
+  leagueId: number,
+  league: LeagueRows,
+  names: Names,
+): TeamOutput['standing'] => {
+  const standings = tablesByName(league.standings, names);
+  const at = standings.findIndex((row) => row.teamId === teamId);
+  const own = standings[at];
+  if (!own) return null;
+  const first = Math.max(0, at - shown.neighbours);
+  const rows = standings.slice(first, at + shown.neighbours + 1);
+  return {
+    league: names.league(leagueId),
+    rank: own.rank,
+    outOf: standings.length,
+    rows: rows.map((row) => standingOf(row, names)),
+  };
+};
+
+/** Returns the points over the season of the team and its neighbours in the table. */
+const chartWith = (
+  standing: TeamOutput['standing'],
+  seasonId: number,
+  { games, entries, competition }: LeagueRows,
+  names: Names,
+): TeamOutput['chart'] =>
+  standing &&
+  chartOf(
+    pointsChart(games, entries, competition),
+    standing.rows.map((row) => row.team.id),
+    seasonId,
+    names,
+  );
+
+/** Returns a team in a season, now or as of a day and an instant. Rivals are always the current ones. */
+export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> => {
+  const { lang, sid, eid: teamId, ...asOf } = input;
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid, knownAt: asOf.knownAt });
+  const { listing, team } = await findTeam(db, catalogue, teamId, seasonId);
+  const scope = { seasonId, categoryId: listing.category.id, teamId };
+  const [own, found, rivals, tournamentIds] = await Promise.all([
+    ownOf(db, scope, asOf),
+    leagueOfTeam(db, teamId, seasonId),
+    rivalRows(db, teamId, seasonId),
+    tournamentsOfTeam(db, teamId, seasonId),
+  ]);
+  const league = found && (await leagueRows(db, found, asOf));
+  const { latest, upcoming } = gamesAround(own.games, shown);
+  const ids = [
+    ...(league?.standings.map((row) => row.teamId) ?? []),
+    ...rivals.flatMap((row) => [row.teamLo, row.teamHi]),
+  ];
+  const wanted: Wanted = {
+    teams: [...ids, teamId].map((id) => ({ teamId: id, seasonId })),
+    leagueIds: found ? [found.id] : [],
+    tournamentIds,
+  };
+  const names = await namesFor(db, catalogue, both(wanted, wantedBy([...latest, ...upcoming])));
+  const standing = found && league ? standingWith(teamId, found.id, league, names) : null;
+  return {
+    team,
+    record: recordOutputOf(own.record),
+    standing,
+    rating: ratingOutputOf(own.ratings, teamId),
+    schedule: scheduleStrength(own.games, own.ratings, teamId),
+    chart: league ? chartWith(standing, seasonId, league, names) : null,
+    latest: gameCardsOf(latest, names),
+    upcoming: gameCardsOf(upcoming, names),
+    rivals: rivalCardsOf(rivals, teamId, names),
+    tournaments: tournamentIds.map((id) => names.tournament(id)),
+    supervisors: [],
+  };
+};

@@ -1,0 +1,30 @@
+import type { CountedGame } from '../games/counted-games.ts';
+import { inOrderOfPlay } from '../games/form.ts';
+
+/**
+ * Returns the odd games: when two teams play more often in one team's arena, the first games there, so that the rest
+ * are equally many at home for both.
+ */
+export const oddGamesOf = (games: readonly CountedGame[]): ReadonlySet<CountedGame> => {
+  const odd = new Set<CountedGame>();
+  const pairs = Map.groupBy(games, ({ teamLo, teamHi }) => `${teamLo} ${teamHi}`);
+  for (const met of pairs.values()) {
+    const ofLo = met.filter(({ homeTeamId, teamLo }) => homeTeamId === teamLo);
+    const ofHi = met.filter(({ homeTeamId, teamHi }) => homeTeamId === teamHi);
+    const more = (ofLo.length > ofHi.length ? ofLo : ofHi).toSorted(inOrderOfPlay);
+    for (const game of more.slice(0, Math.abs(ofLo.length - ofHi.length))) odd.add(game);
+  }
+  return odd;
+};
+
+/** Returns the games among some teams without the odd ones. */
+export const withoutOddGames = (
+  teamIds: ReadonlySet<number>,
+  games: readonly CountedGame[],
+): readonly CountedGame[] => {
+  const mutual = games.filter(
+    ({ homeTeamId, awayTeamId }) => teamIds.has(homeTeamId) && teamIds.has(awayTeamId),
+  );
+  const odd = oddGamesOf(mutual);
+  return mutual.filter((game) => !odd.has(game));
+};
