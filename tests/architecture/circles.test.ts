@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circlesOf } from './rules/circles.ts';
+import { circlesOf, foldersInCircles } from './rules/circles.ts';
 import { readSources } from './rules/modules.ts';
 
 const circlesIn = (files: Readonly<Record<string, string>>) => circlesOf(new Map(Object.entries(files)));
@@ -43,4 +43,26 @@ test('accepts two import paths to the same file', () => {
     'web/src/d.ts': `import 'react';`,
   };
   expect(circlesIn(files)).toEqual([]);
+});
+
+/** Whose folders depend on each other in one direction only. */
+const oneWay = ['projections/src'];
+
+test('no folders of projections import each other', () => {
+  expect(foldersInCircles(readSources(), oneWay)).toEqual([]);
+});
+
+test('finds folders that import each other without a cycle of files, but not for tests', () => {
+  const files = {
+    'projections/src/views/a/one.ts': `import './two.ts'; import '../b/one.ts';`,
+    'projections/src/views/a/two.ts': ``,
+    'projections/src/views/b/one.ts': ``,
+    'projections/src/views/b/two.ts': `import '../a/two.ts';`,
+    'projections/src/views/b/one.test.ts': `import '../a/one.ts';`,
+    'projections/src/views/c/one.ts': `import '../a/one.ts';`,
+    'projections/src/views/a/one.test.ts': `import '../c/one.ts';`,
+  };
+  expect(foldersInCircles(new Map(Object.entries(files)), oneWay)).toEqual([
+    ['projections/src/views/a', 'projections/src/views/b'],
+  ]);
 });

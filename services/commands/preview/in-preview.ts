@@ -1,4 +1,4 @@
-import type { Previewed } from '@rondelle/projections/queries/preview/row-changes.ts';
+import type { Previewed } from '@rondelle/projections/views/previewed.ts';
 import { randomInt } from 'node:crypto';
 import type { WriteServices } from '../write-services.ts';
 import type { Writing } from '../writing.ts';

@@ -1,5 +1,5 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { Previewed } from '@rondelle/projections/queries/preview/row-changes.ts';
+import type { Previewed } from '@rondelle/projections/views/previewed.ts';
 
 /**
  * Runs work on a database and a log that include what the work itself writes, in a transaction that the projector rolls

@@ -8,7 +8,7 @@ import type { Change, Changes } from '@rondelle/projections/views/engine/derive.
 import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
 import { planOf, withSources } from '@rondelle/projections/views/engine/plan.ts';
 import type { Table } from '@rondelle/projections/views/engine/table.ts';
-import type { Previewed } from '@rondelle/projections/queries/preview/row-changes.ts';
+import type { Previewed } from '@rondelle/projections/views/previewed.ts';
 import { gamesTable } from '@rondelle/projections/views/games/games.table.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import type { PoolClient } from 'pg';

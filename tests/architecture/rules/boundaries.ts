@@ -4,7 +4,9 @@ type Layer =
   | 'contracts'
   | 'domain'
   | 'ports'
-  | 'projections'
+  | 'views'
+  | 'computing'
+  | 'queries'
   | 'infra'
   | 'commands'
   | 'community'
@@ -29,31 +31,38 @@ const folders: readonly (readonly [string, Layer])[] = [
   ['services/members/', 'members'],
   ['services/projector/', 'projector'],
   ['services/reactor/', 'reactor'],
-  ['projections/', 'projections'],
+  ['projections/src/views/', 'views'],
+  ['projections/src/computing/', 'computing'],
+  ['projections/src/queries/', 'queries'],
   ['infra/dev/', 'dev'],
   ['infra/', 'infra'],
   ['web/', 'web'],
   ['tests/', 'tests'],
 ];
 
-const services: readonly Layer[] = ['contracts', 'domain', 'ports', 'projections', 'infra'];
+/** What is stored, what is computed on demand from it, and what pages are answered with: each may use those before it. */
+const projections: readonly Layer[] = ['views', 'computing', 'queries'];
+const services: readonly Layer[] = ['contracts', 'domain', 'ports', 'infra', ...projections];
 
 /** Which layers each layer may import, besides itself. */
 const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   contracts: [],
   ports: ['contracts'],
   domain: ['contracts', 'ports'],
-  projections: ['contracts'],
+  views: ['contracts'],
+  computing: ['contracts', 'views'],
+  queries: ['contracts', 'views', 'computing'],
   infra: ['contracts', 'ports'],
   // An import compares a file with recorded data, so the importer reads views.
-  importer: ['contracts', 'domain', 'ports', 'projections', 'infra'],
+  importer: services,
   // Embedded mode runs all processes in one, so only `dev` composes gateway, projector and reactor.
   dev: [...services, 'community', 'importer', 'members', 'gateway', 'projector', 'reactor'],
   members: services,
   commands: [...services, 'members'],
   community: [...services, 'members'],
   gateway: [...services, 'commands', 'community', 'importer', 'members'],
-  projector: ['contracts', 'ports', 'projections', 'infra'],
+  // What a projector stores is declared in `views`; a page's question is no concern of it.
+  projector: ['contracts', 'ports', 'views', 'infra'],
   // The reactor writes datasets in the format that the importer reads.
   reactor: [...services, 'community', 'importer', 'members'],
   web: ['contracts'],
@@ -83,7 +92,9 @@ const packages: Partial<Record<Layer, RegExp>> = {
   contracts: /^zod$/,
   ports: /^$/,
   domain: /^node:(crypto|util)$/,
-  projections: /^kysely($|\/)/,
+  views: /^kysely($|\/)/,
+  computing: /^$/,
+  queries: /^kysely($|\/)/,
 };
 
 /** Tests next to the code, and the given/when/then helpers that they share. */

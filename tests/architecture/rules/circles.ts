@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { importsOf, type Sources } from './modules.ts';
 
+/** What each module or folder imports. */
+type Imports = ReadonlyMap<string, readonly string[]>;
+
 /** Maps each module to the modules of the tree that it imports, types included. */
-const importsByModule = (sources: Sources): ReadonlyMap<string, readonly string[]> =>
+const importsByModule = (sources: Sources): Imports =>
   new Map(
     [...sources].map(([file, text]) => [
       file,
@@ -9,9 +13,22 @@ const importsByModule = (sources: Sources): ReadonlyMap<string, readonly string[
     ]),
   );
 
-/** Every import cycle, sorted: the strongly connected components, by Tarjan's algorithm. */
-export const circlesOf = (sources: Sources): string[][] => {
-  const imports = importsByModule(sources);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** Maps each folder to the other folders that its modules import; tests may import from anywhere. */
+const importsByFolder = (sources: Sources): Imports => {
+  const folders = new Map<string, string[]>();
+  for (const [file, imported] of importsByModule(sources)) {
+    if (isTest(file)) continue;
+    const folder = path.posix.dirname(file);
+    const others = imported.map((to) => path.posix.dirname(to)).filter((to) => to !== folder);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
+  }
+  return folders;
+};
+
+/** Every cycle, sorted: the strongly connected components, by Tarjan's algorithm. */
+const cyclesOf = (imports: Imports): string[][] => {
   const visited = new Map<string, number>();
   const path: string[] = [];
   const circles: string[][] = [];
@@ -36,3 +53,12 @@ export const circlesOf = (sources: Sources): string[][] => {
   for (const file of imports.keys()) if (!visited.has(file)) visit(file);
   return circles;
 };
+
+/** The files that import each other. */
+export const circlesOf = (sources: Sources): string[][] => cyclesOf(importsByModule(sources));
+
+/** The folders that import each other, of those whose path begins with one of these. */
+export const foldersInCircles = (sources: Sources, within: readonly string[]): string[][] =>
+  cyclesOf(importsByFolder(sources)).filter((folders) =>
+    folders.some((folder) => within.some((start) => folder.startsWith(start))),
+  );

@@ -9,17 +9,17 @@ import { outlooksIn } from '../outlook/league-forecast.queries.ts';
 import { leagueSources } from '../outlook/league-sources.queries.ts';
 import { positionOfSeason } from '../log/log-position.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
-import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
+import { gameCardOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
-import { isPlayed, letterOf, outcomeOf, sideOf, winnerOf } from '../../views/games/result.ts';
 import type { Db } from '../../views/schema.ts';
-import { inOrderOfPlay } from '../../views/games/form.ts';
+import { headToHeadGamesOf } from '../rivalries/head-to-head-games.queries.ts';
+import { formOf, headToHeadOf } from './around-game.ts';
 import { historyOf } from '../activity-log/game-changes.ts';
 import { type TeamWithdrawal, withdrawalsOfGame } from '../withdrawals/withdrawals.queries.ts';
 import { gameColumns, gameHistoryColumns } from '../sql/game-columns.ts';
 import type { GameHistoryRow, GameRow } from '../../views/games/games.table.ts';
 
-const shown = { form: 5, next: 3, meetings: 30, history: 50 };
+const shown = { history: 50 };
 const most = 2000;
 
 const latestVersions = (db: Db, gameId: number, limit: number, before?: string): Promise<GameHistoryRow[]> =>
@@ -67,66 +67,6 @@ const seasonGamesOf = (db: Db, { seasonId, homeTeamId, awayTeamId }: GameRow): P
     )
     .limit(most)
     .execute();
-
-/** Returns all games between two teams, of all seasons. */
-export const headToHeadGamesOf = (db: Db, { teamLo, teamHi }: Pick<GameRow, 'teamLo' | 'teamHi'>) =>
-  db
-    .selectFrom('games')
-    .select(gameColumns)
-    .where('teamLo', '=', teamLo)
-    .where('teamHi', '=', teamHi)
-    .limit(most)
-    .execute();
-
-const isOff = ({ status }: GameRow): boolean => status === 'cancelled' || status === 'postponed';
-
-const formOf = (teamId: number, game: GameRow, games: readonly GameRow[], names: Names) => {
-  const next = games
-    .filter(
-      (one) =>
-        (one.homeTeamId === teamId || one.awayTeamId === teamId) &&
-        !isOff(one) &&
-        one.gameId !== game.gameId &&
-        inOrderOfPlay(one, game) > 0,
-    )
-    .toSorted(inOrderOfPlay)
-    .slice(0, shown.next);
-  const before = games
-    .filter(
-      (one) =>
-        (one.homeTeamId === teamId || one.awayTeamId === teamId) &&
-        isPlayed(one) &&
-        one.gameId !== game.gameId &&
-        inOrderOfPlay(one, game) < 0,
-    )
-    .toSorted(inOrderOfPlay);
-  return {
-    team: names.team(teamId, game.seasonId),
-    next: gameCardsOf(next, names),
-    games: before
-      .slice(-shown.form)
-      .toReversed()
-      .map((one) => ({
-        ...gameCardOf(one, names),
-        outcome: letterOf(outcomeOf(one, sideOf(one, teamId))),
-      })),
-  };
-};
-
-const headToHeadOf = (game: GameRow, meetings: readonly GameRow[], names: Names) => {
-  const others = meetings.filter((one) => one.gameId !== game.gameId).sort(inOrderOfPlay);
-  const winners = others.filter(isPlayed).map(winnerOf);
-  const wins = (teamId: number | null) => winners.filter((winner) => winner === teamId).length;
-  const teamOf = (id: number) => names.team(id, game.seasonId);
-  const season = names.slugOfSeason(game.seasonId);
-  return {
-    path: names.paths.rivalry(season, teamOf(game.homeTeamId), teamOf(game.awayTeamId)),
-    homeWins: wins(game.homeTeamId),
-    awayWins: wins(game.awayTeamId),
-    ties: wins(null),
-    games: gameCardsOf(others.slice(-shown.meetings).toReversed(), names),
-  };
-};
 
 const gameWith = (
   game: GameHistoryRow,

@@ -23,7 +23,8 @@ import {
 } from '../../computing/preview/changes.ts';
 import { divisionChanges } from './division-changes.queries.ts';
 import { ranksWith } from './ranks-with.ts';
-import { type Previewed, type RowChanges, rowsChanged } from './row-changes.ts';
+import type { Previewed, RowChanges } from '../../views/previewed.ts';
+import { rowsChanged } from './row-changes.ts';
 import { shownOf } from './shown-changes.queries.ts';
 import { varying } from '../sql/any-of.ts';
 

@@ -4,7 +4,8 @@ import { anyOf } from '../sql/any-of.ts';
 import type { Db } from '../../views/schema.ts';
 import { streaksTable } from '../../views/streaks/streaks.table.ts';
 import { eitherOf } from '../../computing/preview/changes.ts';
-import { type RowChanges, rowsChanged } from './row-changes.ts';
+import type { RowChanges } from '../../views/previewed.ts';
+import { rowsChanged } from './row-changes.ts';
 import { type CategoriesOf, type IsShown, shownChanges } from './shown-changes.ts';
 
 const most = { categories: 1_000, listings: 100_000 };

@@ -1,6 +1,6 @@
 import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Change, Changes } from '../../views/engine/derive.ts';
-import type { RowChanges } from './row-changes.ts';
+import type { RowChanges } from '../../views/previewed.ts';
 
 /** Whether a category shows at least this much, both before and after the change. */
 export type IsShown = (categoryId: number, wanted: CategoryPolicy) => boolean;

@@ -5,7 +5,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Listing, listingsOf, namesFor, wantedBy } from '../outputs/names.ts';
-import { headToHeadGamesOf } from '../games/game.queries.ts';
+import { headToHeadGamesOf } from './head-to-head-games.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import { inOrderOfPlay } from '../../views/games/form.ts';
 import { rivalryOf, type RivalTotals } from '../../views/rivalries/head-to-head.ts';

@@ -1,6 +1,14 @@
 import type { CountedGame } from './counted-games.ts';
-import { type GameResult, isPlayed, letterOf, outcomeOf, type Side, sideOf } from './result.ts';
-import type { Outcome, StreakKind } from '../standings/standings.table.ts';
+import {
+  type GameResult,
+  isPlayed,
+  letterOf,
+  type Outcome,
+  outcomeOf,
+  type Side,
+  sideOf,
+  type StreakKind,
+} from './result.ts';
 
 /** Compares by order of play: date, then time (games without a time last on their day), then id. */
 export const inOrderOfPlay = (a: CountedGame, b: CountedGame): number => {

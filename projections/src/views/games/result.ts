@@ -1,8 +1,13 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { GameRow } from './games.table.ts';
-import type { Outcome } from '../standings/standings.table.ts';
 
 export type Side = 'home' | 'away';
+
+export type StreakKind = 'winning' | 'losing' | 'none';
+
+/** `W` win, `L` loss in regulation, `O` loss in overtime or a shoot-out, `T` tie; lists are oldest first. */
+export type Outcome = 'W' | 'L' | 'O' | 'T';
+
 /** The fields of a game that counting needs. */
 export type GameResult = Pick<
   GameRow,

@@ -1,5 +1,5 @@
 import { float, int, oneOf, type RowOf, table } from '../engine/table.ts';
-import type { StreakKind } from '../standings/standings.table.ts';
+import type { StreakKind } from '../games/result.ts';
 
 /**
  * The measures that compare a team with all teams of its category in a season, in any league. Ratings are joined when

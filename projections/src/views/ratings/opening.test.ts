@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { score } from '../standings/rows.fixture.ts';
 import { forecastOf, strengthsOf } from './forecast.ts';
 import type { Opening } from './opening.ts';
-import { openingAfter } from '../../computing/ratings/opening-after.ts';
 import { ratingsOf } from './ratings.ts';
 import { scheduleAmong } from './schedule.ts';
 
@@ -50,15 +49,5 @@ describe('ratings after a last season', () => {
     const [equal] = ratingsOf(level, 2, 1, { ratings: new Map(), variance: 6 });
     const [apart] = ratingsOf(level, 2, 1, { ratings: new Map(), variance: 30 });
     expect(equal?.ridge).toBeGreaterThan(4 * (apart?.ridge ?? 0));
-  });
-
-  test('leave the ratings and the variance of their own end to the next season', () => {
-    const rows = ratingsOf(level, 1, 1, opening);
-    const next = openingAfter(rows);
-    expect(next.ratings.get(10)).toBe(ratingOf(rows, 10));
-    expect(ratingsOf([], 1, 1)).toEqual([]);
-    expect(openingAfter([]).variance).toBeNull();
-    const [again] = ratingsOf([score(3, 10, '1-1', 20)], 2, 1, { ...next, ratings: new Map() });
-    expect(again?.ridge).toBeCloseTo(rows[0]?.ridge ?? 0, 0);
   });
 });

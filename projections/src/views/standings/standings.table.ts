@@ -1,3 +1,4 @@
+import type { Outcome, StreakKind } from '../games/result.ts';
 import { type Criterion, withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import { float, int, json, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
 
@@ -39,11 +40,6 @@ export type SplitRecord = {
   readonly goalsFor: number;
   readonly goalsAgainst: number;
 };
-
-export type StreakKind = 'winning' | 'losing' | 'none';
-
-/** `W` win, `L` loss in regulation, `O` loss in overtime or a shoot-out, `T` tie; lists are oldest first. */
-export type Outcome = 'W' | 'L' | 'O' | 'T';
 
 /**
  * A team's row in a table. `wins` includes overtime and shoot-out wins; `losses` are regulation losses and forfeits.

@@ -1,6 +1,5 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { describe, expect, test } from 'vitest';
-import { divisionTable } from '../../computing/standings/division-table.ts';
 import { competitionRow, entry, gameRow, score } from './rows.fixture.ts';
 import { computeStandings } from './standings.ts';
 import { tableEntries } from './standings.view.ts';
@@ -135,24 +134,5 @@ describe('standings', () => {
       { teamId: 10, categoryId: 7, groupName: null, divisionId: 5, deducted: 2, withdrawn: null },
     ]);
     expect(tableEntries(ofLeague, [], undefined)).toEqual([]);
-  });
-});
-
-describe("a division's table", () => {
-  test("keeps the league's order and counts all games, with ranks from 1 and shared ranks", () => {
-    const games = [
-      score(1, 30, '1-0', 10),
-      score(2, 30, '1-0', 20),
-      score(3, 40, '5-0', 30, { date: '2024-10-02' }),
-    ];
-    const entries = [10, 20, 40]
-      .map((id) => entry(id, { divisionId: 1 }))
-      .concat(entry(30, { divisionId: 2 }));
-    const rows = divisionTable(computeStandings(games, entries, league), 1);
-    expect(rows.map((row) => [row.teamId, row.rank, row.place, row.previousRank])).toEqual([
-      [40, 1, 1, 1],
-      [10, 2, 2, 2],
-      [20, 2, 3, 2],
-    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { date, float, int, json, nullable, oneOf, type RowOf, table } from '../engine/table.ts';
-import type { Outcome, SplitRecord, StreakKind } from '../standings/standings.table.ts';
+import type { Outcome, StreakKind } from '../games/result.ts';
+import type { SplitRecord } from '../standings/standings.table.ts';
 
 /**
  * A team's record in a season over all its games: league, tournament and inter-league. Points are 2-1-0, with one for
