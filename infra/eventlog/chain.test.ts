@@ -1,5 +1,5 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/contracts/ports/event-log.ts';
 import { expect, test } from 'vitest';
 import { chainStart, headAfter } from './chain.ts';
 

@@ -1,7 +1,7 @@
 import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
 import { entityId } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type EventMetadata, eventMetadata, type Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry, LoggedEvent, NewEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry, LoggedEvent, NewEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { z } from 'zod';
 import { type Upcasters, upcasters } from './upcasters.ts';
 

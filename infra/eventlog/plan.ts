@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { NewEvent, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 
 /** A flattened batch: each stream once, each event with the revision it will get. */
 export type AppendPlan = {

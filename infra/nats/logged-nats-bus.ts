@@ -1,4 +1,4 @@
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { createNatsHintBus } from './nats-hint-bus.ts';
 

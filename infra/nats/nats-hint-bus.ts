@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Msg, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
 import { type ChangeHint, hintIn, messagesOf, subjects } from '@rondelle/contracts/subjects.ts';
-import type { HintBus, HintListener } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus, HintListener } from '@rondelle/contracts/ports/hint-bus.ts';
 import { natsServersOf } from './nats-servers.ts';
 
 export type NatsEvent = 'connected' | 'disconnected';

@@ -12,7 +12,7 @@ import type {
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregates.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { References } from '@rondelle/domain/ports/references.ts';
+import type { References } from '@rondelle/contracts/ports/references.ts';
 import { isAllowedFor } from '@rondelle/members/supervises.ts';
 import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import DataLoader from 'dataloader';

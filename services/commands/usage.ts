@@ -1,5 +1,5 @@
 import { playedStatuses } from '@rondelle/contracts/competition/lists.ts';
-import type { Referenced, References } from '@rondelle/domain/ports/references.ts';
+import type { Referenced, References } from '@rondelle/contracts/ports/references.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fresh } from './fresh.ts';

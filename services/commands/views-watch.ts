@@ -1,5 +1,5 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Extent } from '@rondelle/projections/queries/log/views-reached.ts';
 
 export type ViewsWatch = {

@@ -2,8 +2,8 @@ import { type SiteSettings, usualSettings } from '@rondelle/contracts/site/setti
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Sender } from '@rondelle/domain/command-ids.ts';
 import { createIdSource } from '@rondelle/domain/ids.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { entityIdFor } from './entity-ids.ts';
 import { withWritingTables, type WritingDb } from './tables.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { References } from '@rondelle/domain/ports/references.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import type { References } from '@rondelle/contracts/ports/references.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { WriteServices } from './write-services.ts';

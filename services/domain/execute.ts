@@ -5,7 +5,7 @@ import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import { isCausedBy } from './command-ids.ts';
 import type { Decider } from './decider.ts';
 import { type CommandContext, newEvents } from './new-events.ts';
-import type { EventLog } from './ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 
 /** With `ifRevision`, the stream must be at that revision; `none`: it must not exist yet. */
 export type Identified = {

@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type Revision, systemActor } from '@rondelle/contracts/log/event.ts';
 import { idsStreamOf, type StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { type CommandContext, newEvents } from './new-events.ts';
-import type { EventLog } from './ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 
 const attempts = 20;
 

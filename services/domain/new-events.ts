@@ -1,7 +1,7 @@
 import type { Actor, EventMetadata } from '@rondelle/contracts/log/event.ts';
 import { schemaVersionOf } from '@rondelle/contracts/log/schema-versions.ts';
 import { eventIdOf } from './command-ids.ts';
-import type { LoggedEvent, NewEvent } from './ports/event-log.ts';
+import type { LoggedEvent, NewEvent } from '@rondelle/contracts/ports/event-log.ts';
 
 /** Who sends a command and from where; `correlationId` links all events that one request or import caused. */
 export type CommandContext = {

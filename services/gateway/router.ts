@@ -33,7 +33,7 @@ import { previewOf } from './preview/preview.router.ts';
 import { redirectRouter } from './redirects/redirect.router.ts';
 import { forumRouter } from './forum/forum.router.ts';
 import { supervisionRouter } from './supervision/supervision.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, router } from './trpc/trpc.ts';
 
 /** Routers whose mutations can be previewed. */
 const writtenRouter = router({

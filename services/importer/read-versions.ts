@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import type { Decider } from '@rondelle/domain/decider.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Version } from './plan/last-imported.ts';
 
 /** The sources of events that imports and the demonstration write. */

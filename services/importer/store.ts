@@ -1,4 +1,4 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Pool } from 'pg';
 import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
 import type { Recorded, RecordedGames } from './recorded.ts';

@@ -1,6 +1,6 @@
-import type { HintBus, HintListener, Publish } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus, HintListener, Publish } from '@rondelle/contracts/ports/hint-bus.ts';
 
-export type { Publish } from '@rondelle/domain/ports/hint-bus.ts';
+export type { Publish } from '@rondelle/contracts/ports/hint-bus.ts';
 
 /** Delivers hints within one process; none is ever lost. */
 export const createHintBus = (): HintBus => {

@@ -1,5 +1,5 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { positionOfSeason } from '@rondelle/projections/queries/log/log-position.queries.ts';
 import { peerScoreOf } from '@rondelle/projections/queries/forecasts/peer-scores.queries.ts';
 import { ratedColumns } from '@rondelle/projections/views/games/counted-games.ts';

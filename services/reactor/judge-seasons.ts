@@ -1,5 +1,5 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { positionOf, positionOfSeason } from '@rondelle/projections/queries/log/log-position.queries.ts';
 import { lineOfLeague } from '@rondelle/projections/queries/outlook/league-line.queries.ts';
 import { binsOf } from '@rondelle/projections/computing/outlook/rank-bins.ts';

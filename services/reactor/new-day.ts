@@ -1,5 +1,5 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 
 /** When a day begins in Quebec, in UTC, in summer and in winter. */
 export const whenDaysBegin = '1 4,5 * * *';

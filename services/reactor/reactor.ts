@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { origin as originOfLog } from '@rondelle/contracts/log/event.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { type Job, startWorker } from '@rondelle/infra/jobs/worker.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';

@@ -1,7 +1,7 @@
 import { systemActor } from '@rondelle/contracts/log/event.ts';
 import { member } from '@rondelle/domain/competition/member.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { findErasure, finishErasure } from '@rondelle/members/accounts/erasures.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';

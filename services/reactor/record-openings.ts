@@ -4,7 +4,7 @@ import { type Position, systemActor } from '@rondelle/contracts/log/event.ts';
 import { season } from '@rondelle/domain/competition/season.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
 import { viewsReached } from '@rondelle/projections/queries/log/views-reached.ts';
 import {

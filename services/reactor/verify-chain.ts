@@ -1,5 +1,5 @@
 import { chainStart, headAfter } from '@rondelle/infra/eventlog/chain.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 

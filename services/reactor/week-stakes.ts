@@ -1,6 +1,6 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { origin } from '@rondelle/contracts/log/event.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { countsOfSeason } from '@rondelle/projections/queries/catalogue/season.queries.ts';
 import {
   type GameStakes,

@@ -2,7 +2,7 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { fuzzConnection } from './support/fuzz-connection.ts';
 import { runs, seed, wanted, warmedUp, withinMs } from './support/fuzz-runs.ts';
 import { type FuzzSite, fuzzedProcedures, startFuzzSite } from './support/fuzz-site.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { everyQuery } from './support/every-query.ts';
 import { openSite, type Site } from './support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';

@@ -2,7 +2,7 @@ import { isAllowed, type Permission, type Standing } from '@rondelle/contracts/m
 import { findByUsername } from '@rondelle/members/accounts/members.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liveClient } from '../flow/live-site.ts';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { type Everybody, people, type Person, roleOf, startEverybody } from './support/everybody.ts';
 
 let everybody: Everybody;

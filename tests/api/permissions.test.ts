@@ -3,7 +3,7 @@ import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { restRoutes } from '@rondelle/gateway/rest/routes.ts';
 import { findByUsername } from '@rondelle/members/accounts/members.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { isWholeRun } from '../support/scope.ts';
 import {
   type Everybody,

@@ -1,6 +1,6 @@
 import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
-import { errorText } from '@rondelle/gateway/error-messages.ts';
+import { errorText } from '@rondelle/gateway/errors/error-messages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './support/site.ts';
 import { type Ids, openSmallSite } from './support/small-season.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breachesOf } from './rules/boundaries.ts';
+import { allowed, breachesOf } from './rules/boundaries.ts';
 import { importsOf, readSources } from './rules/modules.ts';
 
 const breachesIn = (file: string, text: string) => breachesOf(new Map([[file, text]]));
@@ -12,6 +12,14 @@ describe('import boundaries', () => {
     expect(sources.size).toBeGreaterThan(100);
     expect([...folders].sort()).toEqual(['contracts', 'infra', 'projections', 'services', 'tests', 'web']);
     expect([...sources].flatMap(([file, text]) => importsOf(file, text)).length).toBeGreaterThan(100);
+  });
+
+  test('no layer may import one that comes after it', () => {
+    const order = Object.keys(allowed);
+    const up = Object.entries(allowed).flatMap(([from, layers]) =>
+      layers.filter((to) => order.indexOf(to) >= order.indexOf(from)).map((to) => `${from} → ${to}`),
+    );
+    expect(up).toEqual([]);
   });
 
   test('no import crosses a boundary', () => {
@@ -38,7 +46,7 @@ describe('a forbidden import is found', () => {
     ['infra/backup/x.ts', `import { y } from '@rondelle/members/y.ts';`],
     ['infra/backup/x.ts', `import type { Y } from '../../services/importer/y.ts';`],
     ['infra/backup/x.ts', `import { y } from '@rondelle/projections/views/y.ts';`],
-    ['infra/backup/x.ts', `import { openStore } from '../dev/store.ts';`],
+    ['infra/backup/x.ts', `import { openStore } from '../../services/site/store.ts';`],
     ['services/commands/x.ts', `import type { Y } from '@rondelle/gateway/y.ts';`],
     ['services/members/x.ts', `import { y } from '@rondelle/commands/y.ts';`],
     ['services/members/x.ts', `import type { Y } from '@rondelle/gateway/y.ts';`],
@@ -48,7 +56,7 @@ describe('a forbidden import is found', () => {
     ['services/projector/x.ts', `import { y } from '@rondelle/gateway/y.ts';`],
     ['services/reactor/x.ts', `import { y } from '@rondelle/gateway/y.ts';`],
     ['services/gateway/x.ts', `import { y } from '@rondelle/reactor/y.ts';`],
-    ['services/gateway/x.ts', `import { start } from '@rondelle/infra/dev/start.ts';`],
+    ['services/gateway/x.ts', `import { start } from '@rondelle/site/start.ts';`],
     ['web/src/x.ts', `import { y } from '@rondelle/projections/views/y.ts';`],
     ['web/src/x.ts', `import { AppRouter } from '@rondelle/gateway/router.ts';`],
     ['web/src/x.ts', `import type { Context } from '@rondelle/gateway/router.ts';`],
@@ -62,10 +70,10 @@ describe('a forbidden import is found', () => {
 describe('an allowed import passes', () => {
   test.each([
     ['services/domain/x.ts', `import { z } from '@rondelle/contracts/z.ts';`],
-    ['infra/eventlog/x.ts', `import type { EventLog } from '@rondelle/domain/ports/event-log.ts';`],
+    ['infra/eventlog/x.ts', `import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';`],
     ['projections/src/queries/x.ts', `import { y } from '../computing/y.ts';`],
     ['services/importer/x.ts', `import { execute } from '@rondelle/domain/execute.ts';`],
-    ['infra/dev/x.ts', `import { startGateway } from '@rondelle/gateway/gateway.ts';`],
+    ['services/site/x.ts', `import { startGateway } from '@rondelle/gateway/gateway.ts';`],
     ['web/src/x.ts', `import type { AppRouter } from '@rondelle/gateway/router.ts';`],
     ['web/src/features/game/x.ts', `import { y } from '../../ui/y.ts';`],
   ])('%s with %s', (file, text) => {

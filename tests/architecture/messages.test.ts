@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
-import { gatewayErrorCodes } from '@rondelle/gateway/error-messages.ts';
+import { gatewayErrorCodes } from '@rondelle/gateway/errors/error-messages.ts';
 import { messagesIn as siteMessagesIn } from '@rondelle/web/scripts/message-files.ts';
 import { describe, expect, test } from 'vitest';
 import { literalTextsOf } from './rules/literal-text.ts';

@@ -1,7 +1,7 @@
 import * as commands from '@rondelle/contracts/competition/commands.ts';
 import { channelsInput, connectionParams } from '@rondelle/contracts/live.ts';
 import { eventMetadata } from '@rondelle/contracts/log/event.ts';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { eventSchemas } from '@rondelle/infra/eventlog/codec.ts';
 import { datasetInfo } from '@rondelle/importer/dataset-format.ts';
 import { describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { LoggedEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { LoggedEvent, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyQuery } from '../api/support/every-query.ts';
 import { openSite, type Site } from '../api/support/site.ts';

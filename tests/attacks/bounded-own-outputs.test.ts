@@ -1,11 +1,11 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { LoggedEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { LoggedEvent, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { until } from '../support/until.ts';
 
 /** More of everything than any list shows. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { isWholeRun } from '../support/scope.ts';
 import { formatOf, sampleOf, typeOf, walk, withValueAt } from '../support/schema-walk.ts';
 

@@ -3,7 +3,7 @@ import { league as leagueDecider } from '@rondelle/domain/competition/league.dec
 import { team as teamDecider } from '@rondelle/domain/competition/team.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
-import type { NewEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { NewEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { game, sampleInfo, sampleSource } from '@rondelle/importer/sample.fixture.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';

@@ -1,6 +1,6 @@
 import { copiesFromName } from '@rondelle/contracts/site/copies-from.ts';
 import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
-import { isPublicQuery, procedures } from '@rondelle/gateway/procedures.ts';
+import { isPublicQuery, procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copies, isHistory, isOfBytes, queriesOf } from './support/copies.ts';
 import { ownCopies } from './support/own-copies.ts';

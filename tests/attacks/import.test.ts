@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import { writeRejections } from '@rondelle/importer/report.ts';
 import { game, sampleInfo, sampleSource, sampleTeams, team } from '@rondelle/importer/sample.fixture.ts';

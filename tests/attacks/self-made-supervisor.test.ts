@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
 import { anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';

@@ -1,5 +1,5 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import { createInProcessCall } from '@rondelle/gateway/calls/in-process-call.ts';
 import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgres-event-log.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';

@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { type Codec, codec as productCodec } from '@rondelle/infra/eventlog/codec.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, openStoreOn } from '@rondelle/infra/dev/store.ts';
+import { openDatabase, openStoreOn } from '@rondelle/site/store.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { issueTicket } from '@rondelle/members/accounts/live-tickets.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';

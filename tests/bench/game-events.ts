@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 
 export type Place = Pick<Fixture, 'categoryId' | 'leagueId' | 'homeTeamId' | 'awayTeamId' | 'date'> & {
   readonly seasonId: number;

@@ -1,5 +1,5 @@
-import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
-import type { Store } from '@rondelle/infra/dev/store.ts';
+import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
+import type { Store } from '@rondelle/site/store.ts';
 import type { DatasetSource } from '@rondelle/importer/dataset-format.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import type { ImportOptions } from '@rondelle/importer/import-run.ts';

@@ -1,4 +1,4 @@
-import { openDatabase, openStoreOn } from '@rondelle/infra/dev/store.ts';
+import { openDatabase, openStoreOn } from '@rondelle/site/store.ts';
 import { measureAppend } from './append.ts';
 import { measureBeside } from './beside.ts';
 import { measureCopy, settle } from './copy.ts';

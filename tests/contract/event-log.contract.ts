@@ -1,6 +1,6 @@
 import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
-import type { EventLog, NewEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, NewEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gather } from '../support/gather.ts';
 import { collect, type Events, type Harness, namesOf, newStream, renamed } from './samples.ts';

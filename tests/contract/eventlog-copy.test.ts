@@ -215,7 +215,7 @@ describe('a copy is refused', () => {
   });
 });
 
-const program = fileURLToPath(new URL('../../infra/dev/copy-cli.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../services/site/copy-cli.ts', import.meta.url));
 const run = (locale: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, LC_ALL: locale } });

@@ -5,7 +5,7 @@ import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 export type BusHarness = {

@@ -23,7 +23,7 @@ import { inverseOf } from '@rondelle/domain/history/inverse.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { replayOf } from '@rondelle/domain/history/state-at.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { type Recorded, systemActor } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
-import type { EventLog, LogEntry, NewEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, LogEntry, NewEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { gather } from '../support/gather.ts';
 
 export type Harness = {

@@ -1,6 +1,6 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectWithin } from '../support/within.ts';
 import { collect, type Events, type Harness, namesOf, newStream, renamed } from './samples.ts';

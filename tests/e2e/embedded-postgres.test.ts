@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
-import { isPostgres } from '@rondelle/infra/dev/postgres/postmaster-pid.ts';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '@rondelle/site/embedded-postgres.ts';
+import { isPostgres } from '@rondelle/site/postgres/postmaster-pid.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -38,7 +38,7 @@ const postmasterPid = async (): Promise<number> =>
 /** Another process that opens the database and holds the site's lock until it is killed. */
 const otherProcess = async () => {
   const script = `
-    import { openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
+    import { openEmbeddedPostgres } from '@rondelle/site/embedded-postgres.ts';
     const database = await openEmbeddedPostgres(process.argv[1]);
     console.log(await database.claimSite());
     setInterval(() => undefined, 1000);`;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newStream, renamed } from '../contract/samples.ts';

@@ -1,6 +1,6 @@
 import { untilCaughtUp } from './support/site.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';

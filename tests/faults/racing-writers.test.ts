@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Events, newStream, renamed } from '../contract/samples.ts';
 import { gather } from '../support/gather.ts';

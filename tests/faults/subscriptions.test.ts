@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';

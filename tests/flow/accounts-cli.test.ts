@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Runs `npm run user` with arguments and typed input; returns its exit code and output. */
 const user = async (args: readonly string[], input = '') => {
-  const child = spawn(process.execPath, ['infra/dev/user-cli.ts', ...args], {
+  const child = spawn(process.execPath, ['services/site/user-cli.ts', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], LANG: 'fr_CA.UTF-8', DATABASE_URL: database.url },
   });

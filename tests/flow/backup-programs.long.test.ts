@@ -20,10 +20,10 @@ import { viewsWithoutPositions } from './views-without-positions.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const programs = {
-  backup: 'infra/dev/backup-cli.ts',
-  restore: 'infra/dev/restore-cli.ts',
-  copy: 'infra/dev/copy-cli.ts',
-  rebuild: 'infra/dev/rebuild-cli.ts',
+  backup: 'services/site/backup-cli.ts',
+  restore: 'services/site/restore-cli.ts',
+  copy: 'services/site/copy-cli.ts',
+  rebuild: 'services/site/rebuild-cli.ts',
 };
 
 /** Runs a program as a container does, without settings of this process. */

@@ -1,4 +1,4 @@
-import { captchaFor } from '@rondelle/web/src/lib/captcha.ts';
+import { captchaFor } from '@rondelle/web/src/lib/member/captcha.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { talker, type Talker } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';

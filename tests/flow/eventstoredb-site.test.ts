@@ -14,7 +14,7 @@ import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { viewsWithoutPositions } from './views-without-positions.ts';
 
-const memorialCup = fileURLToPath(new URL('../../infra/dev/datasets/memorial-cup', import.meta.url));
+const memorialCup = fileURLToPath(new URL('../../services/site/datasets/memorial-cup', import.meta.url));
 
 let closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
-import type { GatewayOptions } from '@rondelle/gateway/options.ts';
+import type { GatewayOptions } from '@rondelle/gateway/options/options.ts';
 import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { AddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createDb, createPool, type OnStatement } from '@rondelle/infra/postgres/pool.ts';

@@ -1,6 +1,6 @@
 import type { HeldChange } from '@rondelle/contracts/moderation/held.outputs.ts';
 import { heldToReview, ownHeld } from '@rondelle/commands/held/held-changes.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Reviewer } from '@rondelle/members/moderation/review-scope.ts';

@@ -1,4 +1,4 @@
-import type { GatewayOptions } from '@rondelle/gateway/options.ts';
+import type { GatewayOptions } from '@rondelle/gateway/options/options.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type RawConnection, rawConnection } from '../support/raw-connection.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reviewOf } from '@rondelle/commands/moderation/review.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Reviewer } from '@rondelle/members/moderation/review-scope.ts';
 import { views } from '@rondelle/projections/views/registry.ts';

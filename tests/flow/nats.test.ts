@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectedNatsBus, natsBus, type WatchedBus } from '../support/nats-bus.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';

@@ -9,7 +9,7 @@ export const startOwnProcess = async (
   service: 'gateway' | 'projector' | 'reactor',
   env: Readonly<Record<string, string>>,
 ) => {
-  const child = spawn(process.execPath, [`services/${service}/main.ts`], {
+  const child = spawn(process.execPath, [`services/site/processes/${service}.ts`], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], LANG: 'en_CA.UTF-8', PORT: '0', ...env },

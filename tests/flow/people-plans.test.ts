@@ -1,5 +1,5 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';

@@ -7,7 +7,7 @@ import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts'
 import { featsOfSeason } from '@rondelle/projections/queries/feats/season-feats.queries.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { teamStats } from '@rondelle/projections/queries/team/team-stats.queries.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import fc from 'fast-check';

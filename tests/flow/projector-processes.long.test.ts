@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 const startProcess = async (): Promise<Process> => {
-  const child = spawn(process.execPath, ['services/projector/main.ts'], {
+  const child = spawn(process.execPath, ['services/site/processes/projector.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,6 +1,6 @@
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { allShards, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemActor } from '@rondelle/contracts/log/event.ts';
-import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';

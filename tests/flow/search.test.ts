@@ -1,5 +1,5 @@
-import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
-import { randomFor, type Random } from '@rondelle/infra/dev/generate/random.ts';
+import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
+import { randomFor, type Random } from '@rondelle/site/generate/random.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 import type { TeamHit } from '@rondelle/contracts/competition/search.outputs.ts';

@@ -1,5 +1,5 @@
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { isAnythingNoted } from '@rondelle/projector/later/notes.ts';
 import { readCheckpoint, readCheckpoints } from '@rondelle/projector/state.ts';

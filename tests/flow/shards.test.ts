@@ -1,5 +1,5 @@
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { planOf } from '@rondelle/projections/views/engine/plan.ts';
 import {

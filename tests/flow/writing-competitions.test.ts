@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import type { Client } from './client.ts';
 import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 

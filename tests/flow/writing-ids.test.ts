@@ -5,7 +5,7 @@ import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { executeTogether } from '@rondelle/domain/execute.ts';
 import { createIdSource } from '@rondelle/domain/ids.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { beforeEach, expect, test } from 'vitest';
 

@@ -6,7 +6,7 @@ import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.t
 import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables, SessionKind } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import type { GatewayOptions } from '@rondelle/gateway/options.ts';
+import type { GatewayOptions } from '@rondelle/gateway/options/options.ts';
 import { type Client, clientOf } from './client.ts';
 import { type SiteOptions, startGatewaySite } from './gateway-site.ts';
 

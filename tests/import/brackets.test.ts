@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { tournament as tournaments } from '@rondelle/domain/competition/tournament.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
-import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';

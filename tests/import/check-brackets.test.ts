@@ -1,4 +1,4 @@
-import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { expect, test } from 'vitest';
 import { checkInfo } from '@rondelle/importer/check-info.ts';
 import type { BracketInfo } from '@rondelle/importer/dataset-bracket.ts';

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eachCall, type Ended } from '../support/each-call.ts';
 import { type ImportSite, openSite } from './support.ts';
 
-const program = fileURLToPath(new URL('../../infra/dev/import-cli.ts', import.meta.url));
-const memorialCup = fileURLToPath(new URL('../../infra/dev/datasets/memorial-cup', import.meta.url));
+const program = fileURLToPath(new URL('../../services/site/import-cli.ts', import.meta.url));
+const memorialCup = fileURLToPath(new URL('../../services/site/datasets/memorial-cup', import.meta.url));
 
 let site: ImportSite;
 let folder: string;

@@ -1,5 +1,5 @@
-import { continueDemo, demoDataset, isDemonstration, loadDemo } from '@rondelle/infra/dev/demo/demo.ts';
-import { playGames } from '@rondelle/infra/dev/demo/demo-clock.ts';
+import { continueDemo, demoDataset, isDemonstration, loadDemo } from '@rondelle/site/demo/demo.ts';
+import { playGames } from '@rondelle/site/demo/demo-clock.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';

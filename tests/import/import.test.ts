@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { game as gameDecider } from '@rondelle/domain/competition/game.decider.ts';
 import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { team as teamDecider } from '@rondelle/domain/competition/team.decider.ts';
@@ -14,7 +14,7 @@ import {
   scheduled,
   team,
 } from '@rondelle/importer/sample.fixture.ts';
-import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
 import { views } from '@rondelle/projections/views/registry.ts';

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { writeDataset } from '@rondelle/importer/write-dataset.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
 
-const program = fileURLToPath(new URL('../../infra/dev/import-cli.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../services/site/import-cli.ts', import.meta.url));
 
 let site: ImportSite;
 let folder: string;

@@ -4,7 +4,7 @@ import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { DatasetSource } from '@rondelle/importer/dataset-format.ts';
 import type { Pool } from 'pg';
 import { freshDatabase } from '../support/postgres.ts';

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { findNatsServer, findProgram } from '../../infra/dev/find-program.mjs';
+import { findNatsServer, findProgram } from '../../services/site/find-program.mjs';
 import { findChromium } from '../support/programs.mjs';
 
 /**

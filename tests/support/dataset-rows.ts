@@ -31,7 +31,7 @@ export type DatasetRows = {
 
 /** The folder of a dataset: in the product when it may be shipped, else next to it; null when it is missing. */
 export const folderOf = (name: DatasetName): string | null => {
-  const shipped = fileURLToPath(new URL(`../../infra/dev/datasets/${name}`, import.meta.url));
+  const shipped = fileURLToPath(new URL(`../../services/site/datasets/${name}`, import.meta.url));
   return existsSync(`${shipped}/games.csv`) ? shipped : datasetFolder(name);
 };
 

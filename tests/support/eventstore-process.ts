@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@rondelle/infra/dev/free-port.ts';
+import { freePort } from '@rondelle/site/free-port.ts';
 
 /** A real EventStoreDB in a separate process, which stores its data in a folder. */
 export type EventStoreProcess = {

@@ -1,4 +1,4 @@
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { createNatsHintBus, type NatsEvent } from '@rondelle/infra/nats/nats-hint-bus.ts';
 import { until } from './until.ts';
 

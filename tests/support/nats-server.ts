@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@rondelle/infra/dev/free-port.ts';
-import { findNatsServer } from '@rondelle/infra/dev/find-program.mjs';
+import { freePort } from '@rondelle/site/free-port.ts';
+import { findNatsServer } from '@rondelle/site/find-program.mjs';
 
 export type NatsServer = {
   readonly url: string;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureCluster } from '@rondelle/infra/dev/postgres/cluster.ts';
-import { databaseUrl, runningServer, stopServer } from '@rondelle/infra/dev/postgres/server.ts';
+import { ensureCluster } from '@rondelle/site/postgres/cluster.ts';
+import { databaseUrl, runningServer, stopServer } from '@rondelle/site/postgres/server.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';

@@ -1,4 +1,4 @@
-import { findProgram } from '../../infra/dev/find-program.mjs';
+import { findProgram } from '../../services/site/find-program.mjs';
 
 /** The headless-only browser comes first, because it uses half the CPU time. */
 const withoutWindows = ['chromium-headless-shell', 'chrome-headless-shell'];

@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@rondelle/infra/dev/free-port.ts';
-import { type Cluster, ensureCluster } from '@rondelle/infra/dev/postgres/cluster.ts';
-import { readPostmaster } from '@rondelle/infra/dev/postgres/postmaster-pid.ts';
-import { databaseUrl, runningServer, stopServer } from '@rondelle/infra/dev/postgres/server.ts';
+import { freePort } from '@rondelle/site/free-port.ts';
+import { type Cluster, ensureCluster } from '@rondelle/site/postgres/cluster.ts';
+import { readPostmaster } from '@rondelle/site/postgres/postmaster-pid.ts';
+import { databaseUrl, runningServer, stopServer } from '@rondelle/site/postgres/server.ts';
 import { Client } from 'pg';
 
 export type ReplicatedPostgres = {

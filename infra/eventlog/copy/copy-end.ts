@@ -1,4 +1,4 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createEventStoreDbEventLog } from '../eventstoredb/eventstoredb-event-log.ts';
 import { schemeOf } from '../open.ts';
 import { createPostgresEventLog } from '../postgres/postgres-event-log.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/contracts/ports/event-log.ts';
 
 export type Entry = Recorded<LogEntry>;
 

@@ -1,5 +1,5 @@
 import type { EventMetadata, Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import type { Codec, EncodedEvent, StoredEvent } from '../codec.ts';
 
 type Payload = { readonly type: string; readonly data: unknown; readonly metadata: EventMetadata };

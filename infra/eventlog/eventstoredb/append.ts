@@ -1,7 +1,7 @@
 import { NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Position, Revision } from '@rondelle/contracts/log/event.ts';
-import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Codec } from '../codec.ts';
 import type { EventStoreConnection } from './connection.ts';

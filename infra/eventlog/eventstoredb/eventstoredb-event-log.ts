@@ -1,6 +1,6 @@
 import { DeadlineExceededError } from '@eventstore/db-client';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { type Codec, codec as productCodec } from '../codec.ts';
 import { planAppends } from '../plan.ts';
 import { append, type Appended, identityOf } from './append.ts';

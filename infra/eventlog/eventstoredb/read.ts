@@ -5,7 +5,7 @@ import {
   type Recorded,
   type Revision,
 } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry, LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import type { Codec } from '../codec.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { isProductStream } from './product-streams.ts';

@@ -1,6 +1,6 @@
 import { jsonEvent, type EventData, type RecordedEvent } from '@eventstore/db-client';
 import type { EventMetadata, Position, Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry, LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { type Codec, type EncodedEvent, EventFormatError, type StoredEvent } from '../codec.ts';
 
 /** Servers before 22.10 send no positions with the events of a stream. */

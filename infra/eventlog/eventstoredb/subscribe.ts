@@ -1,5 +1,5 @@
 import { comparePositions, type Position, type Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/contracts/ports/event-log.ts';
 import { backoffMs, pause } from '../backoff.ts';
 import type { Codec } from '../codec.ts';
 import { createWakeSignal, type WakeSignal } from '../wake-signal.ts';

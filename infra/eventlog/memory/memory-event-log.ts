@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { EventMetadata, Position } from '@rondelle/contracts/log/event.ts';
-import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { type Codec, type EncodedEvent, codec as productCodec } from '../codec.ts';
 import { createWakeSignal, type WakeSignal } from '../wake-signal.ts';
 import { type AppendPlan, planAppends } from '../plan.ts';

@@ -1,4 +1,4 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Pool } from 'pg';
 import { createPool } from '../../postgres/pool.ts';
 import { type Codec, codec as productCodec } from '../codec.ts';

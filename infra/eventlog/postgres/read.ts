@@ -4,7 +4,7 @@ import {
   type Position,
   type Recorded,
 } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/contracts/ports/event-log.ts';
 import type { Pool } from 'pg';
 import type { Codec, StoredEvent } from '../codec.ts';
 

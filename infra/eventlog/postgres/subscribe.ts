@@ -1,5 +1,5 @@
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/contracts/ports/event-log.ts';
 import type { Pool } from 'pg';
 import type { Codec } from '../codec.ts';
 import { backoffMs, pause } from '../backoff.ts';

@@ -1,6 +1,6 @@
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Tracing } from './tracing.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Wraps the log, so that appends are spans in the trace of their command. Bulk imports are not traced. */

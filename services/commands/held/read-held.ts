@@ -7,7 +7,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
 import { decideAll } from '@rondelle/domain/execute.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { ModerationTables } from '@rondelle/members/moderation/tables.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { subjectsOfSeasons } from '@rondelle/projections/queries/activity-log/subjects-of-seasons.ts';

@@ -1,5 +1,5 @@
 import { isFields } from '@rondelle/domain/history/aspects.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { latestAlong } from '@rondelle/projections/queries/activity-log/latest-along.ts';
 import type { Catalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';

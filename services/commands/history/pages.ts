@@ -7,7 +7,7 @@ import type {
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { changesOfGames } from '@rondelle/projections/queries/activity-log/competition-changes.queries.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';

@@ -3,7 +3,7 @@ import { type StreamKind, streamKinds, streamOf } from '@rondelle/contracts/log/
 import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
 import type { Plain } from '@rondelle/domain/history/plain.ts';
 import { type Replayed, replayOf } from '@rondelle/domain/history/state-at.ts';
-import type { EventLog, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { type Fact, factsOf } from './facts.ts';
 
 export type Event = Recorded<LoggedEvent>;

@@ -1,4 +1,4 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { expect, test } from 'vitest';
 import type { Writing } from '../writing.ts';
 import { undoInPreview } from './undo-in-preview.ts';

@@ -4,7 +4,7 @@ import type { ReviewOutput, SuspiciousChange } from '@rondelle/contracts/moderat
 import type { ReviewInput } from '@rondelle/contracts/moderation/moderation.inputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { showing } from '@rondelle/projections/queries/policy/policy.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Selectable, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Previewed } from '@rondelle/projections/views/previewed.ts';
 
 /**

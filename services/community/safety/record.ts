@@ -4,7 +4,7 @@ import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts'
 import { member } from '@rondelle/domain/competition/member.decider.ts';
 import type { RecordStandIn } from '@rondelle/members/impersonate.ts';
 import { execute } from '@rondelle/domain/execute.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Chatter } from '../tables.ts';
 

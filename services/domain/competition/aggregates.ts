@@ -21,7 +21,7 @@ import { inverseOfSite } from '../history/inverse-of-site.ts';
 import { inverseOfTeam } from '../history/inverse-of-team.ts';
 import { inverseOfTournament } from '../history/inverse-of-tournament.ts';
 import type { UndoingCommand } from '../history/undo.ts';
-import type { References } from '../ports/references.ts';
+import type { References } from '@rondelle/contracts/ports/references.ts';
 import {
   prepareCategory,
   prepareCity,

@@ -2,7 +2,7 @@ import type { Fixture, Result } from '@rondelle/contracts/competition/game.event
 import { describe, test } from 'vitest';
 import { anyCommand, specFor } from '../given.ts';
 import { newEvents } from '../new-events.ts';
-import type { LoggedEvent } from '../ports/event-log.ts';
+import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { game } from './game.decider.ts';
 
 const given = specFor(game);

@@ -1,7 +1,7 @@
 import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { References } from '../ports/references.ts';
+import type { References } from '@rondelle/contracts/ports/references.ts';
 import type { EnteredGame, Game } from './game.ts';
 import { inOrder, knownLeague, knownSeason, knownTeam, knownTournament, type Prepare } from './prepare.ts';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { expect, test } from 'vitest';
 import { anyCommand } from '../given.ts';
-import type { References } from '../ports/references.ts';
+import type { References } from '@rondelle/contracts/ports/references.ts';
 import { prepareCity, prepareOrganization } from './catalogue.prepare.ts';
 import { prepareGame } from './game.prepare.ts';
 import { prepareLeague } from './league.prepare.ts';

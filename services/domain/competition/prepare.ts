@@ -1,6 +1,6 @@
 import type { CommandsByKind, Unprepared } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
-import type { References } from '../ports/references.ts';
+import type { References } from '@rondelle/contracts/ports/references.ts';
 
 /**
  * Looks up what a command needs from other streams: throws when a reference is missing or does not fit, and adds the

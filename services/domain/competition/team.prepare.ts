@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { References } from '../ports/references.ts';
+import type { References } from '@rondelle/contracts/ports/references.ts';
 import { assertOrganization, knownCategory, knownRegion, knownSeason, type Prepare } from './prepare.ts';
 import type { Team } from './team.decider.ts';
 

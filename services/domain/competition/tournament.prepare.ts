@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { References } from '../ports/references.ts';
+import type { References } from '@rondelle/contracts/ports/references.ts';
 import {
   assertOfCategory,
   inOrder,

@@ -1,6 +1,6 @@
 import { type Recorded, systemActor } from '@rondelle/contracts/log/event.ts';
 import { expect, test } from 'vitest';
-import type { EventLog, LoggedEvent } from '../ports/event-log.ts';
+import type { EventLog, LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { eventsOf } from './events-of.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
-import type { EventLog, LoggedEvent } from '../ports/event-log.ts';
+import type { EventLog, LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 
 /** All events of an entity, oldest first. */
 export const eventsOf = async (

@@ -1,7 +1,7 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { aggregates } from '../competition/aggregates.ts';
-import type { LoggedEvent } from '../ports/event-log.ts';
+import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import type { UndoingCommand } from './undo.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { describe, expect, test } from 'vitest';
-import type { LoggedEvent } from '../ports/event-log.ts';
+import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { planUndoing } from './plan-undoing.ts';
 
 const ids = { gameId: 7, seasonId: 19 };

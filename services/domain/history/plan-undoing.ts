@@ -1,6 +1,6 @@
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import type { LoggedEvent } from '../ports/event-log.ts';
+import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { type Aspects, cancellation, differing, presence, result, confirmation, teams } from './aspects.ts';
 import { inverseOf } from './inverse.ts';
 import { replayOf } from './state-at.ts';

@@ -1,6 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { expect, test } from 'vitest';
-import type { LoggedEvent } from '../ports/event-log.ts';
+import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { replayOf } from './state-at.ts';
 
 const recorded = (type: string, data: object) => ({ type, data }) as unknown as Recorded<LoggedEvent>;

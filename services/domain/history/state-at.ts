@@ -2,7 +2,7 @@ import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { type Aspects, aspectsOf } from './aspects.ts';
 import { aggregates } from '../competition/aggregates.ts';
-import type { LoggedEvent } from '../ports/event-log.ts';
+import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { onceFor } from './once-for.ts';
 import { type Plain, plain } from './plain.ts';
 

@@ -1,7 +1,7 @@
 import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import type { z } from 'zod';
-import { invalidFieldIn } from '../bounded-input.ts';
-import { isPublicQuery, procedures } from '../procedures.ts';
+import { invalidFieldIn } from '../bounds/bounded-input.ts';
+import { isPublicQuery, procedures } from '../calls/procedures.ts';
 
 const prefix = '/trpc/';
 /** Input schemas of the public queries that have exactly one. */

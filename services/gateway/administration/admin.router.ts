@@ -33,7 +33,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { backupsOutput } from '@rondelle/contracts/site/backups.ts';
 import { requestBackup, latestBackups } from '@rondelle/infra/backup/requested-backups.ts';
 import { route } from '../rest/rest-meta.ts';
-import { router, signedIn, unchecked } from '../trpc.ts';
+import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sendTestNotification } from '@rondelle/members/notifications/send-test-notification.ts';
 import { activityInLines } from './activity.ts';

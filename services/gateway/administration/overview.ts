@@ -17,7 +17,7 @@ import { memberCounts } from '@rondelle/members/accounts/member-counts.ts';
 import { sql } from 'kysely';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
 import { type Reason, readReadiness } from '../health/readiness.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 
 type Found = AdminOverview['concerns'][number];
 

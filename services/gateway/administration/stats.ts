@@ -12,7 +12,7 @@ import {
   type DayOfChanges,
 } from '@rondelle/projections/queries/activity-log/of-late.queries.ts';
 import { listCounts, seasonsInNumbers } from '@rondelle/projections/queries/counts/counts.queries.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 
 const dayMs = 86_400_000;
 const days = 30;

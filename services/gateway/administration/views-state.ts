@@ -9,7 +9,7 @@ import { views } from '@rondelle/projections/views/registry.ts';
 import { requestedRebuilds } from '@rondelle/projections/queries/set-aside/rebuilds.queries.ts';
 import { seasonSteps } from '@rondelle/projections/queries/activity-log/season-steps.queries.ts';
 import { sql } from 'kysely';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 
 type ViewsContext = Pick<Context, 'db' | 'log'>;
 

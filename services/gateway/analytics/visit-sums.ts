@@ -1,6 +1,6 @@
 import type { VisitReport } from '@rondelle/contracts/site/visits.inputs.ts';
 import { stepOf, type VisitMetric, vitals } from '@rondelle/contracts/site/visits.ts';
-import { withoutMemberNames } from '../member-paths.ts';
+import { withoutMemberNames } from '../addresses/member-paths.ts';
 
 type Counted = readonly [VisitMetric, string];
 

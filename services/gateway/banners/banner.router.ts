@@ -2,7 +2,7 @@ import * as inputs from '@rondelle/contracts/site/banners.inputs.ts';
 import { bannerPrefix } from '@rondelle/contracts/site/banners.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import * as banners from '@rondelle/infra/banners/banners.ts';
-import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
+import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { extensionOf, pictureIn } from './picture.ts';
 
 const settings = signedIn('site/settings');

@@ -20,7 +20,7 @@ import { assertAgeDeclared, sayAge } from '@rondelle/members/accounts/ages.ts';
 import { reportMessage } from '@rondelle/community/safety/reports.ts';
 import { appealText, ownDecisions } from '@rondelle/community/safety/text-queue.ts';
 import { route } from '../rest/rest-meta.ts';
-import { router, signedIn, unchecked } from '../trpc.ts';
+import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 
 const own = signedIn('community/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];

@@ -5,7 +5,7 @@ import { activityOfSeason } from '@rondelle/projections/queries/activity-log/act
 import { withNames } from '@rondelle/members/member-names.ts';
 import { publicMember } from '@rondelle/members/public-member.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 
 export const activityRouter = router({
   list: publicProcedure

@@ -1,7 +1,7 @@
 import { choicesInput, namedInTextInput } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { choicesIn } from '@rondelle/projections/queries/catalogue/choices.queries.ts';
 import { namedInText } from '@rondelle/projections/queries/catalogue/named-in-text.queries.ts';
-import { publicProcedure, router, signedIn } from '../trpc.ts';
+import { publicProcedure, router, signedIn } from '../trpc/trpc.ts';
 import { rulesetWriting } from '../writing/catalogue.writing.ts';
 import { rulesetsIn } from '@rondelle/projections/queries/catalogue/rulesets.queries.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';

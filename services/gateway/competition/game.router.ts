@@ -14,7 +14,7 @@ import { takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { scopeOfGame } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
+import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { gameWriting } from '../writing/game.writing.ts';
 
 /** How many games of a schedule count as one change for the preview limit. */

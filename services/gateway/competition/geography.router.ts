@@ -27,7 +27,7 @@ import {
   tournamentPlaces,
 } from '@rondelle/projections/queries/geography/places.queries.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { cityWriting, organizationWriting } from '../writing/catalogue.writing.ts';
 import { cityCurrent, organizationCurrent } from '../writing/current.ts';
 

@@ -28,7 +28,7 @@ import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { inTurnOf } from '../load/own-turn.ts';
 import { scopeOfLeague } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { leagueWriting } from '../writing/competition.writing.ts';
 import { leagueCurrent } from '../writing/current.ts';
 

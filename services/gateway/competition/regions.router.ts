@@ -10,7 +10,7 @@ import {
   regionOfSeason,
 } from '@rondelle/projections/queries/season/category-and-region.queries.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { categoryWriting, divisionWriting, regionWriting } from '../writing/catalogue.writing.ts';
 import { categoryCurrent, divisionCurrent, regionCurrent } from '../writing/current.ts';
 

@@ -11,7 +11,7 @@ import {
 import * as found from '@rondelle/contracts/competition/search.outputs.ts';
 import * as search from '@rondelle/projections/queries/search/search.queries.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 
 /** Search procedures; each returns at most twenty things of a kind, closest match first. */
 export const searchRouter = router({

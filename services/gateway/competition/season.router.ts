@@ -22,8 +22,8 @@ import { liveScores } from '@rondelle/projections/queries/games/live-scores.quer
 import { leaderboardOfSeason } from '@rondelle/projections/queries/leaderboard/leaderboard.queries.ts';
 import { supervisorsOfSeason } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
-import { todayOf } from '../today.ts';
+import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
+import { todayOf } from './today.ts';
 import { seasonWriting } from '../writing/catalogue.writing.ts';
 import { seasonCurrent } from '../writing/current.ts';
 import { writer } from '../writing/writer.ts';

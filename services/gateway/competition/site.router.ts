@@ -21,7 +21,7 @@ import { memberCount } from '@rondelle/members/member-count.ts';
 import { welcomeMessage } from '../content/texts.ts';
 import { route } from '../rest/rest-meta.ts';
 import { scopeOfMenu } from '../response-cache/scopes.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { menuOutput, navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 
 const linksOf = (settings: SiteSettings) => {

@@ -3,7 +3,7 @@ import { statisticsOutput, timelineOutput } from '@rondelle/contracts/competitio
 import { statisticsOf } from '@rondelle/projections/queries/statistics/statistics.queries.ts';
 import { timelineOf } from '@rondelle/projections/queries/statistics/timeline.queries.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 
 export const statisticsRouter = router({
   get: publicProcedure

@@ -19,7 +19,7 @@ import { teamStats } from '@rondelle/projections/queries/team/team-stats.queries
 import { supervisorsOfTeam } from '@rondelle/members/supervision/supervisors-of.ts';
 import { scopeOfSimulation, scopeOfTeam } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { teamWriting } from '../writing/competition.writing.ts';
 import { teamCurrent } from '../writing/current.ts';
 

@@ -5,7 +5,7 @@ import { tournamentPage } from '@rondelle/projections/queries/bracket/tournament
 import { tournamentsOfSeason } from '@rondelle/projections/queries/catalogue/tournaments.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { tournamentWriting } from '../writing/competition.writing.ts';
 import { tournamentCurrent } from '../writing/current.ts';
 

@@ -23,7 +23,7 @@ import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts'
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { route } from '../rest/rest-meta.ts';
 import { assertNoProgram } from '../membership/assert-no-program.ts';
-import { entering, publicProcedure, router, unchecked } from '../trpc.ts';
+import { entering, publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { postPage, postsPage } from './posts.ts';
 import { surveysPage } from './surveys.ts';
 import { textPage } from './texts.ts';

@@ -6,12 +6,12 @@ import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { outputOf } from '../output-of.ts';
+import { outputOf } from '../calls/output-of.ts';
 import { xmlText } from '../files/xml-text.ts';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { failWithProblem, sendProblem } from '../rest/send-problem.ts';
-import { problemOf } from '../rest/problem.ts';
+import { failWithProblem, sendProblem } from '../errors/send-problem.ts';
+import { problemOf } from '../errors/problem.ts';
 import { oembedPath, readOembed } from './oembed-request.ts';
 
 export type OembedOptions = {

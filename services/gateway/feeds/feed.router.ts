@@ -8,7 +8,7 @@ import * as kept from '@rondelle/infra/feeds/kept-feeds.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
 import { refusedCells } from '../imports/refused-cells.ts';
 import { queryOn } from '../imports/query-on.ts';
-import { router, signedIn, unchecked } from '../trpc.ts';
+import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { leaguesOfFeeds } from './leagues-of-feeds.ts';
 
 const feeds = signedIn('site/feeds');

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import { splitAddress } from '@rondelle/contracts/site/address.ts';
 import { type FileRequest, fileAddress, matchFile } from '@rondelle/contracts/site/files.ts';
-import { invalidFieldIn } from '../bounded-input.ts';
+import { invalidFieldIn } from '../bounds/bounded-input.ts';
 import { fileKinds } from './files.ts';
 
 export type ReadAddress = { readonly file: FileRequest; readonly asked: Record<string, unknown> };

@@ -2,7 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../server/app.ts';
 import { oembed } from '../embeds/oembed.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { createCachedResponses } from '../response-cache/cached-responses.ts';

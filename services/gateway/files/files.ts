@@ -10,7 +10,7 @@ import {
 import { ofLatestPosts } from '@rondelle/contracts/community/forum.inputs.ts';
 import type { FileName } from '@rondelle/contracts/site/files.ts';
 import type { z } from 'zod';
-import type { OutputAt, ProcedurePath } from '../output-of.ts';
+import type { OutputAt, ProcedurePath } from '../calls/output-of.ts';
 
 type FileKind = {
   /** The parameters in its address, besides the language. */

@@ -2,7 +2,7 @@ import * as inputs from '@rondelle/contracts/following/following.inputs.ts';
 import { noteVisit } from '@rondelle/members/accounts/dashboard-visits.ts';
 import { route } from '../rest/rest-meta.ts';
 import { dashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { router, signedIn, unchecked } from '../trpc.ts';
+import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { dashboardOf } from '@rondelle/members/following/dashboard.ts';
 
 const own = signedIn('dashboard/own');

@@ -4,7 +4,7 @@ import * as inputs from '@rondelle/contracts/following/following.inputs.ts';
 import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/accounts/followings.ts';
 import { standingOf } from '@rondelle/members/supervises.ts';
 import { route } from '../rest/rest-meta.ts';
-import { router, signedIn, unchecked } from '../trpc.ts';
+import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { followedInSeason } from '@rondelle/members/following/followed-in-season.ts';
 import { assertKnown, leagueAt, type Thing } from '@rondelle/members/following/own-things.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@rondelle/contracts/site/routes.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import type { PagesOptions } from '../ssr/pages.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 
 export type FormOptions = {
   readonly context: Context;

@@ -7,12 +7,12 @@ import { contactSupervisor } from '@rondelle/contracts/supervision/supervision.i
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorText } from '../error-messages.ts';
-import { createInProcessCall } from '../in-process-call.ts';
+import { errorText } from '../errors/error-messages.ts';
+import { createInProcessCall } from '../calls/in-process-call.ts';
 import { createRequestSession, type RequestSession } from '../membership/request-session.ts';
 import { leadTo } from '../redirects/lead-to.ts';
-import { problemIn } from '../rest/problem.ts';
-import type { Context } from '../trpc.ts';
+import { problemIn } from '../errors/problem.ts';
+import type { Context } from '../trpc/trpc.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 import { sendPosted } from './send-posted.ts';
 

@@ -2,7 +2,7 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { PageName } from '@rondelle/contracts/site/pages/pages.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
+import { ifUnreadable, readFormBodies } from '../bounds/form-bodies.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
 import { leadTo } from '../redirects/lead-to.ts';

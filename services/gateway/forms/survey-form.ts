@@ -5,7 +5,7 @@ import { surveyAnswer } from '@rondelle/contracts/site/content.inputs.ts';
 import { answerSurvey } from '@rondelle/members/surveys/answers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOpen } from '../content/surveys.ts';
-import { errorText } from '../error-messages.ts';
+import { errorText } from '../errors/error-messages.ts';
 import { networkOf } from '../membership/network.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { sendPosted } from './send-posted.ts';

@@ -1,9 +1,9 @@
 import { unsubscribe } from '@rondelle/contracts/notifications/notification.inputs.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createInProcessCall } from '../in-process-call.ts';
+import { createInProcessCall } from '../calls/in-process-call.ts';
 import { createRequestSession } from '../membership/request-session.ts';
 import { leadTo } from '../redirects/lead-to.ts';
-import { problemIn } from '../rest/problem.ts';
+import { problemIn } from '../errors/problem.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 import { sendPosted } from './send-posted.ts';
 

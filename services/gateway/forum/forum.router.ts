@@ -12,10 +12,10 @@ import { placesIn, thingOf } from '@rondelle/community/forum/places.ts';
 import { reportPost } from '@rondelle/community/forum/post-queue.ts';
 import { readTopic } from '@rondelle/community/forum/read-topic.ts';
 import { addPost, addTopic, deletePost, editPost } from '@rondelle/community/forum/write-posts.ts';
-import { listIsEmpty } from '../error-messages.ts';
+import { listIsEmpty } from '../errors/error-messages.ts';
 import { markWrittenRead } from '@rondelle/members/notifications/mark-written-read.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
+import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 
 /** For what the member follows, and their own posts that wait for a moderator. */
 const own = signedIn('community/own');

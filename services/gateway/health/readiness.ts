@@ -1,5 +1,5 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { readMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { countStuck, type StuckCount } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';

@@ -16,7 +16,7 @@ import {
 import { likelyDuplicates } from '@rondelle/projections/queries/games/duplicates.queries.ts';
 import { sameGamesShown } from '@rondelle/projections/queries/games/same-game.queries.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
+import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { previewsOf, writer } from '../writing/writer.ts';
 import { mergeTeams } from '@rondelle/commands/history/merge-teams.ts';
 import { eventAt } from '@rondelle/commands/history/one-event.ts';

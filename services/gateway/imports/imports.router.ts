@@ -12,7 +12,7 @@ import { takeForImport, takeForPreview } from '@rondelle/commands/write-limits.t
 import { createLine } from '@rondelle/infra/line.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { router, signedInSomewhere } from '../trpc.ts';
+import { router, signedInSomewhere } from '../trpc/trpc.ts';
 import { previewsOf, writingOf } from '../writing/writer.ts';
 import { withImports } from './import-tables.ts';
 import type { Importing } from './importing.ts';

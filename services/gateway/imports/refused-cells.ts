@@ -6,7 +6,7 @@ import { isDomainErrorCode } from '@rondelle/contracts/errors.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Rejection, RejectionReason } from '@rondelle/importer/errors.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import { errorText } from '../error-messages.ts';
+import { errorText } from '../errors/error-messages.ts';
 
 const columns: ReadonlyMap<string, SheetColumn> = new Map(
   Object.entries<SheetColumn>({

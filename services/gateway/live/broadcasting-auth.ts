@@ -5,11 +5,11 @@ import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { FastifyInstance } from 'fastify';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import { readFormBodies } from '../form-bodies.ts';
+import { readFormBodies } from '../bounds/form-bodies.ts';
 import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
 import { createRequestSession } from '../membership/request-session.ts';
-import { failWithProblem } from '../rest/send-problem.ts';
-import type { Context } from '../trpc.ts';
+import { failWithProblem } from '../errors/send-problem.ts';
+import type { Context } from '../trpc/trpc.ts';
 import { authorise, isPusherRequest } from './pusher/authorise.ts';
 import { channelErrorOf } from './channel-access.ts';
 

@@ -13,7 +13,7 @@ import { TRPCError } from '@trpc/server';
 import type { CreateWSSContextFnOptions } from '@trpc/server/adapters/ws';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { networkOf } from '../membership/network.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 import { channelErrorOf } from './channel-access.ts';
 import { addressOf } from './connection-addresses.ts';
 import type { LiveConnection } from './live-connection.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 import { createLiveHub } from './live-hub.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { liveRouter } from './live.router.ts';

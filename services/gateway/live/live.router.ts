@@ -4,7 +4,7 @@ import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { tracked } from '@trpc/server';
 import type { z } from 'zod';
-import { publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router } from '../trpc/trpc.ts';
 import { isOwn } from './followers.ts';
 import { hubTopic } from './hub-topic.ts';
 import type { LiveConnection } from './live-connection.ts';

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { sayWhenToRetry } from '../unavailable.ts';
+import { sayWhenToRetry } from '../errors/unavailable.ts';
 import { sayBusy } from './busy.ts';
 
 const busyAt = async (url: string, method: 'GET' | 'POST' = 'GET') => {

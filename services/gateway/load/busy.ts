@@ -1,8 +1,8 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../addresses/canonical-address.ts';
-import { requestedLanguage } from '../domain-errors.ts';
-import { problemOf } from '../rest/problem.ts';
+import { requestedLanguage } from '../errors/domain-errors.ts';
+import { problemOf } from '../errors/problem.ts';
 import { busyFormPage, busyPage } from '../ssr/failure-page.ts';
 
 type Answer = { readonly type: string; readonly body: string };

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isUnavailable } from '../unavailable.ts';
+import { isUnavailable } from '../errors/unavailable.ts';
 import { endOwnTurn, inTurnOf, sharedTurnsOf } from './own-turn.ts';
 import { takeTurns } from './take-turns.ts';
 import type { WorkQueue } from './queued-work.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { networkOf } from '../membership/network.ts';
-import { TooMuchWaitsError } from '../unavailable.ts';
+import { TooMuchWaitsError } from '../errors/unavailable.ts';
 import type { EndTurn, QueuedWork, WorkQueue } from './queued-work.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { answerWithinMs } from '../unavailable.ts';
+import { answerWithinMs } from '../errors/unavailable.ts';
 import { createDemand } from './demand.ts';
 import { createWork, type EndTurn, type Place, type Waiters, type WorkQueue } from './queued-work.ts';
 

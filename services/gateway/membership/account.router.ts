@@ -4,7 +4,7 @@ import { endSession, endSessions } from '@rondelle/members/accounts/sessions.ts'
 import { eraseOwn as eraseOwnCommand } from '@rondelle/contracts/membership/member.commands.ts';
 import { route } from '../rest/rest-meta.ts';
 import * as outputs from '@rondelle/contracts/membership/account.outputs.ts';
-import { entering, router, signedIn, unchecked } from '../trpc.ts';
+import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { eraseOwn } from '@rondelle/members/erase.ts';
 import { impersonate, stopImpersonating } from '@rondelle/members/impersonate.ts';
 import { logIn } from '@rondelle/members/log-in.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 import type { RequestSession } from './request-session.ts';
 
 type Asking = Pick<Context, 'isPlainForm'> & { readonly requestSession: RequestSession };

@@ -4,7 +4,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
+import { ifUnreadable, readFormBodies } from '../bounds/form-bodies.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { logIn } from '@rondelle/members/log-in.ts';

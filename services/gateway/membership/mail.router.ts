@@ -8,7 +8,7 @@ import {
 import { sumsByKey } from '@rondelle/infra/analytics/daily-sums.ts';
 import { countMails } from '@rondelle/members/mails/count-mails.ts';
 import { readSentMail } from '@rondelle/members/mails/sent-mails.ts';
-import { entering, router, signedIn, unchecked } from '../trpc.ts';
+import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
 
 const days = 30;
 

@@ -3,7 +3,7 @@ import { actionsOn, noteAdminAction } from '@rondelle/members/accounts/administr
 import { recordBan } from '@rondelle/community/safety/record.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { router, signedIn } from '../trpc.ts';
+import { router, signedIn } from '../trpc/trpc.ts';
 import { sessionsOf } from '@rondelle/members/accounts/sessions.ts';
 import { erase } from '@rondelle/members/erase.ts';
 import {

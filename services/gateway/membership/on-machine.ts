@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { GatewayOptions } from '../options.ts';
+import type { GatewayOptions } from '../options/options.ts';
 
 const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 const isOwnName = (name: string): boolean => ownNames.test(name);

@@ -2,13 +2,13 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
-import { createInProcessCall } from '../in-process-call.ts';
+import { createInProcessCall } from '../calls/in-process-call.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { sendPage } from '../ssr/pages.ts';
 import type { PageMaker } from '../ssr/page-maker.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { createRequestSession } from './request-session.ts';
 

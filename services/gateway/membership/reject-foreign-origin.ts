@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { problemOf } from '../rest/problem.ts';
-import { requestedLanguage } from '../domain-errors.ts';
+import { problemOf } from '../errors/problem.ts';
+import { requestedLanguage } from '../errors/domain-errors.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { isForeign } from './origin-check.ts';
 

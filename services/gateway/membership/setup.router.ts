@@ -2,7 +2,7 @@ import { firstAdmin, languageOnly } from '@rondelle/contracts/membership/account
 import { findMember, hasAdmin } from '@rondelle/members/accounts/members.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import { createFirstAdmin } from '@rondelle/members/first-admin.ts';
-import { type Context, entering, router } from '../trpc.ts';
+import { type Context, entering, router } from '../trpc/trpc.ts';
 import type { RequestSession } from './request-session.ts';
 
 const isOnMachine = (setup: Context['setup'] | undefined, { isOnMachine: is }: RequestSession): boolean =>

@@ -27,7 +27,7 @@ import {
   keepPasskey,
 } from '@rondelle/members/sign-in-methods/passkeys.ts';
 import { leaveFor, providerOf } from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
-import { entering, publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
+import { entering, publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import type { RequestSession } from './request-session.ts';
 
 const own = signedIn('account/own');

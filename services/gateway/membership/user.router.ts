@@ -2,7 +2,7 @@ import { userInput } from '@rondelle/contracts/membership/member.commands.ts';
 import { userOutput } from '@rondelle/contracts/membership/member.outputs.ts';
 import { userPage } from '@rondelle/members/user-page.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 
 export const userRouter = router({
   get: publicProcedure

@@ -1,7 +1,7 @@
 import * as inputs from '@rondelle/contracts/moderation/moderation.inputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 import { undo } from '@rondelle/commands/history/undo.ts';
-import { router, signedIn, signedInSomewhere } from '../trpc.ts';
+import { router, signedIn, signedInSomewhere } from '../trpc/trpc.ts';
 import { writingOf } from '../writing/writer.ts';
 import { decideText, mute, unmute } from '@rondelle/community/safety/decide-text.ts';
 import { textsAPage, textsToReview, textsWaiting } from '@rondelle/community/safety/text-queue.ts';

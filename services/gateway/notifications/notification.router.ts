@@ -20,7 +20,7 @@ import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { readUnsubscribeToken, setUnsubscribed } from '@rondelle/members/mails/unsubscriptions.ts';
 import { memberOfToken } from '@rondelle/members/notifications/unsubscribe-token.ts';
 import { route } from '../rest/rest-meta.ts';
-import { entering, router, signedIn, unchecked } from '../trpc.ts';
+import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
 
 const own = signedIn('notifications/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];

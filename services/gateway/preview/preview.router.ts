@@ -6,7 +6,7 @@ import {
 import { changesOf } from '@rondelle/projections/queries/preview/changes.queries.ts';
 import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
-import { type Context, router } from '../trpc.ts';
+import { type Context, router } from '../trpc/trpc.ts';
 import { previewsOf, writer } from '../writing/writer.ts';
 import { takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { inPreview } from '@rondelle/commands/preview/in-preview.ts';

@@ -5,7 +5,7 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { createLiveHub } from '../live/live-hub.ts';
 import type { Pressure } from '../load/pressure.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
-import type { GatewayOptions } from '../options.ts';
+import type { GatewayOptions } from '../options/options.ts';
 import { createCachedResponses } from '../response-cache/cached-responses.ts';
 import { createOwnWritesReader } from '../response-cache/own-writes.ts';
 import { pollVersions } from '../response-cache/poll-versions.ts';

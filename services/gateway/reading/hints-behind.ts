@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { holds, readCheckpoints } from './checkpoints.ts';
 

@@ -10,7 +10,7 @@ import {
   legacyTeam,
 } from '@rondelle/projections/queries/catalogue/legacy.queries.ts';
 import { route } from '../rest/rest-meta.ts';
-import { publicProcedure, router, unchecked } from '../trpc.ts';
+import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 
 /** Finds the new pages for ids of the old site. */
 export const redirectRouter = router({

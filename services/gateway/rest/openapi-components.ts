@@ -24,7 +24,7 @@ import { forumPostsOutput, topicOutput, topicsOutput } from '@rondelle/contracts
 import { openDataOutput } from '@rondelle/contracts/site/open-data.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { z } from 'zod';
-import { problem } from './problem.ts';
+import { problem } from '../errors/problem.ts';
 
 /** Schemas with a name in the document; others are inlined. */
 const schemas: Readonly<Record<string, z.ZodType>> = {

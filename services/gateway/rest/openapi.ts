@@ -4,7 +4,7 @@ import { componentSchemas, named } from './openapi-components.ts';
 import { changelog } from './openapi-changelog.ts';
 import { bodyExamples, parameterExamples } from './openapi-examples.ts';
 import { documentTexts, parameterTexts, errorTexts } from './openapi-texts.ts';
-import { problem } from './problem.ts';
+import { problem } from '../errors/problem.ts';
 import { idempotencyKey, isRequired, type RestParameter, type RestRoute, restRoutes } from './routes.ts';
 import { restPrefix } from './prefix.ts';
 

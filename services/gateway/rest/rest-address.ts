@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import findMyWay from 'find-my-way';
-import { invalidFieldIn } from '../bounded-input.ts';
+import { invalidFieldIn } from '../bounds/bounded-input.ts';
 import { inputOf } from './input-of.ts';
 import { nameIn, type RestRoute, restRoutes, urlOf } from './routes.ts';
 import { restPrefix } from './prefix.ts';

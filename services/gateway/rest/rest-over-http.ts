@@ -1,21 +1,21 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestedLanguage } from '../domain-errors.ts';
-import { createInProcessCall } from '../in-process-call.ts';
+import { requestedLanguage } from '../errors/domain-errors.ts';
+import { createInProcessCall } from '../calls/in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
 import { createRequestSession } from '../membership/request-session.ts';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 import { retryHeadersOf } from '@rondelle/commands/write-limits.ts';
-import { failWithProblem, missWithProblem, sendProblem } from './send-problem.ts';
+import { failWithProblem, missWithProblem, sendProblem } from '../errors/send-problem.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { inputOf } from './input-of.ts';
 import { openApiDocument } from './openapi.ts';
-import { problemIn } from './problem.ts';
+import { problemIn } from '../errors/problem.ts';
 import { nameIn, type RestRoute, restRoutes, urlOf } from './routes.ts';
 import { restPrefix } from './prefix.ts';
 

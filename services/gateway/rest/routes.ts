@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPublicQuery, type Procedure, procedures } from '../procedures.ts';
+import { isPublicQuery, type Procedure, procedures } from '../calls/procedures.ts';
 import type { RestMeta } from './rest-meta.ts';
 
 /** The header that carries the command id. */

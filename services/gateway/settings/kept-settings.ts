@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@rondelle/contracts/site/settings.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { repeated } from '@rondelle/infra/repeated.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';

@@ -5,7 +5,7 @@ import type { SettingChange, SettingsOutput } from '@rondelle/contracts/site/set
 import { type SettingCode, theSite } from '@rondelle/contracts/site/site.events.ts';
 import { type MemberName, memberNames } from '@rondelle/members/member-names.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 import { readSettings, textIdsIn, textsOf, valueOf } from './read-settings.ts';
 
 type SettingsContext = Pick<Context, 'db' | 'log'> & { readonly settings?: Context['settings'] | undefined };

@@ -10,7 +10,7 @@ import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { issuePanelTicket, redeemPanelTicket } from '@rondelle/members/accounts/panel-tickets.ts';
 import { route } from '../rest/rest-meta.ts';
-import { entering, router, signedIn, unchecked } from '../trpc.ts';
+import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { writer } from '../writing/writer.ts';
 import { changeSettingOf } from './change-setting.ts';
 import { settingsShown } from './settings-shown.ts';

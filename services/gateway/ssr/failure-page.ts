@@ -1,6 +1,6 @@
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { retryAfterSeconds } from '../unavailable.ts';
+import { retryAfterSeconds } from '../errors/unavailable.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
 /** The fallback page after an error; depends on nothing that could fail too. */

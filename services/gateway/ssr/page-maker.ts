@@ -6,7 +6,7 @@ import { inTurnOf } from '../load/own-turn.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { notePart } from '../timing/request-timing.ts';
-import { answerWithinMs } from '../unavailable.ts';
+import { answerWithinMs } from '../errors/unavailable.ts';
 import { loadWebBundle } from './web-bundle.ts';
 
 export type PageMakerOptions = {

@@ -7,7 +7,7 @@ import { join } from '@rondelle/commands/volunteer.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import { standingOf } from '@rondelle/members/supervises.ts';
 import { notifyOfRequest, notifyOfVerdict } from '@rondelle/members/supervision/notify-of-supervision.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../trpc/trpc.ts';
 
 type Deciding = { readonly write: Writing; readonly notify?: Context['notify'] | undefined };
 

@@ -3,7 +3,7 @@ import * as inputs from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { route } from '../rest/rest-meta.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
 import { assertNoProgram } from '../membership/assert-no-program.ts';
-import { entering, publicProcedure, router, signedInSomewhere, unchecked } from '../trpc.ts';
+import { entering, publicProcedure, router, signedInSomewhere, unchecked } from '../trpc/trpc.ts';
 import { supervisingWriter, writer } from '../writing/writer.ts';
 import { contactSupervisor, ticketToContact } from '@rondelle/members/supervision/contact.ts';
 import { supervisorPage, supervisorsPage } from '@rondelle/members/supervision/supervisors.queries.ts';

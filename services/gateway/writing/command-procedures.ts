@@ -10,7 +10,7 @@ import type { Identified } from '@rondelle/domain/execute.ts';
 import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { RestMeta } from '../rest/rest-meta.ts';
-import { type Meta, unchecked } from '../trpc.ts';
+import { type Meta, unchecked } from '../trpc/trpc.ts';
 import { enter, send } from '@rondelle/commands/run-command.ts';
 import { isOfSupervisors, permissionFor } from '@rondelle/commands/who-may.ts';
 import { supervisingWriter, writer } from './writer.ts';

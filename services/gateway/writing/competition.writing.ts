@@ -14,7 +14,7 @@ import {
 } from '@rondelle/contracts/competition/structure.inputs.ts';
 import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { route } from '../rest/rest-meta.ts';
-import { unchecked } from '../trpc.ts';
+import { unchecked } from '../trpc/trpc.ts';
 import { commandProcedures } from './command-procedures.ts';
 import { enter, send } from '@rondelle/commands/run-command.ts';
 import { createAndJoin } from '@rondelle/commands/volunteer.ts';

@@ -1,5 +1,5 @@
 import { oneThing } from '@rondelle/contracts/competition/structure.inputs.ts';
-import { signedIn } from '../trpc.ts';
+import { signedIn } from '../trpc/trpc.ts';
 import * as now from '@rondelle/commands/current-state.ts';
 
 const looks = signedIn('competition/write').input(oneThing);

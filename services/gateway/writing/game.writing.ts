@@ -3,7 +3,7 @@ import { editGame, saveGames, savedGame } from '@rondelle/contracts/competition/
 import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { enteredGame } from '@rondelle/domain/competition/game.prepare.ts';
 import { route } from '../rest/rest-meta.ts';
-import { unchecked } from '../trpc.ts';
+import { unchecked } from '../trpc/trpc.ts';
 import { editCommands } from '@rondelle/commands/edit-game.ts';
 import { commandProcedures } from './command-procedures.ts';
 import { recordNew, recordOne } from '@rondelle/commands/record-game.ts';

@@ -1,7 +1,7 @@
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
 import { type CommandContext, newEvents } from '@rondelle/domain/new-events.ts';
-import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
 
 /**

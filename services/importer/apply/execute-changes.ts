@@ -2,7 +2,7 @@ import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
 import { execute, executeTogether } from '@rondelle/domain/execute.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { expect, test, vi } from 'vitest';
 import { importCommandId } from '../plan/command-id.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
-import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import type { Rejection } from '../errors.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
 import { decideNew } from './decide-new.ts';

@@ -1,6 +1,6 @@
 import type { ImportCounts, SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import type { FeedKind } from '@rondelle/contracts/site/feeds.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { AddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import type { Pool } from 'pg';
 import type { Rejection } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { longestMs, othersTurn } from '@rondelle/infra/turns.ts';
 import type { Pool } from 'pg';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Pool } from 'pg';
 import type { PlanWriter } from '../apply/writer.ts';
 import type { Rejection } from '../errors.ts';

@@ -3,7 +3,7 @@ import { systemActor } from '@rondelle/contracts/log/event.ts';
 import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { AccountsDb } from '../accounts/tables.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { supervisedBy } from './supervised-by.ts';

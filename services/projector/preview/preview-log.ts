@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
-import type { EventLog, LoggedEvent, NewEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, LoggedEvent, NewEvent } from '@rondelle/contracts/ports/event-log.ts';
 
 type Event = Recorded<LoggedEvent>;
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { origin, type Recorded } from '@rondelle/contracts/log/event.ts';
-import type { EventLog, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { type AnyView, sourcesOf } from '@rondelle/projections/views/engine/any-view.ts';
 import type { OnStatement } from '@rondelle/infra/postgres/pool.ts';
 import { createAsides } from '@rondelle/projections/views/engine/asides.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createPool, type OnStatement } from '@rondelle/infra/postgres/pool.ts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { withClient } from '../locks.ts';

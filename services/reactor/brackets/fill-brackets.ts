@@ -5,7 +5,7 @@ import { type Recorded, type Revision, systemActor } from '@rondelle/contracts/l
 import { game } from '@rondelle/domain/competition/game.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { bracketsOf } from '@rondelle/projections/queries/bracket/bracket.queries.ts';
 import { pairingOf } from '@rondelle/projections/computing/bracket/resolve-bracket.ts';

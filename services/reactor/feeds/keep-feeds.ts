@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { bringFeed } from '@rondelle/importer/feeds/bring-feed.ts';
 import { FeedError } from '@rondelle/importer/feeds/feed-error.ts';
 import { endRun, keepTimetable, takeRun } from '@rondelle/infra/feeds/feed-runs.ts';

@@ -1,5 +1,5 @@
 import { permissions } from '@rondelle/contracts/membership/permissions.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { isAccepted } from '@rondelle/members/supervises.ts';

@@ -1,10 +1,10 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { systemActor } from '@rondelle/contracts/log/event.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { game } from '@rondelle/domain/competition/game.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import {
   gamesLeftSince,
   type SilentGame,

@@ -1,6 +1,6 @@
 import type { ActivityLogRow } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import { decide } from '@rondelle/members/moderation/decide.ts';
 import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';

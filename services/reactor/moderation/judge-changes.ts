@@ -1,4 +1,4 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { isLogUnreachable } from '@rondelle/infra/eventlog/unreachable.ts';
 import { addJob } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';

@@ -1,5 +1,5 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import { onlyRows } from '@rondelle/projections/views/activity-log/activity-log.table.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';

@@ -1,6 +1,6 @@
 import { mostTopics } from '@rondelle/contracts/subjects.ts';
 import { origin } from '@rondelle/contracts/log/event.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { gameHistoryColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';

@@ -1,5 +1,5 @@
 import type { CommandKind } from '@rondelle/contracts/competition/commands.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';

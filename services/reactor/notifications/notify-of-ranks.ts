@@ -1,5 +1,5 @@
 import { clockInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { notifyMembers } from '@rondelle/members/notifications/notify.ts';

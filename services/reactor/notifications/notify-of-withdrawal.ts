@@ -1,5 +1,5 @@
 import { permissions } from '@rondelle/contracts/membership/permissions.ts';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import type { FollowedThing } from '@rondelle/members/notifications/channels.ts';
 import { type News, notifyMembers } from '@rondelle/members/notifications/notify.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';

@@ -2,7 +2,7 @@ import { addMember } from '@rondelle/members/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { expect } from 'vitest';
 import { startAccountsSite } from '../../flow/accounts-site.ts';

@@ -1,6 +1,6 @@
 import { fileKinds } from '@rondelle/gateway/files/files.ts';
 import { type MadeFile, makeFile } from '@rondelle/gateway/files/make-file.ts';
-import { outputOf } from '@rondelle/gateway/output-of.ts';
+import { outputOf } from '@rondelle/gateway/calls/output-of.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { fileAddress, type FileFormat, type FileName } from '@rondelle/contracts/site/files.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';

@@ -1,4 +1,4 @@
-import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
+import { createInProcessCall } from '@rondelle/gateway/calls/in-process-call.ts';
 import { createCaller } from '@rondelle/gateway/router.ts';
 import { publicRoutes } from '@rondelle/gateway/rest/rest-over-http.ts';
 import { restPrefix } from '@rondelle/gateway/rest/prefix.ts';

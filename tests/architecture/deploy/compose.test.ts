@@ -57,7 +57,9 @@ describe('compose.yaml', () => {
   test('runs every process of the site', () => {
     const scripts = own.map(([, { command }]) => list(command).map(text).join(' '));
     for (const name of ['projector', 'reactor'])
-      expect(scripts.filter((script) => script === `node services/${name}/main.ts`)).toHaveLength(2);
+      expect(scripts.filter((script) => script === `node services/site/processes/${name}.ts`)).toHaveLength(
+        2,
+      );
     expect(own.filter(([, service]) => wordsOf(service).length === 0).map(([name]) => name)).toEqual([
       'gateway-1',
       'gateway-2',

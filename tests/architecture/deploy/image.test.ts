@@ -70,7 +70,7 @@ describe('the Dockerfile', () => {
       '.git/config',
     ];
     expect(kept.filter(isSent)).toEqual([]);
-    expect(isSent('services/gateway/main.ts')).toBe(true);
+    expect(isSent('services/site/processes/gateway.ts')).toBe(true);
   });
 
   test('installs with the manifest of every workspace', () => {
@@ -97,7 +97,7 @@ describe('the Dockerfile', () => {
 
   test('runs a gateway by default, and its health check script exists', () => {
     const command = commandOf(argumentsOf('CMD').at(-1));
-    expect(command).toEqual(['node', 'services/gateway/main.ts']);
+    expect(command).toEqual(['node', 'services/site/processes/gateway.ts']);
     const health = commandOf(/CMD (\[.+\])/.exec(argumentsOf('HEALTHCHECK')[0] ?? '')?.[1]);
     expect(health).toHaveLength(2);
     expect(missingScripts([...command, ...health])).toEqual([]);

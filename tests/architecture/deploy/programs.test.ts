@@ -63,15 +63,15 @@ describe('the programs of the containers', () => {
   test('include those of the site and of its administrators', () => {
     expect(programs).toEqual(
       expect.arrayContaining([
-        'infra/dev/backup-cli.ts',
-        'infra/dev/restore-cli.ts',
-        'infra/dev/user-cli.ts',
-        'infra/dev/copy-cli.ts',
+        'services/site/backup-cli.ts',
+        'services/site/restore-cli.ts',
+        'services/site/user-cli.ts',
+        'services/site/copy-cli.ts',
         'infra/postgres/migrate-cli.ts',
-        'services/gateway/main.ts',
-        'services/projector/main.ts',
-        'services/reactor/main.ts',
-        'infra/dev/rebuild-cli.ts',
+        'services/site/processes/gateway.ts',
+        'services/site/processes/projector.ts',
+        'services/site/processes/reactor.ts',
+        'services/site/rebuild-cli.ts',
       ]),
     );
     expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);

@@ -3,7 +3,6 @@ import { type Import, importsOf, type Sources } from './modules.ts';
 type Layer =
   | 'contracts'
   | 'domain'
-  | 'ports'
   | 'views'
   | 'computing'
   | 'queries'
@@ -12,7 +11,7 @@ type Layer =
   | 'community'
   | 'importer'
   | 'members'
-  | 'dev'
+  | 'site'
   | 'gateway'
   | 'projector'
   | 'reactor'
@@ -24,47 +23,45 @@ const folders: readonly (readonly [string, Layer])[] = [
   ['contracts/', 'contracts'],
   ['services/commands/', 'commands'],
   ['services/community/', 'community'],
-  ['services/domain/ports/', 'ports'],
   ['services/domain/', 'domain'],
   ['services/gateway/', 'gateway'],
   ['services/importer/', 'importer'],
   ['services/members/', 'members'],
   ['services/projector/', 'projector'],
   ['services/reactor/', 'reactor'],
+  ['services/site/', 'site'],
   ['projections/src/views/', 'views'],
   ['projections/src/computing/', 'computing'],
   ['projections/src/queries/', 'queries'],
-  ['infra/dev/', 'dev'],
   ['infra/', 'infra'],
   ['web/', 'web'],
   ['tests/', 'tests'],
 ];
 
-/** What is stored, what is computed on demand from it, and what pages are answered with: each may use those before it. */
+/** Stored rows, computations on demand, and queries of pages: each may import those before it. */
 const projections: readonly Layer[] = ['views', 'computing', 'queries'];
-const services: readonly Layer[] = ['contracts', 'domain', 'ports', 'infra', ...projections];
+const services: readonly Layer[] = ['contracts', 'domain', 'infra', ...projections];
 
-/** Which layers each layer may import, besides itself. */
-const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
+/** The layers that each layer may import, besides itself. Each layer comes after those that it imports. */
+export const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   contracts: [],
-  ports: ['contracts'],
-  domain: ['contracts', 'ports'],
+  domain: ['contracts'],
   views: ['contracts'],
   computing: ['contracts', 'views'],
   queries: ['contracts', 'views', 'computing'],
-  infra: ['contracts', 'ports'],
+  infra: ['contracts'],
+  members: services,
   // An import compares a file with recorded data, so the importer reads views.
   importer: services,
-  // Embedded mode runs all processes in one, so only `dev` composes gateway, projector and reactor.
-  dev: [...services, 'community', 'importer', 'members', 'gateway', 'projector', 'reactor'],
-  members: services,
   commands: [...services, 'members'],
   community: [...services, 'members'],
   gateway: [...services, 'commands', 'community', 'importer', 'members'],
-  // What a projector stores is declared in `views`; a page's question is no concern of it.
-  projector: ['contracts', 'ports', 'views', 'infra'],
+  // A projector stores rows; it needs no query of a page.
+  projector: ['contracts', 'views', 'infra'],
   // The reactor writes datasets in the format that the importer reads.
   reactor: [...services, 'community', 'importer', 'members'],
+  // Programs compose the parts: `npm start` runs all of them in one process.
+  site: [...services, 'community', 'importer', 'members', 'gateway', 'projector', 'reactor'],
   web: ['contracts'],
   tests: [
     ...services,
@@ -72,7 +69,7 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
     'community',
     'importer',
     'members',
-    'dev',
+    'site',
     'gateway',
     'projector',
     'reactor',
@@ -80,17 +77,9 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   ],
 };
 
-/** Command-line programs: they open the store as `npm start` does, bring its views up to date and close it. */
-const commandLines = new Set([
-  'services/gateway/main.ts',
-  'services/projector/main.ts',
-  'services/reactor/main.ts',
-]);
-
 /** Packages of npm and Node that the pure layers may import. */
 const packages: Partial<Record<Layer, RegExp>> = {
   contracts: /^zod$/,
-  ports: /^$/,
   domain: /^node:(crypto|util)$/,
   views: /^kysely($|\/)/,
   computing: /^$/,
@@ -108,8 +97,7 @@ const onlyTheRoutersType = ({ to, types }: Import): boolean =>
 const mayImport = (edge: Import, from: Layer, to: Layer): boolean => {
   if (from === to || allowed[from].includes(to)) return true;
   if (from === 'web') return onlyTheRoutersType(edge);
-  if (to === 'tests') return isTest(edge.from);
-  return (to === 'dev' || to === 'projector') && commandLines.has(edge.from);
+  return to === 'tests' && isTest(edge.from);
 };
 
 const breaks = (edge: Import): boolean => {

@@ -11,10 +11,10 @@ const hearing =
 /** Files that hand an emitter on to a caller who listens, with the file that does. */
 const handedOn: Readonly<Record<string, string>> = {
   'services/gateway/response-cache/cached-first.ts': 'services/gateway/server.ts',
-  'infra/dev/cluster/launch.ts': 'infra/dev/cluster/keep-running.ts',
+  'services/site/cluster/launch.ts': 'services/site/cluster/keep-running.ts',
 };
 /** A stream that has no error: it throws nothing and writes nowhere. */
-const withoutErrors: ReadonlySet<string> = new Set(['infra/dev/read-secret.ts']);
+const withoutErrors: ReadonlySet<string> = new Set(['services/site/read-secret.ts']);
 
 const isProgram = (file: string): boolean =>
   /^(services|infra|projections|contracts)\//.test(file) && !file.endsWith('.test.ts');

@@ -1,7 +1,7 @@
-import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
+import { createInProcessCall } from '@rondelle/gateway/calls/in-process-call.ts';
 import { replayed } from '@rondelle/commands/history/replay.ts';
 import { sitemapFor } from '@rondelle/gateway/static/sitemap.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { noContent } from '@rondelle/infra/content/content.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { render } from '@rondelle/web/src/testing/render.ts';
 import { pageLocationAt } from '@rondelle/web/src/app/page-location-at.ts';
 import { rightInputFor } from '../../api/support/inputs.arbitrary.ts';
-import { procedures } from '@rondelle/gateway/procedures.ts';
+import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 
 const origin = 'https://rondelle.test';
 const links = /href="(\/(?:fr|en)\/[^"#]*)/g;

@@ -1,8 +1,8 @@
-import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
+import { createInProcessCall } from '@rondelle/gateway/calls/in-process-call.ts';
 import { createMemberServices } from '@rondelle/members/member-services.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createWriteServices } from '@rondelle/commands/write-services.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createPreviews } from '@rondelle/projector/preview/previews.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';

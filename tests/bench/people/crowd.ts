@@ -1,6 +1,6 @@
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { EventLog, LoggedEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, LoggedEvent, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { randomUUID } from 'node:crypto';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';

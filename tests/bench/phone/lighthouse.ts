@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '@rondelle/infra/dev/find-program.mjs';
+import { findProgram } from '@rondelle/site/find-program.mjs';
 import type { Figures } from './targets.ts';
 
 const lighthouse = 'lighthouse@12.8.2';

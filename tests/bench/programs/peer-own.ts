@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
-import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';

@@ -8,7 +8,7 @@ import {
 } from '@rondelle/contracts/log/event.ts';
 import { idsStreamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { connectionConfig } from '@rondelle/infra/postgres/pool.ts';
 import { Client } from 'pg';

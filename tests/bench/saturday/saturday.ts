@@ -3,7 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import { openDatabase, openStoreOn, type Store } from '@rondelle/infra/dev/store.ts';
+import { openDatabase, openStoreOn, type Store } from '@rondelle/site/store.ts';
 import { settle } from '../copy.ts';
 import { appendGenerated } from '../generated-seasons.ts';
 import { benchMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { addDays, saturdaysOf, slugOf, startYearOn } from '@rondelle/infra/dev/generate/calendar.ts';
-import { type GeneratedDataset, generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { addDays, saturdaysOf, slugOf, startYearOn } from '@rondelle/site/generate/calendar.ts';
+import { type GeneratedDataset, generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { addMember } from '@rondelle/members/accounts/members.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@rondelle/infra/dev/generate/random.ts';
+import type { Random } from '@rondelle/site/generate/random.ts';
 import type { Process, World } from './world.ts';
 
 /** A time whose mean is given, as likely to end at any moment. */

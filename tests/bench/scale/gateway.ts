@@ -1,4 +1,4 @@
-import type { Random } from '@rondelle/infra/dev/generate/random.ts';
+import type { Random } from '@rondelle/site/generate/random.ts';
 import type { Cost, Costs } from './costs.ts';
 import { type Thread, workWithDatabase } from './machine.ts';
 import { type Asked, createPages, isBridged, isDue, type Page } from './pages.ts';

@@ -1,4 +1,4 @@
-import { randomFor } from '@rondelle/infra/dev/generate/random.ts';
+import { randomFor } from '@rondelle/site/generate/random.ts';
 import { quantile } from '../numbers.ts';
 import { spreadTo } from './arrivals.ts';
 import type { Costs } from './costs.ts';

@@ -1,5 +1,5 @@
 import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
-import type { Random } from '@rondelle/infra/dev/generate/random.ts';
+import type { Random } from '@rondelle/site/generate/random.ts';
 import { coldCosts, type Cost, type Costs } from './costs.ts';
 import type { Kind, Place, Versions } from './versions.ts';
 

@@ -1,4 +1,4 @@
-import { randomFor } from '@rondelle/infra/dev/generate/random.ts';
+import { randomFor } from '@rondelle/site/generate/random.ts';
 import { expect, test } from 'vitest';
 import { arrivals, exponential } from './arrivals.ts';
 import { createServers } from './servers.ts';

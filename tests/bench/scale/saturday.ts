@@ -1,4 +1,4 @@
-import { randomFor } from '@rondelle/infra/dev/generate/random.ts';
+import { randomFor } from '@rondelle/site/generate/random.ts';
 import { quantile } from '../numbers.ts';
 import { pick, sharesOf } from '../saturday/load/readers.ts';
 import { arrivals, spreadTo } from './arrivals.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@rondelle/infra/dev/generate/random.ts';
+import type { Random } from '@rondelle/site/generate/random.ts';
 import type { Situation } from './situation.ts';
 
 export type Kind = 'season' | 'league' | 'table' | 'team' | 'game';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';

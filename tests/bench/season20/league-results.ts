@@ -2,7 +2,7 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { origin, type Recorded } from '@rondelle/contracts/log/event.ts';
-import type { EventLog, LogEntry, NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, LogEntry, NewEvent, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 
 const appendOf = (line: string): StreamAppend => JSON.parse(line) as StreamAppend;
 

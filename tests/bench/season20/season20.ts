@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, openStoreOn, type Store } from '@rondelle/infra/dev/store.ts';
+import { openDatabase, openStoreOn, type Store } from '@rondelle/site/store.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';

@@ -1,4 +1,4 @@
-import { type GeneratedDataset, generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { type GeneratedDataset, generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import type { SourceRow } from '@rondelle/importer/dataset-format.ts';
 
 export const gamesPerSeason = 100_000;

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ClusterNote } from '@rondelle/infra/dev/cluster/cluster-note.ts';
+import type { ClusterNote } from '@rondelle/site/cluster/cluster-note.ts';
 import { newDataDir, type Run, runCommand } from './start-site.ts';
 
 export type RunningCluster = Run & {

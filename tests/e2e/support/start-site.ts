@@ -48,7 +48,7 @@ export const runCommand = (
   env: Readonly<Record<string, string>>,
   project = root,
 ): Run => {
-  const child = spawn(process.execPath, ['infra/dev/bootstrap.mjs', command, ...args], {
+  const child = spawn(process.execPath, ['services/site/bootstrap.mjs', command, ...args], {
     cwd: project,
     // Starts a new process group, so that left-over processes can be told from those of the tests.
     detached: true,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
+import type { LogEntry } from '@rondelle/contracts/ports/event-log.ts';
 import type { Undo } from './model-command.ts';
 import type { Verdict } from './plain.ts';
 import { after, type Plain, verdictOf } from './plain-model.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { gather } from '../../support/gather.ts';
 import { type UndoneKind, undoneKinds } from './model-command.ts';
 import { send } from './send.ts';

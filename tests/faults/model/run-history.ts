@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Scheduler } from 'fast-check';
 import { gather } from '../../support/gather.ts';
 import type { Sendings, Sent } from './commands.ts';

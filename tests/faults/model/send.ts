@@ -5,7 +5,7 @@ import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import { type Executed, executeTogether, type Identified } from '@rondelle/domain/execute.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type {
   GameCommand,
   LeagueCommand,

@@ -3,7 +3,7 @@ import { type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import type { Executed } from '@rondelle/domain/execute.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { gather } from '../../support/gather.ts';
 import type { PlainCommand, Undo } from './model-command.ts';
 

@@ -6,7 +6,7 @@ import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { game } from '@rondelle/domain/competition/game.decider.ts';
 import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { commandAt } from '../support/writer-commands.ts';
 import type { WriterOrder } from '../support/writers.ts';

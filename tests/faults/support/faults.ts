@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Random, randomFor } from '@rondelle/infra/dev/generate/random.ts';
+import { type Random, randomFor } from '@rondelle/site/generate/random.ts';
 import { inject } from 'vitest';
 import { allKills, type Kills } from './kills.ts';
 

@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@rondelle/infra/dev/free-port.ts';
-import { type Cluster, ensureCluster } from '@rondelle/infra/dev/postgres/cluster.ts';
-import { isPostgres, readPostmaster } from '@rondelle/infra/dev/postgres/postmaster-pid.ts';
-import { databaseUrl, runningServer, stopServer } from '@rondelle/infra/dev/postgres/server.ts';
+import { freePort } from '@rondelle/site/free-port.ts';
+import { type Cluster, ensureCluster } from '@rondelle/site/postgres/cluster.ts';
+import { isPostgres, readPostmaster } from '@rondelle/site/postgres/postmaster-pid.ts';
+import { databaseUrl, runningServer, stopServer } from '@rondelle/site/postgres/server.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
 import { Client } from 'pg';
 

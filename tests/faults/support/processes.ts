@@ -1,4 +1,4 @@
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { beginning } from '../../flow/histories/beginning.ts';
 import { createWriter } from '../../flow/histories/writer.ts';
 import { createMarkers, type Markers } from './markers.ts';

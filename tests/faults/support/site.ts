@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launchService } from '@rondelle/infra/dev/cluster/launch.ts';
-import { freePort } from '@rondelle/infra/dev/free-port.ts';
+import { launchService } from '@rondelle/site/cluster/launch.ts';
+import { freePort } from '@rondelle/site/free-port.ts';
 import { until } from '../../support/until.ts';
 
 /** A gateway or projector as a separate process, as in production. */

@@ -1,5 +1,5 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
-import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import { type Actor, systemActor } from '@rondelle/contracts/log/event.ts';
-import type { EventLog, NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import type { EventLog, NewEvent, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { members } from './competition-steps.ts';
 import type { Happening } from './happening.ts';
 

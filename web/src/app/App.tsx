@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
-import type { Failure } from '../lib/failure.ts';
-import { CrestsContext } from '../lib/crests.ts';
-import { type Head, HeadContext } from '../lib/head.ts';
-import { OriginContext } from '../lib/origin.ts';
-import { trpc } from '../lib/trpc.ts';
+import type { Failure } from '../lib/http/failure.ts';
+import { CrestsContext } from '../lib/page/crests.ts';
+import { type Head, HeadContext } from '../lib/page/head.ts';
+import { OriginContext } from '../lib/page/origin.ts';
+import { trpc } from '../lib/http/trpc.ts';
 import { Outlet } from './Outlet.tsx';
 import { theme } from './theme.ts';
 

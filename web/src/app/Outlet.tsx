@@ -1,11 +1,11 @@
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { useState } from 'react';
-import type { Failure } from '../lib/failure.ts';
-import { IsFirstPageContext } from '../lib/first-page.ts';
-import { PageLocationContext } from '../lib/page-location.ts';
-import { isHandledByPage, PageFailureContext } from '../lib/page-failure.ts';
-import { PostedFormContext } from '../lib/posted-form.ts';
+import type { Failure } from '../lib/http/failure.ts';
+import { IsFirstPageContext } from '../lib/page/first-page.ts';
+import { PageLocationContext } from '../lib/page/page-location.ts';
+import { isHandledByPage, PageFailureContext } from '../lib/page/page-failure.ts';
+import { PostedFormContext } from '../lib/page/posted-form.ts';
 import { Failed } from '../ui/states/Failed.tsx';
 import { pageElement } from './pages.ts';
 import { Alone } from './shell/Alone.tsx';

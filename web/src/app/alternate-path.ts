@@ -1,8 +1,8 @@
 import type { Language } from '@rondelle/contracts/competition/lists.ts';
 import { translatePath } from '@rondelle/contracts/site/routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageLocation } from '../lib/page-location.ts';
-import { subjectAt } from '../lib/page-queries.ts';
+import type { PageLocation } from '../lib/page/page-location.ts';
+import { subjectAt } from '../lib/page/page-queries.ts';
 
 export const otherLanguage = (lang: Language): Language => (lang === 'fr' ? 'en' : 'fr');
 

@@ -1,6 +1,6 @@
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { expect, test } from 'vitest';
-import { ask, keyOf, type Query } from '../lib/ask.ts';
+import { ask, keyOf, type Query } from '../lib/http/query.ts';
 import { canonicalPathOf } from './canonical-path.ts';
 import { pageLocationAt } from './page-location-at.ts';
 import { newQueryClient } from './query-client.ts';

@@ -1,7 +1,7 @@
 import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageLocation } from '../lib/page-location.ts';
-import { subjectAt } from '../lib/page-queries.ts';
+import type { PageLocation } from '../lib/page/page-location.ts';
+import { subjectAt } from '../lib/page/page-queries.ts';
 
 /**
  * Returns the canonical path of the entity that a page shows. Only ids count in a path, so old names, names in the

@@ -1,7 +1,7 @@
 import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { ask, keyOf } from '../lib/ask.ts';
+import { ask, keyOf } from '../lib/http/query.ts';
 import { render } from '../testing/render.ts';
 import { sampleCall } from '../testing/sample-answers.ts';
 import { isDeletedGame } from './deleted-things.ts';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answers } from '../lib/answers.ts';
+import type { Answers } from '../lib/http/outputs.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
-import { fetchAnswer, keyOf, type Query } from '../lib/ask.ts';
-import { type Failure, failureOf } from '../lib/failure.ts';
-import type { PageLocation } from '../lib/page-location.ts';
-import { anyQueryAt, subjectAt } from '../lib/page-queries.ts';
+import { fetchAnswer, keyOf, type Query } from '../lib/http/query.ts';
+import { type Failure, failureOf } from '../lib/http/failure.ts';
+import type { PageLocation } from '../lib/page/page-location.ts';
+import { anyQueryAt, subjectAt } from '../lib/page/page-queries.ts';
 
 type Unknown = Extract<Failure, { kind: 'unknown' }>;
 

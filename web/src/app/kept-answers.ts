@@ -1,7 +1,7 @@
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { keyOf, type Query } from '../lib/ask.ts';
-import type { Failure } from '../lib/failure.ts';
+import { keyOf, type Query } from '../lib/http/query.ts';
+import type { Failure } from '../lib/http/failure.ts';
 
 type KeptAnswer = Query & { readonly data: unknown };
 /** State that the server puts into the document for hydration. */

@@ -1,7 +1,7 @@
 import { languages } from '@rondelle/contracts/competition/lists.ts';
 import { canonicalSearch } from '@rondelle/contracts/site/search-parameters.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
-import type { PageLocation } from '../lib/page-location.ts';
+import type { PageLocation } from '../lib/page/page-location.ts';
 
 /** `2024-2026` has the shape of a season but is none. */
 const isSeason = (slug: string) => Number(slug.slice(5)) === Number(slug.slice(0, 4)) + 1;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pageNames } from '@rondelle/contracts/site/pages/pages.ts';
 import { expect, test } from 'vitest';
-import { queriesAt } from '../lib/page-queries.ts';
+import { queriesAt } from '../lib/page/page-queries.ts';
 import { pageLocationAt } from './page-location-at.ts';
 import { loadPage, moduleOf } from './pages.ts';
 

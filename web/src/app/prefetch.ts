@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
-import { ask, fetchAnswer } from '../lib/ask.ts';
-import { failureOf } from '../lib/failure.ts';
-import { type Nav, navInput } from '../lib/nav.ts';
-import { type PageLocation, seasonOf } from '../lib/page-location.ts';
-import { queriesAt } from '../lib/page-queries.ts';
+import { ask, fetchAnswer } from '../lib/http/query.ts';
+import { failureOf } from '../lib/http/failure.ts';
+import { type Nav, navInput } from '../lib/page/nav.ts';
+import { type PageLocation, seasonOf } from '../lib/page/page-location.ts';
+import { queriesAt } from '../lib/page/page-queries.ts';
 import { loadPage } from './pages.ts';
 
 /** Waits for all, also after a failure, then rejects with the first one. */

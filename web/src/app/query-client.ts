@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { copySeenAt } from '../lib/connection.ts';
-import { isWorthRetrying } from '../lib/failure.ts';
-import { whileUnanswered } from '../lib/while-unanswered.ts';
+import { copySeenAt } from '../lib/offline/connection.ts';
+import { isWorthRetrying } from '../lib/http/failure.ts';
+import { whileUnanswered } from '../lib/http/retry-without-response.ts';
 
 /** An offline copy keeps the age of its original, so that it is refetched once there is a connection. */
 const queryCache = () =>

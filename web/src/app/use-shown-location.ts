@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { PageLocation } from '../lib/page-location.ts';
+import type { PageLocation } from '../lib/page/page-location.ts';
 import { loadPage, isLoaded } from './pages.ts';
 import { pageLocationAt } from './page-location-at.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Answers } from '../lib/answers.ts';
+import type { Answers } from '../lib/http/outputs.ts';
 import { samples, season } from './samples.ts';
 
 /** What `call` answers in tests, by dotted path. */

@@ -1,5 +1,5 @@
-import { sendAll } from '../lib/outbox/send-all.ts';
-import { listenToOtherTabs } from '../lib/outbox/other-tabs.ts';
+import { sendAll } from '../lib/offline/outbox/send-all.ts';
+import { listenToOtherTabs } from '../lib/offline/outbox/other-tabs.ts';
 
 type CookieStore = { readonly get: (name: string) => Promise<{ readonly value?: string } | null> };
 

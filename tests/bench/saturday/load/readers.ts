@@ -1,4 +1,4 @@
-import { randomFor } from '@rondelle/infra/dev/generate/random.ts';
+import { randomFor } from '@rondelle/site/generate/random.ts';
 import type { Plan } from '../plan.ts';
 import type { Get } from './client.ts';
 import { steadily } from './steadily.ts';

@@ -3,7 +3,7 @@ import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { addMember as insertMember } from '@rondelle/members/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '@rondelle/site/embedded-postgres.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import type { BannerPlace } from '@rondelle/contracts/site/banners.ts';
 import { useEffect, useState } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { report } from '../visits/report.ts';
 

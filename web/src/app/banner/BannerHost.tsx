@@ -1,7 +1,7 @@
 import { bannerPlaces } from '@rondelle/contracts/site/banners.ts';
 import { useEffect, useState } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 
 const loadBanner = async () => (await import('./Banner.tsx')).Banner;
 /** Delay that lets the page's content load before the banner, in ms. */

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
-import { formIn } from '../../lib/form-link.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { formIn } from '../../lib/forms/form-link.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 
 const loadForms = async () => (await import('./FormLayer.tsx')).FormLayer;
 

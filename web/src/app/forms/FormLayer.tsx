@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { overPage } from '../../lib/form-link.ts';
-import type { Saved } from '../../lib/form-props.ts';
-import { type FormRequest, madeInForm, requestIn } from '../../lib/form-request.ts';
-import { addressOf, usePageLocation } from '../../lib/page-location.ts';
-import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
+import { overPage } from '../../lib/forms/form-link.ts';
+import type { Saved } from '../../lib/forms/form-props.ts';
+import { type FormRequest, madeInForm, requestIn } from '../../lib/forms/form-request.ts';
+import { addressOf, usePageLocation } from '../../lib/page/page-location.ts';
+import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts';
 import { FormModal } from './FormModal.tsx';
 import { formNamed } from './forms.ts';
 import { showToast, Toasts } from './Toasts.tsx';

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { FormReadyContext } from '../../lib/form-ready.ts';
-import { requestIn } from '../../lib/form-request.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { AskToLogInContext } from '../../lib/member/log-in-request.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { FormReadyContext } from '../../lib/forms/form-ready.ts';
+import { requestIn } from '../../lib/forms/form-request.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import '../../ui/modal/styles.ts';
 import { LogInFirst } from './LogInFirst.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '@mantine/core/styles/Notification.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
-import type { Saved } from '../../lib/form-props.ts';
+import type { Saved } from '../../lib/forms/form-props.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { outcomeOfUndo } from './outcome-of-undo.ts';

@@ -1,4 +1,4 @@
-import { callErrorOf } from '../../lib/call-error.ts';
+import { callErrorOf } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Outcome = {

@@ -1,5 +1,5 @@
-import { formIn } from '../../lib/form-link.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
+import { formIn } from '../../lib/forms/form-link.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
 
 /**
  * Preloads the code of the form in an address's search parameters. For signed-out visitors it loads only the layer,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormProps } from '../../lib/form-props.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
 
 export type RegisteredForm = {
   readonly title: () => string;

@@ -1,4 +1,4 @@
-import type { FormName } from '../../lib/form-name.ts';
+import type { FormName } from '../../lib/forms/form-name.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RegisteredForm } from './registered-form.ts';
 

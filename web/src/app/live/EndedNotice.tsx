@@ -1,4 +1,4 @@
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { Link } from '../../ui/link/Link.tsx';

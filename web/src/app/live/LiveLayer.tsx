@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useIsOffline } from '../../lib/connection.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useIsOffline } from '../../lib/offline/connection.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { LiveSign } from '../../ui/live/LiveSign.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
 import { useMergedTeams } from './use-merged-teams.ts';

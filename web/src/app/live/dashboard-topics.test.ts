@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 import { dashboardTopics } from './dashboard-topics.ts';
 
 type Dashboard = Answers['dashboard']['get'];

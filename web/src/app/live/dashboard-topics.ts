@@ -1,6 +1,6 @@
 import { mostTopicsFollowed } from '@rondelle/contracts/live-topics.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 
 type Dashboard = Answers['dashboard']['get'];
 

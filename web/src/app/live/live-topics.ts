@@ -1,10 +1,10 @@
 import { logChannels } from '@rondelle/contracts/live-topics.ts';
 import { severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Nav } from '../../lib/nav.ts';
-import { type PageLocation, pageAt } from '../../lib/page-location.ts';
-import { pageAnswer } from '../../lib/page-queries.ts';
-import { pageTopics } from '../../lib/page-topics.ts';
+import type { Nav } from '../../lib/page/nav.ts';
+import { type PageLocation, pageAt } from '../../lib/page/page-location.ts';
+import { pageAnswer } from '../../lib/page/page-queries.ts';
+import { pageTopics } from '../../lib/page/page-topics.ts';
 import { dashboardTopics } from './dashboard-topics.ts';
 
 type Season = Nav['ongoingSeason'];

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { callErrorOf } from '../../lib/call-error.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { callErrorOf } from '../../lib/http/call-error.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { useLive } from '../../lib/live/use-live.ts';
-import { useMe } from '../../lib/use-me.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useMe } from '../../lib/member/use-me.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
 const noAge = () => 0;

@@ -1,12 +1,12 @@
 import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { askAnew } from '../../lib/ask-anew.ts';
-import { keyOf } from '../../lib/ask.ts';
+import { askAnew } from '../../lib/http/refetch.ts';
+import { keyOf } from '../../lib/http/query.ts';
 import { changesBetween, isNews, type LiveChanges } from '../../lib/live/live-changes.ts';
-import { useNav } from '../../lib/nav.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { queriesShownAt } from '../../lib/page-queries.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { queriesShownAt } from '../../lib/page/page-queries.ts';
 import { type LiveState, useLive } from '../../lib/live/use-live.ts';
 import { topicsAt } from './live-topics.ts';
 import { sentAgeMs } from './sent-age.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { mergeTeams } from '../../lib/merge-teams.ts';
-import { useNav } from '../../lib/nav.ts';
-import { signedInAs } from '../../lib/signed-in.ts';
-import { useClient } from '../../lib/use-client.ts';
+import { mergeTeams } from '../../lib/member/merge-teams.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { signedInAs } from '../../lib/member/signed-in.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 
 const never = () => () => undefined;
 

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useNav } from '../../lib/nav.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LiveHost } from '../live/LiveHost.tsx';
 import { VisitsHost } from '../visits/VisitsHost.tsx';

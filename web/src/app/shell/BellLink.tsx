@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { useMe } from '../../lib/use-me.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { useMe } from '../../lib/member/use-me.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';

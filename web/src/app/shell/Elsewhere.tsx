@@ -1,4 +1,4 @@
-import type { Nav } from '../../lib/nav.ts';
+import type { Nav } from '../../lib/page/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { Suspense } from 'react';
-import { afterPage } from '../../lib/after-page.ts';
-import type { Nav } from '../../lib/nav.ts';
+import { afterPage } from '../../lib/page/load-after-page.ts';
+import type { Nav } from '../../lib/page/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import { LanguageLink } from './LanguageLink.tsx';
 import { SiteMap } from './SiteMap.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { usePaths } from '../../lib/page-location.ts';
-import type { Nav } from '../../lib/nav.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import type { Nav } from '../../lib/page/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { DisplayFold } from '../../ui/display/DisplayFold.tsx';

@@ -2,9 +2,9 @@ import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { rememberLanguage } from '../../lib/lang.ts';
+import { rememberLanguage } from '../../lib/format/lang.ts';
 import { otherLanguage, alternatePathOf } from '../alternate-path.ts';
 import { pageLocationAt } from '../page-location-at.ts';
 

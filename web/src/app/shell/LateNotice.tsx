@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { formatInstant } from '../../lib/format.ts';
-import type { Nav } from '../../lib/nav.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import type { Nav } from '../../lib/page/nav.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { lateSince } from './late.ts';
 import blocks from '../../ui/blocks.module.css';

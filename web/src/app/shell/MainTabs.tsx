@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import type { Nav } from '../../lib/nav.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import type { Nav } from '../../lib/page/nav.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';

@@ -1,4 +1,4 @@
-import { useIsAway } from '../../lib/maintenance.ts';
+import { useIsAway } from '../../lib/offline/maintenance.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { usePaths } from '../../lib/page-location.ts';
-import { useMe } from '../../lib/use-me.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { useMe } from '../../lib/member/use-me.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '../../ui/fields/styles.ts';
 import '../../ui/modal/styles.ts';
-import { useOpened } from '../../lib/use-opened.ts';
+import { useOpened } from '../../lib/page/use-opened.ts';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { Hit } from './hits.ts';

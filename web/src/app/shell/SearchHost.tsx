@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { hasModifier, isTyping } from '../../lib/keys.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { hasModifier, isTyping } from '../../lib/state/keys.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { SearchContext } from './search-context.ts';
 import { useEarlyLetters } from './use-early-letters.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { SearchContext } from './search-context.ts';
 

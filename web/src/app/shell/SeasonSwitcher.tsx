@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { pathInSeason } from '@rondelle/contracts/site/paths.ts';
-import type { Nav } from '../../lib/nav.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import type { Nav } from '../../lib/page/nav.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNav } from '../../lib/nav.ts';
+import { useNav } from '../../lib/page/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormHost } from '../forms/FormHost.tsx';
 import { LiveHost } from '../live/LiveHost.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Nav } from '../../lib/nav.ts';
+import type { Nav } from '../../lib/page/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMe } from '../../lib/use-me.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useMe } from '../../lib/member/use-me.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';

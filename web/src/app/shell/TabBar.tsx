@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Nav } from '../../lib/nav.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { useMe } from '../../lib/use-me.ts';
+import type { Nav } from '../../lib/page/nav.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
+import { useMe } from '../../lib/member/use-me.ts';
 import { m } from '../../paraglide/messages.js';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';

@@ -1,5 +1,5 @@
-import { useTourStep } from '../../lib/tour-state.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useTourStep } from '../../lib/state/tour-state.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 
 const loadCard = async () => (await import('../../ui/tour/TourCard.tsx')).TourCard;
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Found = Answers['search']['all'];

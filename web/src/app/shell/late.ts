@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Nav } from '../../lib/nav.ts';
-import type { PageLocation } from '../../lib/page-location.ts';
-import { pageTopics } from '../../lib/page-topics.ts';
+import type { Nav } from '../../lib/page/nav.ts';
+import type { PageLocation } from '../../lib/page/page-location.ts';
+import { pageTopics } from '../../lib/page/page-topics.ts';
 
 /**
  * Topics of the entities that a page shows; for a list of a season, its category or region if it has one, else the

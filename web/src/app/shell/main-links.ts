@@ -1,5 +1,5 @@
 import { type PageName, pages } from '@rondelle/contracts/site/pages/pages.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isInDialog, isLetter, isTyping } from '../../lib/keys.ts';
+import { isInDialog, isLetter, isTyping } from '../../lib/state/keys.ts';
 
 /** Passes on what is typed while a dialog is wanted and its field does not have the focus yet. */
 export const useEarlyLetters = (wanted: boolean, add: (letter: string) => void): void => {

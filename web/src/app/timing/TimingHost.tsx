@@ -1,6 +1,6 @@
 import { outranks } from '@rondelle/contracts/membership/roles.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { useMe } from '../../lib/use-me.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
+import { useMe } from '../../lib/member/use-me.ts';
 
 const loadPanel = async () => (await import('./TimingPanel.tsx')).TimingPanel;
 

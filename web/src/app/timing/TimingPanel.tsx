@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatTenth } from '../../lib/format.ts';
+import { formatTenth } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Timing, timingsOf } from './timings.ts';
 import { isTimingOpen, keepTimingOpen } from './kept-open.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { pageAnswer } from '../../lib/page-queries.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { pageAnswer } from '../../lib/page/page-queries.ts';
 import type { Noted } from './note-visits.ts';
 
 /** Delay after the page is shown, so that reporting does not compete with it, in ms. */

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
 import { useEffect } from 'react';
-import { useIsOffline } from '../../lib/connection.ts';
-import { useMayBeWaiting } from '../../lib/waiting-mark.ts';
-import { useOutOfDate } from '../../lib/use-out-of-date.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useIsOffline } from '../../lib/offline/connection.ts';
+import { useMayBeWaiting } from '../../lib/offline/waiting-mark.ts';
+import { useOutOfDate } from '../../lib/offline/use-out-of-date.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { registerWorker } from './register.ts';
 import { noticeTyping } from './typed.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keyOf } from '../../lib/ask.ts';
-import { useNav } from '../../lib/nav.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { queriesShownAt } from '../../lib/page-queries.ts';
+import { keyOf } from '../../lib/http/query.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { queriesShownAt } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { seenWords } from '../../ui/seen/seen-words.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { isMessage } from '../../lib/outbox/entry.ts';
-import { isWaiting } from '../../lib/outbox/order.ts';
-import { onSent } from '../../lib/outbox/outbox.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
+import { isMessage } from '../../lib/offline/outbox/entry.ts';
+import { isWaiting } from '../../lib/offline/outbox/order.ts';
+import { onSent } from '../../lib/offline/outbox/outbox.ts';
+import { useOutbox } from '../../lib/offline/outbox/use-outbox.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';

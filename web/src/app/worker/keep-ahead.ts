@@ -2,11 +2,11 @@ import { copies } from '@rondelle/contracts/site/copies.ts';
 import { copiesFromPath } from '@rondelle/contracts/site/copies-from.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
-import { currentLanguage } from '../../lib/lang.ts';
-import { myTeams } from '../../lib/my-teams.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { postTo } from '../../lib/post-to-worker.ts';
-import { today } from '../../lib/today.ts';
+import { currentLanguage } from '../../lib/format/lang.ts';
+import { myTeams } from '../../lib/member/my-teams.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
+import { postTo } from '../../lib/http/post-to-worker.ts';
+import { today } from '../../lib/format/today.ts';
 
 const key = 'kept-ahead';
 const everyMs = 30 * 60_000;

@@ -1,4 +1,4 @@
-import { postTo } from '../../lib/post-to-worker.ts';
+import { postTo } from '../../lib/http/post-to-worker.ts';
 import { hasUnsaved } from './typed.ts';
 import { setWorkerState } from './worker-state.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '../../lib/listeners.ts';
+import { createListeners } from '../../lib/state/listeners.ts';
 
 /** State of the browser's service worker; `updated`: a new version waits for the reader to accept it. */
 export type WorkerState = 'none' | 'registered' | 'ready' | 'cached' | 'updatefound' | 'updated';

@@ -1,6 +1,6 @@
 import type { Paths } from '@rondelle/contracts/site/paths.ts';
-import { useNav } from '../../lib/nav.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LoginLink } from '../../ui/link/LoginLink.tsx';

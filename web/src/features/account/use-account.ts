@@ -1,7 +1,7 @@
-import { clearMemberData } from '../../lib/clear-member-data.ts';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { clearMemberData } from '../../lib/member/clear-member-data.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 
 /**
  * The member's account and the log-out action. The query runs in the browser only: server-rendered pages are the

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
 import { Link } from '../../ui/link/Link.tsx';

@@ -1,6 +1,6 @@
-import { usePage } from '../../lib/page-location.ts';
-import { useFailureOf } from '../../lib/page-failure.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { useFailureOf } from '../../lib/page/page-failure.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /** The changes of the season in the URL, filtered by its search parameters. */
 export const useActivity = () => {

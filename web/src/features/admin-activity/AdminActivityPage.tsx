@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
-import { usePage, usePageLocation, withSearch } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePage, usePageLocation, withSearch } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { FilterForm } from '../../ui/filter-form/FilterForm.tsx';

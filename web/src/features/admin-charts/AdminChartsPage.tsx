@@ -1,7 +1,7 @@
-import { formatDay, formatMonth, formatNumber } from '../../lib/format.ts';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { formatDay, formatMonth, formatNumber } from '../../lib/format/format.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { BarTable } from '../../ui/bars/BarTable.tsx';

@@ -1,5 +1,5 @@
 import type { AdminCharts } from '@rondelle/contracts/site/administration.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ChartSeries } from '../../ui/day-chart/DayChart.tsx';
 

@@ -1,6 +1,6 @@
-import { bytesWords } from '../../lib/bytes-words.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { bytesWords } from '../../lib/format/bytes-words.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { BarTable } from '../../ui/bars/BarTable.tsx';

@@ -1,6 +1,6 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { adminPages } from '../../ui/admin-links/admin-pages.ts';

@@ -1,6 +1,6 @@
 import type { AdminOverview, Concern } from '@rondelle/contracts/site/administration.ts';
-import { formatNumber, formatTenth } from '../../lib/format.ts';
-import type { usePaths } from '../../lib/page-location.ts';
+import { formatNumber, formatTenth } from '../../lib/format/format.ts';
+import type { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Words = (about: { count: number }) => string;

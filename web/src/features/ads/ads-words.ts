@@ -1,5 +1,5 @@
 import type { BannerPlace } from '@rondelle/contracts/site/banners.ts';
-import { formatDay, formatList } from '../../lib/format.ts';
+import { formatDay, formatList } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 const places = {

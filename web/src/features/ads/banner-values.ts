@@ -4,7 +4,7 @@ import {
   bannerPlaces,
   mostBannerBytes,
 } from '@rondelle/contracts/site/banners.ts';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import type { NewBanner } from './use-ads.ts';
 

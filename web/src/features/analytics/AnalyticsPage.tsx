@@ -1,9 +1,9 @@
 import { visitPeriods } from '@rondelle/contracts/site/visits.ts';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { formatDay, formatNumber } from '../../lib/format.ts';
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { formatDay, formatNumber } from '../../lib/format/format.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { BarTable } from '../../ui/bars/BarTable.tsx';

@@ -1,5 +1,5 @@
 import type { PageName } from '@rondelle/contracts/site/pages/pages.ts';
-import { wordFor } from '../../lib/word-for.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 /**

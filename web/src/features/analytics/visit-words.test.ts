@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageNames } from '@rondelle/contracts/site/pages/pages.ts';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { keyWords, seventyFifth } from './visit-words.ts';
 
 test('interpolates the 75th percentile within its histogram step', () => {

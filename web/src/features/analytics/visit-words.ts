@@ -1,6 +1,6 @@
 import type { VisitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
 import { devices, type Vital, vitalLimits, vitalSteps } from '@rondelle/contracts/site/visits.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Figure } from '../../ui/figures/Figures.tsx';
 import { pageWords } from './page-words.ts';

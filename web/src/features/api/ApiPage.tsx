@@ -1,6 +1,6 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { formatDay } from '../../lib/format.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

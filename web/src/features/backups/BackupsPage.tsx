@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

@@ -1,9 +1,9 @@
 import { mostBracketGames } from '@rondelle/contracts/competition/bracket-limits.ts';
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { numbered } from '../../ui/bracket/bracket-place-words.ts';
 import { BracketProblems } from '../../ui/bracket-problems/PlannedProblems.tsx';

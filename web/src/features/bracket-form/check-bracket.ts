@@ -1,5 +1,5 @@
 import { impossibleIn } from '@rondelle/contracts/competition/bracket-order.ts';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { type BracketValues, type Field, fieldOf, sides, slotsIn, wholeBracket } from './bracket-values.ts';
 

@@ -1,5 +1,5 @@
 import { type SignInOutcome, signInOutcomes } from '@rondelle/contracts/membership/sign-in-outcomes.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

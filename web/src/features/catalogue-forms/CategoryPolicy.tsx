@@ -1,7 +1,7 @@
 import type { CurrentCatalogueItem } from '@rondelle/contracts/competition/structure.outputs.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { OfQuery } from '../../ui/form/OfQuery.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';

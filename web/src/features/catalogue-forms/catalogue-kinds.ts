@@ -1,8 +1,8 @@
 import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useClient } from '../../lib/use-client.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ThingWords, ThingWrites } from '../../ui/form/thing-kind.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { formatNumber, formatSignedDecimal } from '../../lib/format.ts';
+import { formatNumber, formatSignedDecimal } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';

@@ -1,6 +1,6 @@
 import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
 import { liveConnection } from '../../lib/live/live-connection.ts';
-import { isUnanswered } from '../../lib/while-unanswered.ts';
+import { isUnanswered } from '../../lib/http/retry-without-response.ts';
 
 type Input = Parameters<ReturnType<typeof liveConnection>['room']['subscribe']>[0];
 type Listener = {

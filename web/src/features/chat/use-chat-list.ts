@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { liveConnection } from '../../lib/live/live-connection.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { whileUnanswered } from '../../lib/while-unanswered.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { whileUnanswered } from '../../lib/http/retry-without-response.ts';
 import { useOwnNumber } from './use-own-number.ts';
 
 /** Refetch interval in ms. In rooms of leagues and tournaments, only mentioned members get a hint. */

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { callErrorOf } from '../../lib/call-error.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useCaptcha } from '../../lib/use-captcha.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { callErrorOf } from '../../lib/http/call-error.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useCaptcha } from '../../lib/member/use-captcha.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Notice = { readonly title: string; readonly hint: string };

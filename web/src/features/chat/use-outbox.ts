@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { discard, keepForLater, onSent, sendAgain } from '../../lib/outbox/outbox.ts';
-import { useOutbox as useEntries } from '../../lib/outbox/use-outbox.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { discard, keepForLater, onSent, sendAgain } from '../../lib/offline/outbox/outbox.ts';
+import { useOutbox as useEntries } from '../../lib/offline/outbox/use-outbox.ts';
 import { entryOfMessage, messageIn, ofRoom, type WritingIn } from './waiting-messages.ts';
 
 /**

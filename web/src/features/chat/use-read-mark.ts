@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useClient } from '../../lib/use-client.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 
 const markReadAfterMs = 800;
 

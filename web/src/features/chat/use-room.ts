@@ -1,6 +1,6 @@
 import type { ChatMessage, RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useClient } from '../../lib/use-client.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { followRoom } from './follow-room.ts';
 import { mergeMessages } from './merge-messages.ts';
 import { useReadMark } from './use-read-mark.ts';

@@ -1,7 +1,7 @@
-import type { Entry } from '../../lib/outbox/entry.ts';
-import { isMessage } from '../../lib/outbox/entry.ts';
-import { isWaiting } from '../../lib/outbox/order.ts';
-import type { NewEntry } from '../../lib/outbox/outbox.ts';
+import type { Entry } from '../../lib/offline/outbox/entry.ts';
+import { isMessage } from '../../lib/offline/outbox/entry.ts';
+import { isWaiting } from '../../lib/offline/outbox/order.ts';
+import type { NewEntry } from '../../lib/offline/outbox/outbox.ts';
 import type { Waiting } from './merge-messages.ts';
 
 /** The room that a member writes in. */

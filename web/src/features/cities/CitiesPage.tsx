@@ -1,7 +1,7 @@
-import type { Answers } from '../../lib/answers.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../lib/answers.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { Answers } from '../../lib/answers.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { OfQuery } from '../../ui/form/OfQuery.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';

@@ -1,5 +1,5 @@
 import type { CurrentCity } from '@rondelle/contracts/competition/structure.outputs.ts';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
 

@@ -1,7 +1,7 @@
 import { contactTopics } from '@rondelle/contracts/site/contact-topics.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { LetterForm } from '../../ui/contact/LetterForm.tsx';
 import { useLetter } from '../../ui/contact/use-letter.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useEndedSession } from '../../lib/ended-session.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useEndedSession } from '../../lib/member/ended-session.ts';
 
 /**
  * Loads the member's dashboard, in the browser only, and reports the log position up to which the member has seen it.

@@ -1,7 +1,7 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { formatDay } from '../../lib/format.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameList } from '../../ui/game-list/GameList.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';

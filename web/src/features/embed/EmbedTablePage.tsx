@@ -1,5 +1,5 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { rulesSeen } from '../../ui/standings-table/rules-seen.ts';
 import { StandingsTable } from '../../ui/standings-table/StandingsTable.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { useUpcoming } from '../../ui/game-list/upcoming-games.ts';
 import { GameList } from '../../ui/game-list/GameList.tsx';

@@ -1,6 +1,6 @@
 import { mostDeducted } from '@rondelle/contracts/competition/lists.ts';
 import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { m } from '../../paraglide/messages.js';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { ReasonField } from '../../ui/form/ReasonField.tsx';

@@ -1,5 +1,5 @@
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { idsIn, listText } from '../../ui/form/lists.ts';
 import { SortableListField } from '../../ui/form/SortableListField.tsx';

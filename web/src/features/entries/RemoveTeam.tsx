@@ -1,4 +1,4 @@
-import type { FormProps, Saved } from '../../lib/form-props.ts';
+import type { FormProps, Saved } from '../../lib/forms/form-props.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';

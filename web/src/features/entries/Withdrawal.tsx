@@ -2,9 +2,9 @@ import type { WithdrawalTreatment } from '@rondelle/contracts/competition/lists.
 import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
 import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { ReasonField } from '../../ui/form/ReasonField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';

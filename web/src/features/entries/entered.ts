@@ -1,6 +1,6 @@
-import type { Saved } from '../../lib/form-props.ts';
-import { formatList } from '../../lib/format.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
+import type { Saved } from '../../lib/forms/form-props.ts';
+import { formatList } from '../../lib/format/format.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { m } from '../../paraglide/messages.js';
 import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useClient } from '../../lib/use-client.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 
 export type Team = { readonly id: number; readonly name: string };
 

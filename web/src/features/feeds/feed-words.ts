@@ -6,7 +6,7 @@ import {
   folderPrefix,
 } from '@rondelle/contracts/site/feeds.ts';
 import type { FeedRun } from '@rondelle/contracts/site/feeds.inputs.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 const kinds = {

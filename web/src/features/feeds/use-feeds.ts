@@ -1,9 +1,9 @@
 import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import type { FeedKind, FeedPeriod } from '@rondelle/contracts/site/feeds.ts';
 import { useState } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { type CallError, callErrorOf } from '../../lib/call-error.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { type CallError, callErrorOf } from '../../lib/http/call-error.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
 export type FeedFields = {

@@ -1,7 +1,7 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';

@@ -1,8 +1,8 @@
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Confirm } from '../../ui/form/Confirm.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

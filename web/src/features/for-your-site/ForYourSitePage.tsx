@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { embedCode, embedOf } from '@rondelle/contracts/site/embeds.ts';
-import { useOrigin } from '../../lib/origin.ts';
-import { usePage } from '../../lib/page-location.ts';
+import { useOrigin } from '../../lib/page/origin.ts';
+import { usePage } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

@@ -1,6 +1,6 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { useMe } from '../../lib/use-me.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { useMe } from '../../lib/member/use-me.ts';
 import { m } from '../../paraglide/messages.js';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';

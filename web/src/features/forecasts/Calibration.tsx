@@ -1,4 +1,4 @@
-import { formatPercent } from '../../lib/format.ts';
+import { formatPercent } from '../../lib/format/format.ts';
 import { Plot } from '../../ui/forecast/Plot.tsx';
 import blocks from '../../ui/blocks.module.css';
 

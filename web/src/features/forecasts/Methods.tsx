@@ -1,5 +1,5 @@
 import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatNumber, formatPercentTenth } from '../../lib/format.ts';
+import { formatNumber, formatPercentTenth } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatLoss } from './format-loss.ts';
 import blocks from '../../ui/blocks.module.css';

@@ -1,5 +1,5 @@
 import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatNumber, formatPercent } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { Calibration, type CalibrationPoint } from './Calibration.tsx';
 

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../lib/lang.ts';
+import { currentLanguage } from '../../lib/format/lang.ts';
 
 /** A log-loss with three decimals: two would hide the differences between methods. */
 export const formatLoss = (loss: number): string => {

@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { Done } from '../../ui/fields/Done.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

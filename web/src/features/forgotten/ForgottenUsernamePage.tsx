@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { ForgottenForm } from './ForgottenForm.tsx';

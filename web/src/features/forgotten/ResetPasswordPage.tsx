@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Done } from '../../ui/fields/Done.tsx';
 import { Form } from '../../ui/fields/Form.tsx';

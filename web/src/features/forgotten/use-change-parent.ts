@@ -1,7 +1,7 @@
 import type { AwaitedConsentOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { useState } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../../ui/fields/use-form.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../../ui/fields/use-form.ts';
 

@@ -1,7 +1,7 @@
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
@@ -14,8 +14,8 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { ForumParts } from './parts/ForumParts.tsx';
 import { Online } from './parts/Online.tsx';
 import { SearchForum } from './parts/SearchForum.tsx';
-import { useLater } from '../../lib/use-later.ts';
-import { useMe } from '../../lib/use-me.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
+import { useMe } from '../../lib/member/use-me.ts';
 import { TopicRow } from './parts/TopicRow.tsx';
 import blocks from '../../ui/blocks.module.css';
 

@@ -1,8 +1,8 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { addressOf, usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { useMe } from '../../lib/use-me.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { addressOf, usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
+import { useMe } from '../../lib/member/use-me.ts';
 import { m } from '../../paraglide/messages.js';
 import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

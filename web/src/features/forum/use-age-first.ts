@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { callErrorOf } from '../../lib/call-error.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { callErrorOf } from '../../lib/http/call-error.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 
 const loadAskAge = async () => (await import('../../ui/age/AskAge.tsx')).AskAge;
 

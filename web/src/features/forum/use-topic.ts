@@ -2,12 +2,12 @@ import type { Post } from '@rondelle/contracts/community/forum.outputs.ts';
 import type { LockReason, PinReason } from '@rondelle/contracts/moderation/topic-reasons.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { useEffect, useState } from 'react';
-import { useLoginPath } from '../../lib/login-path.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useMe } from '../../lib/use-me.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { useLoginPath } from '../../lib/member/login-path.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useMe } from '../../lib/member/use-me.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Own = { readonly id: number; readonly text: string };

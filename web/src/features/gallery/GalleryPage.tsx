@@ -1,7 +1,7 @@
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { useNav } from '../../lib/nav.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

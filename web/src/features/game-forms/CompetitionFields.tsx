@@ -1,5 +1,5 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { RadioField } from '../../ui/choices/RadioField.tsx';
 import { Group } from '../../ui/fields/Group.tsx';
@@ -9,7 +9,7 @@ import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import type { GameValues } from './game-values.ts';
 import { ofCategory, ofKind, ofLeague, ofTournament } from './competition-values.ts';
-import { useLeagueSearch } from '../../lib/use-league-search.ts';
+import { useLeagueSearch } from '../../lib/forms/use-league-search.ts';
 import { useRules, useTournamentSearch } from './use-choices.ts';
 
 type Season = Answers['season']['get'];

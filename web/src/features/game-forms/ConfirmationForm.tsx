@@ -1,10 +1,10 @@
 import type { GameSide } from '@rondelle/contracts/competition/lists.ts';
 import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
 import { gameSides } from '@rondelle/contracts/competition/lists.ts';
-import type { Answers } from '../../lib/answers.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { formatDay } from '../../lib/format.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { RadioField } from '../../ui/choices/RadioField.tsx';
 import { Group } from '../../ui/fields/Group.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Answers } from '../../lib/answers.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { formatDay } from '../../lib/format.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { ReasonField } from '../../ui/form/ReasonField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../lib/use-client.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { CollisionList } from '../../ui/collisions/CollisionList.tsx';
 import { type GameValues, occasionIn, teamsIn } from './game-values.ts';
 

@@ -1,8 +1,8 @@
 import type { Previewable } from '@rondelle/contracts/competition/preview.inputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Answers } from '../../lib/answers.ts';
-import type { FormProps, Saved } from '../../lib/form-props.ts';
-import { formatDay } from '../../lib/format.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import type { FormProps, Saved } from '../../lib/forms/form-props.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { Confirm } from '../../ui/form/Confirm.tsx';
 import { ReasonField } from '../../ui/form/ReasonField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

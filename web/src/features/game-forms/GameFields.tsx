@@ -1,5 +1,5 @@
 import { stages } from '@rondelle/contracts/competition/lists.ts';
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';

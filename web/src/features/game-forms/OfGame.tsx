@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { hasFailed } from '../../lib/failure.ts';
-import type { Answers } from '../../lib/answers.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { hasFailed } from '../../lib/http/failure.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Props = {

@@ -1,5 +1,5 @@
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Note } from '../../ui/note/Note.tsx';
 import { gameInLine } from '../../ui/game-list/game-in-line.ts';

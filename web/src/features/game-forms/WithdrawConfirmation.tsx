@@ -1,6 +1,6 @@
-import type { Answers } from '../../lib/answers.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Confirm } from '../../ui/form/Confirm.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

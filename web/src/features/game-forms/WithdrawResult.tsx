@@ -1,5 +1,5 @@
-import type { FormProps } from '../../lib/form-props.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameConfirm } from './GameConfirm.tsx';
 

@@ -1,7 +1,7 @@
 import { maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { marginWords } from '../../ui/game-list/margin-error.ts';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import type { GameValues } from './game-values.ts';
 
 export type GameLimits = {

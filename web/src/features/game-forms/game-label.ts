@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { GameValues } from './game-values.ts';
 import { namesIn } from './names-in.ts';

@@ -9,7 +9,7 @@ import {
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
 import { type Reason, reasons } from '@rondelle/contracts/competition/reasons.ts';
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 
 type Game = Answers['game']['get']['game'];
 

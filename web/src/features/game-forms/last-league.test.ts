@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearDrafts } from '../../lib/drafts.ts';
+import { clearDrafts } from '../../lib/forms/drafts.ts';
 import { stubStorage } from '../../testing/stub-storage.ts';
 import { keepLastLeague, lastLeague } from './last-league.ts';
 

@@ -1,5 +1,5 @@
-import { readDraft, writeDraft } from '../../lib/drafts.ts';
-import { signedInAs } from '../../lib/signed-in.ts';
+import { readDraft, writeDraft } from '../../lib/forms/drafts.ts';
+import { signedInAs } from '../../lib/member/signed-in.ts';
 import type { GameValues } from './game-values.ts';
 
 const key = (season: string) => `last-league ${season}`;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import type { GameValues } from './game-values.ts';
 
 type Options = {

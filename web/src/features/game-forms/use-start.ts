@@ -1,10 +1,10 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
-import { type PageLocation, usePageLocation } from '../../lib/page-location.ts';
+import { type PageLocation, usePageLocation } from '../../lib/page/page-location.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { pageAnswer } from '../../lib/page-queries.ts';
+import { pageAnswer } from '../../lib/page/page-queries.ts';
 import { useState } from 'react';
-import { type SharedGame, takeSharedGame } from '../../lib/shared-game.ts';
+import { type SharedGame, takeSharedGame } from '../../lib/forms/shared-game.ts';
 import { tournamentDay } from './tournament-day.ts';
 import { emptyGame, type GameValues } from './game-values.ts';
 import { lastLeague } from './last-league.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { formatDay } from '../../lib/format.ts';
-import { JsonLd } from '../../lib/json-ld.tsx';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { JsonLd } from '../../lib/page/json-ld.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';

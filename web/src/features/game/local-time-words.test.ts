@@ -1,6 +1,6 @@
 import type { TimeZone } from '@rondelle/contracts/competition/local-time.ts';
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { localTimeWords } from './local-time-words.ts';
 
 const words = (zone: TimeZone, lang: 'fr' | 'en') =>

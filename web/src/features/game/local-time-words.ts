@@ -1,5 +1,5 @@
 import type { TimeZone } from '@rondelle/contracts/competition/local-time.ts';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 const words = {

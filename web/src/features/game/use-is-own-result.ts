@@ -1,6 +1,6 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { useMe } from '../../lib/use-me.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { useMe } from '../../lib/member/use-me.ts';
 import { ownerOfResult } from './own-result.ts';
 
 /** Whether the reader entered the current result. False on the server, because all readers share the same HTML. */

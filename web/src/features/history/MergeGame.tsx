@@ -1,10 +1,10 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { hasFailed } from '../../lib/failure.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useClient } from '../../lib/use-client.ts';
+import { hasFailed } from '../../lib/http/failure.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useNav } from '../../lib/nav.ts';
-import { seasonOf, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { seasonOf, usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

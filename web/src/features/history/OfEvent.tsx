@@ -1,8 +1,8 @@
 import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { ReactNode } from 'react';
-import { hasFailed } from '../../lib/failure.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { hasFailed } from '../../lib/http/failure.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Props = { id: number | null; children: (answer: EventOutput) => ReactNode };

@@ -1,5 +1,5 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useMyTeams } from '../../lib/member/my-teams.ts';
 import { m } from '../../paraglide/messages.js';
 import { BiggestGames } from '../../ui/forecast/BiggestGames.tsx';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';

@@ -1,5 +1,5 @@
-import { useNav } from '../../lib/nav.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /** The menu, the season summary and the greeting. `summary` is disabled while there is no ongoing season. */
 export const useHome = () => {

@@ -1,11 +1,11 @@
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../lib/failure.ts';
-import { keepMyTeams, myTeams } from '../../lib/my-teams.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { today } from '../../lib/today.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { failureOf } from '../../lib/http/failure.ts';
+import { keepMyTeams, myTeams } from '../../lib/member/my-teams.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { today } from '../../lib/format/today.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 
 const isLive = ({ next }: Watched) => next?.status === 'live';
 

@@ -1,5 +1,5 @@
 import type { AskedGame, GameQuestion } from '@rondelle/contracts/competition/import-questions.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Game = Pick<AskedGame, 'date' | 'time' | 'home' | 'away' | 'homeGoals' | 'awayGoals'> &

@@ -1,5 +1,5 @@
 import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
-import type { FormRequest, Made, MadeFor } from '../../lib/form-request.ts';
+import type { FormRequest, Made, MadeFor } from '../../lib/forms/form-request.ts';
 import { answered } from './name-answers.ts';
 import { noLeague, type Reading } from './sheet-parts.ts';
 

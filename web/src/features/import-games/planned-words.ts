@@ -1,5 +1,5 @@
 import type { PlannedGame } from '@rondelle/contracts/competition/imports.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { stageName } from '../../ui/game-words/stage-name.ts';
 

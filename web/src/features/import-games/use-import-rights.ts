@@ -1,5 +1,5 @@
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 
 /**
  * The leagues of a season that the member may import games into: null for all, empty for none, undefined as long as it is not known.

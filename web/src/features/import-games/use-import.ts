@@ -6,12 +6,12 @@ import type {
   SheetAnswers,
 } from '@rondelle/contracts/competition/imports.ts';
 import { useState } from 'react';
-import type { Answers } from '../../lib/answers.ts';
-import type { DraftOwner } from '../../lib/drafts.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import type { DraftOwner } from '../../lib/forms/drafts.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts';
 import { m } from '../../paraglide/messages.js';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { SheetGame } from './read/games-in.ts';

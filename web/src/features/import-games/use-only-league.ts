@@ -1,6 +1,6 @@
-import type { Made } from '../../lib/form-request.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import type { Made } from '../../lib/forms/form-request.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { onlyLeague } from './made-leagues.ts';
 
 /** The league of a season that has only one, without those `made`; null otherwise, and as long as it is not asked for. */

@@ -1,4 +1,4 @@
-import { useClient } from '../../lib/use-client.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { noChoices } from './read/choices.ts';
 import type { SheetTable } from './read/sheet-table.ts';
 import { headingsOf, type Reading } from './sheet-parts.ts';

@@ -1,8 +1,8 @@
 import type { SheetAnswers, SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { Answers } from '../../lib/answers.ts';
-import { type Made, madeInForm } from '../../lib/form-request.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { type Made, madeInForm } from '../../lib/forms/form-request.ts';
+import { useDraft } from '../../lib/forms/use-draft.ts';
 import { withMade } from './made-leagues.ts';
 import { noAnswers } from './name-answers.ts';
 import type { SheetTable } from './read/sheet-table.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DraftOwner } from '../../lib/drafts.ts';
-import { useSender } from '../../lib/use-sender.ts';
+import type { DraftOwner } from '../../lib/forms/drafts.ts';
+import { useSender } from '../../lib/forms/use-sender.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** Runs one piece of work at a time, with a label of what it does, and sends its requests until they have a response. */

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
-import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useMyTeams } from '../../lib/member/my-teams.ts';
+import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';

@@ -1,7 +1,7 @@
 import type { ResultsFilter } from '@rondelle/contracts/competition/lists.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { type PageLocation, withSearch } from '../../lib/page-location.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { type PageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Choice } from '../../ui/filters/Choices.tsx';
 import { shownGames } from './shown-games.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useNav } from '../../lib/nav.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { keepSharedGame } from '../../lib/shared-game.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { keepSharedGame } from '../../lib/forms/shared-game.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

@@ -1,5 +1,5 @@
 import type { Decision } from '@rondelle/contracts/competition/lists.ts';
-import type { SharedGame } from '../../lib/shared-game.ts';
+import type { SharedGame } from '../../lib/forms/shared-game.ts';
 
 const longest = 300;
 const dash = String.raw`\s*(?:[-–—:àa]|\bto\b)\s*`;

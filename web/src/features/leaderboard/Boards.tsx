@@ -1,5 +1,5 @@
 import type { LeaderboardOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
 import { type LeaderMeasure, measureName } from '../../ui/leaders/leader-value.tsx';

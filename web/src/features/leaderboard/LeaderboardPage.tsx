@@ -1,7 +1,7 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';

@@ -1,4 +1,4 @@
-import { usePage, usePaths } from '../../lib/page-location.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { LeaderMeasure } from '../../ui/leaders/leader-value.tsx';
 import { Link } from '../../ui/link/Link.tsx';

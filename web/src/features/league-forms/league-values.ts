@@ -1,7 +1,7 @@
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { checkName, nameIn, type NameValues, nameValues } from '../../ui/form/NameFields.tsx';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 
 import type { CategoryRegionValues } from '../../ui/form/CategoryRegionFields.tsx';
 

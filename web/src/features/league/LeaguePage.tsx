@@ -1,7 +1,7 @@
-import { namesCity } from '../../lib/names-city.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { isGone } from '../../lib/failure.ts';
-import { useFailureOf } from '../../lib/page-failure.ts';
+import { namesCity } from '../../lib/format/names-city.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { isGone } from '../../lib/http/failure.ts';
+import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';

@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { causeWords } from './cause-words.ts';
 
 const side = (id: number, goals: number | null) => ({

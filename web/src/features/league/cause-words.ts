@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { RankChangeOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { outcomeFor } from '../../ui/game-words/game-words.ts';
 

@@ -1,4 +1,4 @@
-import { afterPage } from '../../lib/after-page.ts';
+import { afterPage } from '../../lib/page/load-after-page.ts';
 
 // Views of the league page that load after the page, each in a `Suspense`.
 export const LeagueForecast = afterPage(

@@ -1,6 +1,6 @@
 import { isWhatIf } from '@rondelle/contracts/site/what-if-search.ts';
-import { type PageOf, usePage } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { type PageOf, usePage } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /** The view of a league page. `why` explains rank changes, `whatIf` is a scenario, `rules` applies another ruleset. */
 export type LeagueView = 'table' | 'games' | 'forecast' | 'history' | 'why' | 'whatIf' | 'rules';

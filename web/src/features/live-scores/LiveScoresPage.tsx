@@ -1,8 +1,8 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { formatDay } from '../../lib/format.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
 import { GroupedGames } from '../../ui/game-list/GroupedGames.tsx';

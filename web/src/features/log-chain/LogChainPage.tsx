@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { formatInstant, formatNumber } from '../../lib/format.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { formatInstant, formatNumber } from '../../lib/format/format.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';

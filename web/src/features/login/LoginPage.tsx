@@ -1,11 +1,11 @@
 import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { useState } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { callErrorOf } from '../../lib/call-error.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useInBrowser } from '../../lib/page/in-browser.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { callErrorOf } from '../../lib/http/call-error.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProvidersOutput } from '@rondelle/contracts/membership/sign-in-methods.ts';
 import type { ReactNode } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
 

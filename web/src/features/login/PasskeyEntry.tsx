@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { startAuthentication } from '@simplewebauthn/browser';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Props = { goOn: (entered: { isHeldBack: boolean }) => void };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { clearMemberData } from '../../lib/clear-member-data.ts';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { clearMemberData } from '../../lib/member/clear-member-data.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Done } from '../../ui/fields/Done.tsx';
 import { Form } from '../../ui/fields/Form.tsx';

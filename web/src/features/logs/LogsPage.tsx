@@ -1,7 +1,7 @@
 import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useRefusedAdmin } from '../../lib/member/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
 import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';

@@ -1,6 +1,6 @@
 import { adminLogChannels } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { whyNoChanges, whyNoLines } from './empty-words.ts';
 
 test('names the setting without which a level has no lines', () => {

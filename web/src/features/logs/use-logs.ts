@@ -1,5 +1,5 @@
-import { usePage } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /** Refetch interval in ms while the page is visible. */
 const againMs = 5_000;

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../lib/format.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Figures } from '../../ui/figures/Figures.tsx';

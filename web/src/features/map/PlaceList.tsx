@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import type { PlaceOnMap } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { useState } from 'react';
-import { useIsHydrated } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

@@ -1,6 +1,6 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
+import { useRefusedAdmin } from '../../lib/member/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
 import { Outcome } from '../../ui/outcome/Outcome.tsx';

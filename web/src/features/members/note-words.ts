@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { wordFor } from '../../lib/word-for.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
 
 const words = {
   ban: m.members_ban,

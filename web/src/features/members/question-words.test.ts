@@ -1,6 +1,6 @@
 import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
 import { describe, expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { effectWords, questionWords } from './question-words.ts';
 import { actionNames, doneWords } from './use-member-actions.ts';
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import { stateWords } from './state-words.ts';

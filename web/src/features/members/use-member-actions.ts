@@ -2,9 +2,9 @@ import type { ManagedMember } from '@rondelle/contracts/membership/member.output
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { useState } from 'react';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { roleWords } from '../../ui/roles/role-words.ts';
 

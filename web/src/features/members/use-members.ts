@@ -1,6 +1,6 @@
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 
 /** Query input for each state of the filter. */
 const filters = {

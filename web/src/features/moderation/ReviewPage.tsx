@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LoginLink } from '../../ui/link/LoginLink.tsx';

@@ -1,6 +1,6 @@
 import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import type { SuspicionReason } from '@rondelle/contracts/moderation/suspicion.ts';
-import { formatSigned, formatSignedDecimal } from '../../lib/format.ts';
+import { formatSigned, formatSignedDecimal } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 const far = ({ score }: Pick<SuspiciousChange, 'score'>): string =>

@@ -1,11 +1,11 @@
 import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import { useRef, useState } from 'react';
-import { formatInstant } from '../../lib/format.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../ui/history/activity-words.ts';
 

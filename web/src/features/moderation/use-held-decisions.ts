@@ -1,9 +1,9 @@
 import type { HeldChange } from '@rondelle/contracts/moderation/held.outputs.ts';
 import { useState } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOfHeld } from '../../ui/held/HeldFacts.tsx';
 

@@ -1,6 +1,6 @@
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /**
  * The review queue in the URL. The query runs in the browser only: server-rendered pages are the same for everyone.

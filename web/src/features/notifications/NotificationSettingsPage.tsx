@@ -1,6 +1,6 @@
 import { notificationKinds } from '@rondelle/contracts/notifications/kinds.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

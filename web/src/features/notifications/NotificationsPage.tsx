@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { Link } from '../../ui/link/Link.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { usePage, usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { usePostedForm } from '../../lib/posted-form.ts';
+import { usePage, usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { usePostedForm } from '../../lib/page/posted-form.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

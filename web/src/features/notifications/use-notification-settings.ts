@@ -1,12 +1,12 @@
 import type { ChannelKinds, DeviceWants } from '@rondelle/contracts/notifications/kinds.ts';
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { useRef } from 'react';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
-import { useEndedSession } from '../../lib/ended-session.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
+import { useEndedSession } from '../../lib/member/ended-session.ts';
 import { m } from '../../paraglide/messages.js';
 import { channels, type Thing, withKinds } from './chosen.ts';
 import type { Settings } from './parts/Timing.tsx';

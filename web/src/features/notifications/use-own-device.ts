@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isSupported, subscribedIn } from '../../lib/push-subscription.ts';
+import { isSupported, subscribedIn } from '../../lib/member/push-subscription.ts';
 
 /** State of push notifications in this browser; `denied`: the browser's permission is refused. */
 type State = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';

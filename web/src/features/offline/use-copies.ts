@@ -1,7 +1,7 @@
 import { copies } from '@rondelle/contracts/site/copies.ts';
 import { seenAtName } from '@rondelle/contracts/site/seen-at.ts';
 import { useEffect, useState } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useInBrowser } from '../../lib/page/in-browser.ts';
 
 export type Copy = { readonly path: string; readonly title: string; readonly seenAt: number };
 

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
 

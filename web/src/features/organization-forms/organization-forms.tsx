@@ -1,6 +1,6 @@
 import type { CurrentOrganization } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf } from '../../ui/form/InSeason.tsx';
 import { checkName, nameDifferences } from '../../ui/form/NameFields.tsx';

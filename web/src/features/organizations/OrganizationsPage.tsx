@@ -1,7 +1,7 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { namesCity } from '../../lib/names-city.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { namesCity } from '../../lib/format/names-city.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';

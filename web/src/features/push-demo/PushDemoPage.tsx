@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatInstant } from '../../lib/format.ts';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Link } from '../../ui/link/Link.tsx';

@@ -1,7 +1,7 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { usePage, usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { usePage, usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Latest } from '../../ui/latest/Latest.tsx';

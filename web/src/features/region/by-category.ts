@@ -1,4 +1,4 @@
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 
 type Team = Answers['region']['get']['teams'][number];

@@ -1,8 +1,8 @@
 import { type Registration, registrationErrors } from '@rondelle/contracts/membership/registration.ts';
 import { useState } from 'react';
-import { usePage } from '../../lib/page-location.ts';
-import { captchaFor } from '../../lib/captcha.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { captchaFor } from '../../lib/member/captcha.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../../ui/fields/use-form.ts';
 import { errorTexts } from './error-texts.ts';

@@ -1,5 +1,5 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useRefusedAdmin } from '../../lib/member/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

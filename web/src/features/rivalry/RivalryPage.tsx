@@ -1,6 +1,6 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePaths, usePage } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePaths, usePage } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { SeasonOrAll } from '../../ui/scope/SeasonOrAll.tsx';

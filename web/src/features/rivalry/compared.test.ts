@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { comparisonOf, type Rival, rivalsOf } from './compared.ts';
 
 const rival = (id: number, over: Partial<Rival> = {}): Rival => ({

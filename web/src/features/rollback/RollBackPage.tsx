@@ -1,7 +1,7 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { useLater } from '../../lib/use-later.ts';
-import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
+import { useRefusedAdmin } from '../../lib/member/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

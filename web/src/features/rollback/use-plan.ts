@@ -1,7 +1,7 @@
 import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 
 export type RollBackQuery = { readonly member: string; readonly from: string; readonly to: string };
 

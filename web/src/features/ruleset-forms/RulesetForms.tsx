@@ -1,9 +1,9 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ReactNode } from 'react';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';

@@ -2,7 +2,7 @@ import { type Criterion, criteria } from '@rondelle/contracts/competition/lists.
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { m } from '../../paraglide/messages.js';
 import { listIn, listText } from '../../ui/form/lists.ts';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 
 export const pointNames = [
   'win',

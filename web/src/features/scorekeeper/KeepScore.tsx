@@ -1,7 +1,7 @@
 import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { PolicyNote } from '../../ui/policy/PolicyNote.tsx';
 import { ScoreKeeper } from './ScoreKeeper.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { FormProps } from '../../lib/form-props.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
 import { hasResult } from '../../ui/game-words/game-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { EndGame } from './EndGame.tsx';

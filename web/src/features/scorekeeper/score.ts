@@ -1,4 +1,4 @@
-import type { Answers } from '../../lib/answers.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
 
 export type Game = Answers['game']['get']['game'];
 type Period = NonNullable<Game['period']>;

@@ -1,5 +1,5 @@
-import type { NewEntry } from '../../lib/outbox/outbox.ts';
-import type { Entry } from '../../lib/outbox/entry.ts';
+import type { NewEntry } from '../../lib/offline/outbox/outbox.ts';
+import type { Entry } from '../../lib/offline/outbox/entry.ts';
 import { m } from '../../paraglide/messages.js';
 import type { DecidedIn, Game, Score } from './score.ts';
 

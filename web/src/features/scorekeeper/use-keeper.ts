@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useDraft } from '../../lib/forms/use-draft.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Clock, stopped, toggled } from './clock.ts';
 import { feel } from './feel.ts';

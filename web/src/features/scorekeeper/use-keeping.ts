@@ -1,13 +1,13 @@
 import { useContext, useEffect, useState } from 'react';
-import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import type { Entry } from '../../lib/outbox/entry.ts';
-import { isWaiting } from '../../lib/outbox/order.ts';
-import { discard, keepForLater, onSent, takeBack } from '../../lib/outbox/outbox.ts';
-import { useOutbox } from '../../lib/outbox/use-outbox.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { signedInAs } from '../../lib/signed-in.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { AskToLogInContext } from '../../lib/member/log-in-request.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import type { Entry } from '../../lib/offline/outbox/entry.ts';
+import { isWaiting } from '../../lib/offline/outbox/order.ts';
+import { discard, keepForLater, onSent, takeBack } from '../../lib/offline/outbox/outbox.ts';
+import { useOutbox } from '../../lib/offline/outbox/use-outbox.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { signedInAs } from '../../lib/member/signed-in.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { type Game, type Score, scoreOf } from './score.ts';
 import { chainOf, entryOf, scoreIn, type Step } from './step.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
-import { failureOf } from '../../lib/failure.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
-import { useHead } from '../../lib/head.ts';
+import { failureOf } from '../../lib/http/failure.ts';
+import { formatDay, formatTime } from '../../lib/format/format.ts';
+import { useHead } from '../../lib/page/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { ask, keyOf } from '../../lib/ask.ts';
-import { useNav } from '../../lib/nav.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { whileUnanswered } from '../../lib/while-unanswered.ts';
+import { ask, keyOf } from '../../lib/http/query.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { whileUnanswered } from '../../lib/http/retry-without-response.ts';
 import { gameViews, tableViews } from './screen-views.ts';
 
 /** Refetch interval in ms, in case hints do not arrive. */

@@ -1,5 +1,5 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

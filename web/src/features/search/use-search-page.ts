@@ -1,6 +1,6 @@
-import { useNav } from '../../lib/nav.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /** Results of `?q=` in `?season=` or in the ongoing season. The query is disabled without `q` or a season. */
 export const useSearchPage = () => {

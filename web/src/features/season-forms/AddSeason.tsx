@@ -1,7 +1,7 @@
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useNav } from '../../lib/nav.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

@@ -1,8 +1,8 @@
 import type { CurrentSeason } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { formatDay } from '../../lib/format.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useClient } from '../../lib/use-client.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

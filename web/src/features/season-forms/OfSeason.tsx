@@ -1,7 +1,7 @@
 import type { CurrentSeason } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { ReactNode } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { OfQuery } from '../../ui/form/OfQuery.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { useNav } from '../../lib/nav.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { FilterForm } from '../../ui/filter-form/FilterForm.tsx';

@@ -1,7 +1,7 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useNav } from '../../lib/nav.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';

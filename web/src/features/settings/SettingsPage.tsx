@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useNav } from '../../lib/nav.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';

@@ -1,6 +1,6 @@
 import { settingNames } from '@rondelle/contracts/site/settings.ts';
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { refusalWords, refusedWords } from './refusal-words.ts';
 
 const refused = { field: 'value', message: 'paramètre invalide : value', conflict: null };

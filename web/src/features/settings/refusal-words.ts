@@ -1,6 +1,6 @@
 import { type SettingName, type SettingShape, settingShapes } from '@rondelle/contracts/site/settings.ts';
-import type { CallError } from '../../lib/call-error.ts';
-import { formatNumber } from '../../lib/format.ts';
+import type { CallError } from '../../lib/http/call-error.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** Returns what the value of a setting must be, for a value that is not. */

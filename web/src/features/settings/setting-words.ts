@@ -1,5 +1,5 @@
 import { type SettingName, type SettingValue, siteStates } from '@rondelle/contracts/site/settings.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 const words = {

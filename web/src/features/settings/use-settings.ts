@@ -1,10 +1,10 @@
 import type { SettingName, SettingValue } from '@rondelle/contracts/site/settings.ts';
 import { useState } from 'react';
-import { callErrorOf } from '../../lib/call-error.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { callErrorOf } from '../../lib/http/call-error.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { settingWords } from './setting-words.ts';
 

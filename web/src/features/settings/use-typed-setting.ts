@@ -1,8 +1,8 @@
 import type { SettingsOutput } from '@rondelle/contracts/site/settings.inputs.ts';
 import { type SettingName, settingShapes, type SettingValue } from '@rondelle/contracts/site/settings.ts';
 import { type FocusEvent, useRef, useState } from 'react';
-import type { CallError } from '../../lib/call-error.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import type { CallError } from '../../lib/http/call-error.ts';
+import { useDraft } from '../../lib/forms/use-draft.ts';
 import { refusalWords, refusedWords } from './refusal-words.ts';
 
 export type SettingProps = {

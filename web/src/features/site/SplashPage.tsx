@@ -1,10 +1,10 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Stack.css';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useHead } from '../../lib/head.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { useHead } from '../../lib/page/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useNav } from '../../lib/nav.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 
 /** `missing`: the browser has no speech synthesis. */
 export type SpeechState = 'silent' | 'speaking' | 'paused' | 'missing';

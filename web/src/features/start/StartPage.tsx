@@ -1,5 +1,5 @@
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';

@@ -1,4 +1,4 @@
-import { callErrorOf } from '../../lib/call-error.ts';
+import { callErrorOf } from '../../lib/http/call-error.ts';
 
 const gone: ReadonlySet<string | null> = new Set([
   'region/unknown',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useMe } from '../../lib/use-me.ts';
-import { useSender } from '../../lib/use-sender.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useMe } from '../../lib/member/use-me.ts';
+import { useSender } from '../../lib/forms/use-sender.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Call<T> = (commandId: string, signal: AbortSignal) => Promise<T>;

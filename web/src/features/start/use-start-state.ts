@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useInBrowser } from '../../lib/page/in-browser.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 
 /** Queries what the site already has for each set-up step. */
 export const useStartState = () => {

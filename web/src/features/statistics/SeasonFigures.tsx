@@ -1,5 +1,5 @@
 import type { SeasonStatistics } from '@rondelle/contracts/competition/statistics.outputs.ts';
-import { formatDecimal, formatMonth, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatDecimal, formatMonth, formatNumber, formatPercent } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Shares } from '../../ui/bars/Shares.tsx';

@@ -1,9 +1,9 @@
 import type { StatisticsOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { formatDecimal, formatNumber } from '../../lib/format.ts';
-import { useNav } from '../../lib/nav.ts';
-import { usePageLocation, usePaths, withSearch } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { formatDecimal, formatNumber } from '../../lib/format/format.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageLocation, usePaths, withSearch } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { type Figure, Figures } from '../../ui/figures/Figures.tsx';

@@ -1,6 +1,6 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import type { SurveyOutput } from '@rondelle/contracts/site/content.ts';
-import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
-import { usePage } from '../../lib/page-location.ts';
+import { formatDay, formatNumber, formatPercent } from '../../lib/format/format.ts';
+import { usePage } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

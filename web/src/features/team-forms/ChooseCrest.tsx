@@ -3,9 +3,9 @@ import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outp
 import { crestDesign } from '@rondelle/contracts/crest/crest.ts';
 import { colourPairs } from '@rondelle/contracts/crest/crest-colours.ts';
 import { crestMotifs, crestOutlines } from '@rondelle/contracts/crest/crest-shapes.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useClient } from '../../lib/use-client.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../../ui/crest/Crest.tsx';
 import { motifName, outlineName } from '../../ui/crest/crest-words.ts';

@@ -1,6 +1,6 @@
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import { crestMotifs, crestOutlines } from '@rondelle/contracts/crest/crest-shapes.ts';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 
 export type ChosenValues = { main: string; second: string; outline: string; motif: string };

@@ -1,6 +1,6 @@
 import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { m } from '../../paraglide/messages.js';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 
 type Listing = Omit<CurrentTeam['seasons'][number], 'seasonId' | 'hasPlayed'>;
 type Facts = Listing & Pick<CurrentTeam, 'organizationId'>;

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
-import { JsonLd } from '../../lib/json-ld.tsx';
-import { usePaths } from '../../lib/page-location.ts';
-import { isGone } from '../../lib/failure.ts';
-import { useFailureOf } from '../../lib/page-failure.ts';
+import { JsonLd } from '../../lib/page/json-ld.tsx';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { isGone } from '../../lib/http/failure.ts';
+import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';

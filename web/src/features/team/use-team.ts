@@ -1,6 +1,6 @@
 import { asOf, isHistory } from '@rondelle/contracts/site/pages/inputs.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /** The team and season in the URL, and the day or instant in its search parameters. */
 export const useTeam = () => {

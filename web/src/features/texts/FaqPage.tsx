@@ -1,6 +1,6 @@
-import { JsonLd } from '../../lib/json-ld.tsx';
-import { usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { JsonLd } from '../../lib/page/json-ld.tsx';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { faqPage } from './faq-json-ld.ts';

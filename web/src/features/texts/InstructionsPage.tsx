@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { TextView } from './TextView.tsx';
 
 /** Step-by-step instructions. */

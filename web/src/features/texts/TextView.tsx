@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Answers } from '../../lib/answers.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { formatDay } from '../../lib/format.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { failureOf } from '../../lib/http/failure.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Contents } from '../../ui/prose/Contents.tsx';

@@ -1,7 +1,7 @@
 import type { TimelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
 import type { ReactNode } from 'react';
-import { formatDay, formatDays, formatInstant } from '../../lib/format.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { formatDay, formatDays, formatInstant } from '../../lib/format/format.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';

@@ -1,6 +1,6 @@
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { goToStep } from '../../lib/tour-state.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { goToStep } from '../../lib/state/tour-state.ts';
 import { m } from '../../paraglide/messages.js';
 import '../../ui/fields/styles.ts';
 

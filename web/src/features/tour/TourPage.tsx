@@ -1,5 +1,5 @@
-import { useNav } from '../../lib/nav.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

@@ -1,7 +1,7 @@
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';

@@ -1,8 +1,8 @@
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { formatDay } from '../../lib/format.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { useClient } from '../../lib/use-client.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { listText } from '../../ui/form/lists.ts';

@@ -2,7 +2,7 @@ import type { CurrentTournament } from '@rondelle/contracts/competition/structur
 import { m } from '../../paraglide/messages.js';
 import { idsIn, listText } from '../../ui/form/lists.ts';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 
 type Facts = Pick<CurrentTournament, 'name' | 'categoryIds' | 'startsOn' | 'endsOn' | 'city'>;
 

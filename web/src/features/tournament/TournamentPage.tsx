@@ -1,7 +1,7 @@
-import { formatDays } from '../../lib/format.ts';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { isGone } from '../../lib/failure.ts';
-import { useFailureOf } from '../../lib/page-failure.ts';
+import { formatDays } from '../../lib/format/format.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
+import { isGone } from '../../lib/http/failure.ts';
+import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';

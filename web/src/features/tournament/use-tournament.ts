@@ -1,6 +1,6 @@
 import { isHistory } from '@rondelle/contracts/site/pages/inputs.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /** Queries the tournament that the URL names, or one of its categories; `?sort=` orders its tables. */
 export const useTournament = () => {

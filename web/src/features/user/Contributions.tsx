@@ -1,5 +1,5 @@
 import type { UserOutput } from '@rondelle/contracts/membership/member.outputs.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
 import { activityWords } from '../../ui/history/activity-words.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';

@@ -1,5 +1,5 @@
-import { formatInstant } from '../../lib/format.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';

@@ -2,12 +2,12 @@ import type { LinkOutput } from '@rondelle/contracts/membership/account.outputs.
 import { type LinkOutcome, tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePage } from '../../lib/page-location.ts';
-import { usePostedForm } from '../../lib/posted-form.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePage } from '../../lib/page/page-location.ts';
+import { usePostedForm } from '../../lib/page/posted-form.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { type FieldError, callErrorOf } from '../../lib/call-error.ts';
+import { type FieldError, callErrorOf } from '../../lib/http/call-error.ts';
 
 const hearHash = (notify: () => void) => {
   addEventListener('hashchange', notify);

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { VideoCard } from '@rondelle/contracts/site/content.ts';
-import { formatDay, formatNumber } from '../../lib/format.ts';
+import { formatDay, formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from './Picture.tsx';

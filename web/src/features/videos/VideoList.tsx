@@ -1,6 +1,6 @@
-import { failureOf } from '../../lib/failure.ts';
-import type { Answers } from '../../lib/answers.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { failureOf } from '../../lib/http/failure.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

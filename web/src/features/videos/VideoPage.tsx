@@ -1,9 +1,9 @@
 import type { VideoOutput } from '@rondelle/contracts/site/content.ts';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { formatDay, formatNumber } from '../../lib/format.ts';
-import { JsonLd } from '../../lib/json-ld.tsx';
-import { usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { formatDay, formatNumber } from '../../lib/format/format.ts';
+import { JsonLd } from '../../lib/page/json-ld.tsx';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';

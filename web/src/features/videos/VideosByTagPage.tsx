@@ -1,5 +1,5 @@
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { VideoList } from './VideoList.tsx';
 
 export function VideosByTagPage() {

@@ -1,5 +1,5 @@
-import { usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { VideoList } from './VideoList.tsx';
 
 /** The first page of all videos. */

@@ -1,8 +1,8 @@
-import { formatInstant, formatNumber } from '../../lib/format.ts';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { usePageQuery } from '../../lib/page-queries.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { formatInstant, formatNumber } from '../../lib/format/format.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Figures } from '../../ui/figures/Figures.tsx';

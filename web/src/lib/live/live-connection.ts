@@ -2,8 +2,8 @@ import { createTRPCClient } from '@trpc/client';
 import { createWSClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
 import type { TicketOutput } from '@rondelle/contracts/live.ts';
 import { PromptSocket } from './prompt-socket.ts';
-import { signedInAs } from '../signed-in.ts';
-import type { AppRouter } from '../trpc.ts';
+import { signedInAs } from '../member/signed-in.ts';
+import type { AppRouter } from '../http/trpc.ts';
 
 const longestRetry = 10_000;
 /** The server closes connections that do not respond; this detects half-open ones on the client. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { liveConnection } from './live-connection.ts';
-import { usePageLocation } from '../page-location.ts';
-import { isUnanswered } from '../while-unanswered.ts';
+import { usePageLocation } from '../page/page-location.ts';
+import { isUnanswered } from '../http/retry-without-response.ts';
 
 export type LiveState = 'off' | 'on' | 'lost';
 

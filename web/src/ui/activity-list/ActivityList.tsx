@@ -1,5 +1,5 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { activityWords, kindWords, subjectWords } from '../history/activity-words.ts';
 import { reasonWords } from '../history/history-words.ts';

@@ -1,8 +1,8 @@
 import type { TRPCClientErrorLike } from '@trpc/client';
 import type { ReactNode } from 'react';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import type { AppRouter } from '../../lib/trpc.ts';
-import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import type { AppRouter } from '../../lib/http/trpc.ts';
+import { useRefusedAdmin } from '../../lib/member/use-refused-admin.ts';
 import { PageFrame } from '../page-frame/PageFrame.tsx';
 import { Failed } from '../states/Failed.tsx';
 import { Loading } from '../states/Loading.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { Link } from '../link/Link.tsx';
@@ -12,10 +12,10 @@ export function AdminLinks() {
   const links = adminPages(usePaths());
   const row = useRef<HTMLElement>(null);
   useChosenInView(row, here);
-  const [kept, setKept] = useState<typeof import('../../lib/kept-filters.ts') | null>(null);
+  const [kept, setKept] = useState<typeof import('../../lib/state/stored-filters.ts') | null>(null);
   useEffect(() => {
     // When loading fails, the links have no filters.
-    import('../../lib/kept-filters.ts').then(setKept, () => undefined);
+    import('../../lib/state/stored-filters.ts').then(setKept, () => undefined);
   }, []);
   useEffect(() => kept?.keepFilters(here, search), [kept, here, search]);
   return (

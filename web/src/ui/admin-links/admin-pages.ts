@@ -1,4 +1,4 @@
-import type { usePaths } from '../../lib/page-location.ts';
+import type { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 
 type AdminPage = {

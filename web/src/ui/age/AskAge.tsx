@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 

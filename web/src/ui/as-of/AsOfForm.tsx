@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { dayInQuebec, endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import { formatDay, formatInstant } from '../../lib/format.ts';
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { formatDay, formatInstant } from '../../lib/format/format.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { DayFilter } from '../filter-form/DayFilter.tsx';
 import { FilterForm } from '../filter-form/FilterForm.tsx';

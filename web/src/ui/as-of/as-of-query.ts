@@ -1,4 +1,4 @@
-import type { PageLocation } from '../../lib/page-location.ts';
+import type { PageLocation } from '../../lib/page/page-location.ts';
 
 /** Returns the search parameters of the two clocks for links to other pages: `?playedBy=…`, or an empty string. */
 export const asOfQuery = ({ search }: Pick<PageLocation, 'search'>): string => {

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatNumber, formatPercent } from '../../lib/format/format.ts';
 import blocks from '../blocks.module.css';
 import classes from './bars.module.css';
 import { PartBar } from './PartBar.tsx';

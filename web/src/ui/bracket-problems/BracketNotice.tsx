@@ -1,6 +1,6 @@
 import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { Suspense } from 'react';
-import { afterPage } from '../../lib/after-page.ts';
+import { afterPage } from '../../lib/page/load-after-page.ts';
 import { useOwnStatus } from '../follow/use-follow.ts';
 
 const PlannedProblems = afterPage(async () => (await import('./PlannedProblems.tsx')).PlannedProblems);

@@ -1,7 +1,7 @@
 import type { BracketProblem } from '@rondelle/contracts/competition/bracket-problems.ts';
 import type { BracketPlace, PlannedSlot } from '@rondelle/contracts/competition/bracket.ts';
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { bracketPlaceName, numbered, slotName } from '../bracket/bracket-place-words.ts';
 import { keyOfGame, waitingElsewhere } from './bracket-plan.ts';

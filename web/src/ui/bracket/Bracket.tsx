@@ -1,6 +1,6 @@
 import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { memo } from 'react';
-import { afterPage } from '../../lib/after-page.ts';
+import { afterPage } from '../../lib/page/load-after-page.ts';
 import { Loading } from '../states/Loading.tsx';
 import { bracketColumns, type Round } from './bracket-columns.ts';
 import { BracketView } from './BracketView.tsx';

@@ -1,6 +1,6 @@
 import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
-import { formatInstant, formatList } from '../../lib/format.ts';
+import { formatInstant, formatList } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { bracketPlaceName, slotName } from './bracket-place-words.ts';

@@ -1,5 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { forfeitWords, statusWords } from '../game-words/game-words.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { m } from '../../paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { BracketGame, BracketSide } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { Crest } from '../crest/Crest.tsx';

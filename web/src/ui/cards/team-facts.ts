@@ -1,5 +1,5 @@
 import { clubNameParts } from '@rondelle/contracts/competition/team-name.ts';
-import { namesCity } from '../../lib/names-city.ts';
+import { namesCity } from '../../lib/format/names-city.ts';
 
 type Team = {
   readonly name: string;

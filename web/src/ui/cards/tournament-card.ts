@@ -1,5 +1,5 @@
 import type { TournamentCard } from '@rondelle/contracts/competition/season.outputs.ts';
-import { formatDays } from '../../lib/format.ts';
+import { formatDays } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Card } from './Cards.tsx';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { afterPage } from '../../lib/after-page.ts';
+import { afterPage } from '../../lib/page/load-after-page.ts';
 import type { CertaintiesProps } from './CertaintyList.tsx';
 import { LateSuspense } from '../states/LateSuspense.tsx';
 

@@ -1,5 +1,5 @@
 import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
-import { formatOrdinal } from '../../lib/ordinal.ts';
+import { formatOrdinal } from '../../lib/format/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Range = Pick<Certainty, 'best' | 'worst' | 'outOf'>;

@@ -1,5 +1,5 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckboxField } from './CheckboxField.tsx';
 import type { FieldsOf, NameIn, Values } from '../fields/use-form-state.ts';

@@ -1,5 +1,5 @@
 import type { CollisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { gameInLine } from '../game-list/game-in-line.ts';
 import { Note } from '../note/Note.tsx';

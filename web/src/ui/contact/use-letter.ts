@@ -1,12 +1,12 @@
 import { contactErrors, type ContactErrorCode } from '@rondelle/contracts/supervision/contact.ts';
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { useState } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { usePostedForm } from '../../lib/posted-form.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useInBrowser } from '../../lib/page/in-browser.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { usePostedForm } from '../../lib/page/posted-form.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../fields/use-form.ts';
 
@@ -50,7 +50,7 @@ export const useLetter = (ticket: string | undefined, send: (letter: Letter) => 
   const given = posted?.values['ticket'] ?? ticket ?? '';
   /** Members need no captcha; for visitors its code is loaded when they send. */
   const captchaOfVisitor = async (): Promise<string> => {
-    const { captchaFor } = await import('../../lib/captcha.ts');
+    const { captchaFor } = await import('../../lib/member/captcha.ts');
     return captchaFor('letter', (action) => client.account.captcha.mutate({ lang, action }));
   };
   const form = useForm<LetterValues>({

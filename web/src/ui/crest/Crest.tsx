@@ -1,7 +1,7 @@
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import { crestDesign, crestKey, crestMarkup } from '@rondelle/contracts/crest/crest.ts';
 import { useContext, useInsertionEffect } from 'react';
-import { CrestsContext, drawOnce } from '../../lib/crests.ts';
+import { CrestsContext, drawOnce } from '../../lib/page/crests.ts';
 import classes from './crest.module.css';
 
 type Props = {

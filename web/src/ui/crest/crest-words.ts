@@ -1,5 +1,5 @@
 import type { CrestMotif, CrestOutline } from '@rondelle/contracts/crest/crest-shapes.ts';
-import { wordFor } from '../../lib/word-for.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const outlines = {

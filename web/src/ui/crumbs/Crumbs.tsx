@@ -1,4 +1,4 @@
-import { JsonLd } from '../../lib/json-ld.tsx';
+import { JsonLd } from '../../lib/page/json-ld.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import classes from './crumbs.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formatDay } from '../../lib/format.ts';
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { Link } from '../link/Link.tsx';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/charts/styles.css';
 import { useReducedMotion } from '@mantine/hooks';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 
 export type ChartSeries = { readonly name: string; readonly label: string; readonly color: string };
 export type ChartRow = { readonly label: string } & Readonly<Record<string, string | number>>;

@@ -7,7 +7,7 @@ import {
   keepDisplay,
   letterKinds,
   textSizes,
-} from '../../lib/display.ts';
+} from '../../lib/state/display.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 

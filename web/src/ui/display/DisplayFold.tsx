@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { FormReadyContext } from '../../lib/form-ready.ts';
+import { FormReadyContext } from '../../lib/forms/form-ready.ts';
 import { m } from '../../paraglide/messages.js';
 import { Note } from '../note/Note.tsx';
 import './styles.ts';

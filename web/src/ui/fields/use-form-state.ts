@@ -1,7 +1,7 @@
 import { useForm as useMantineForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 
 export type Values = Readonly<Record<string, string>>;
 /** The names of a form's fields. */

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { type FieldError, callErrorOf } from '../../lib/call-error.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { type FieldError, callErrorOf } from '../../lib/http/call-error.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { type FieldsOf, useFormState, type Values } from './use-form-state.ts';
 
 /** What the frame of a form needs, whatever its fields. */

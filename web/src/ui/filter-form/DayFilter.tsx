@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLater } from '../../lib/use-later.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 
 type Props = { name: string; label: string; day: string };
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import type { ReactNode } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import classes from './filter-form.module.css';
 
 type Props = {

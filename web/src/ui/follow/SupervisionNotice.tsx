@@ -1,6 +1,6 @@
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { Suspense } from 'react';
-import { afterPage } from '../../lib/after-page.ts';
+import { afterPage } from '../../lib/page/load-after-page.ts';
 import { useOwnStatus } from './use-follow.ts';
 
 const WaitingHere = afterPage(async () => (await import('../supervision/WaitingHere.tsx')).WaitingHere);

@@ -1,5 +1,5 @@
 import type { SupervisorRef } from '@rondelle/contracts/competition/outputs.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 

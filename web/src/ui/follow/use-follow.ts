@@ -1,8 +1,8 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useInBrowser } from '../../lib/page/in-browser.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 
 /**
  * Whether the member follows and supervises an entity. Queried by the browser, because server-rendered pages are the

@@ -1,5 +1,5 @@
 import type { BiggestGame } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { Link } from '../link/Link.tsx';

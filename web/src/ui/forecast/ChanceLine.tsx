@@ -1,5 +1,5 @@
 import type { TeamForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatShare } from './format-share.ts';
 import { Plot } from './Plot.tsx';

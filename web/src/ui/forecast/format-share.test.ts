@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { formatFirstFour, formatShare } from './format-share.ts';
 
 const words = (chances: readonly number[], lang: 'fr' | 'en') =>

@@ -1,5 +1,5 @@
-import { formatPercent } from '../../lib/format.ts';
-import { currentLanguage } from '../../lib/lang.ts';
+import { formatPercent } from '../../lib/format/format.ts';
+import { currentLanguage } from '../../lib/format/lang.ts';
 
 /** French sets the sign apart: « < 1 % »; English does not. */
 const beyond = (sign: '<' | '>', chance: number): string =>

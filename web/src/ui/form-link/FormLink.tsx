@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes } from 'react';
-import type { FormName } from '../../lib/form-name.ts';
-import { overPage, withForm } from '../../lib/form-link.ts';
-import type { FormRequest } from '../../lib/form-request.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import type { FormName } from '../../lib/forms/form-name.ts';
+import { overPage, withForm } from '../../lib/forms/form-link.ts';
+import type { FormRequest } from '../../lib/forms/form-request.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { Link } from '../link/Link.tsx';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {

@@ -1,5 +1,5 @@
 import type { Outcome } from '@rondelle/contracts/competition/outputs.ts';
-import { formatList } from '../../lib/format.ts';
+import { formatList } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './form-pills.module.css';
 import { outcomeStyles } from './outcome-styles.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { FormName } from '../../lib/form-name.ts';
-import type { FormRequest } from '../../lib/form-request.ts';
+import type { FormName } from '../../lib/forms/form-name.ts';
+import type { FormRequest } from '../../lib/forms/form-request.ts';
 import { FormLink } from '../form-link/FormLink.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Answers } from '../../lib/answers.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { type FieldProps, fieldOf } from '../fields/field-of.ts';
 import type { Values } from '../fields/use-form-state.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { ConflictTable, type Difference } from './ConflictTable.tsx';
 import { fieldName, fieldValue } from '../history/field-words.ts';

@@ -6,7 +6,7 @@ import '@mantine/dates/styles.css';
 import { useState } from 'react';
 import 'dayjs/locale/en-ca.js';
 import 'dayjs/locale/fr-ca.js';
-import { currentLanguage } from '../../lib/lang.ts';
+import { currentLanguage } from '../../lib/format/lang.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Props = Omit<DateInputProps, 'value' | 'onChange'> & {

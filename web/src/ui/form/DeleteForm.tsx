@@ -1,5 +1,5 @@
 import { type Reason, reasons } from '@rondelle/contracts/competition/reasons.ts';
-import type { FormProps, Saved } from '../../lib/form-props.ts';
+import type { FormProps, Saved } from '../../lib/forms/form-props.ts';
 import { PreviewPart } from '../preview/PreviewPart.tsx';
 import { type Previewed, usePreview } from '../preview/use-preview.ts';
 import { ReasonField } from './ReasonField.tsx';

@@ -1,8 +1,8 @@
 import type { ChoicesOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ReactNode } from 'react';
-import { useNav } from '../../lib/nav.ts';
-import { seasonOf, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { seasonOf, usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { NoSeason } from './NoSeason.tsx';
 import { OfQuery } from './OfQuery.tsx';
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '../../paraglide/messages.js';
 import { ShortTextField } from '../fields/ShortTextField.tsx';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import type { FieldsOf, Values } from '../fields/use-form-state.ts';
 
 export type NameValues = { name: string; nameEn: string };

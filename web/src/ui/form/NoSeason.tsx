@@ -1,4 +1,4 @@
-import { usePaths } from '../../lib/page-location.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';

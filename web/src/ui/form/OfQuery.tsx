@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
-import { callErrorOf } from '../../lib/call-error.ts';
+import { AskToLogInContext } from '../../lib/member/log-in-request.ts';
+import { callErrorOf } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Query<T> = {

@@ -1,7 +1,7 @@
 import { isAllowed, type PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
 import type { ReactNode } from 'react';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Note } from '../note/Note.tsx';
 import { Link } from '../link/Link.tsx';

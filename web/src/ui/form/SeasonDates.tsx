@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { DateField } from './DateField.tsx';
 import classes from './form.module.css';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import type { FieldsOf } from '../fields/use-form-state.ts';
 
 type Dates = { readonly startsOn: string; readonly endsOn: string };

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { NumberField } from './NumberField.tsx';
 import { checkDates, SeasonDates } from './SeasonDates.tsx';

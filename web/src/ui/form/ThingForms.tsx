@@ -1,7 +1,7 @@
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
-import type { FormProps } from '../../lib/form-props.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from './DeleteForm.tsx';
 import { InSeason, type SeasonChoices } from './InSeason.tsx';

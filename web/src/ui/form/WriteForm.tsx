@@ -1,7 +1,7 @@
 import { Button, Fieldset, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { WaitingFor } from '../../lib/until-answered.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import type { WaitingFor } from '../../lib/http/retry-until-response.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { Note } from '../note/Note.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withForm } from '../../lib/form-link.ts';
-import type { PageLocation } from '../../lib/page-location.ts';
+import { withForm } from '../../lib/forms/form-link.ts';
+import type { PageLocation } from '../../lib/page/page-location.ts';
 import { ShortTextField } from '../fields/ShortTextField.tsx';
 import type { FieldsOf } from '../fields/use-form-state.ts';
 

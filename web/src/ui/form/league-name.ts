@@ -1,6 +1,6 @@
 import { languages } from '@rondelle/contracts/competition/lists.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { trpc } from '../../lib/trpc.ts';
+import type { trpc } from '../../lib/http/trpc.ts';
 import type { CategoryRegionValues } from './CategoryRegionFields.tsx';
 import { nameOf, type SeasonChoices } from './InSeason.tsx';
 

@@ -1,7 +1,7 @@
 import type { Bilingual, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ReactNode } from 'react';
-import type { FieldError } from '../../lib/call-error.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import type { SeasonChoices } from './InSeason.tsx';
 import type { NameValues } from './NameFields.tsx';
 import type { FieldsOf, NameIn } from '../fields/use-form-state.ts';

@@ -1,12 +1,12 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { dropEntry, keepForLater, type NewEntry } from '../../lib/outbox/outbox.ts';
-import type { FieldError } from '../../lib/call-error.ts';
-import type { WaitingFor } from '../../lib/until-answered.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { useSender } from '../../lib/use-sender.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { dropEntry, keepForLater, type NewEntry } from '../../lib/offline/outbox/outbox.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
+import type { WaitingFor } from '../../lib/http/retry-until-response.ts';
+import { useDraft } from '../../lib/forms/use-draft.ts';
+import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
+import { useSender } from '../../lib/forms/use-sender.ts';
 import type { FormFrame, FormState } from '../fields/use-form.ts';
 import { useFormState, type Values } from '../fields/use-form-state.ts';
 

@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useMyTeams } from '../../lib/member/my-teams.ts';
+import { useToday } from '../../lib/format/use-today.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import { TeamName } from '../team-name/TeamName.tsx';

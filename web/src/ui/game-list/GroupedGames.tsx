@@ -1,5 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { GameList } from './GameList.tsx';

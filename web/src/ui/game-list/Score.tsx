@@ -1,5 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './game-list.module.css';
 import blocks from '../blocks.module.css';

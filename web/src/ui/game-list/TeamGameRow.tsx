@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
 import { OutcomePill } from '../form-pills/OutcomePill.tsx';

@@ -1,5 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { useToday } from '../../lib/use-today.ts';
+import { useToday } from '../../lib/format/use-today.ts';
 import { isAwaited } from '../game-words/game-words.ts';
 
 type Upcoming = {

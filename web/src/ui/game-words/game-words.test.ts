@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { gameCard } from '../../testing/game-card.ts';
 import { gameInLine } from '../game-list/game-in-line.ts';
 import {

@@ -1,6 +1,6 @@
 import type { GameCard, Outcome } from '@rondelle/contracts/competition/outputs.ts';
-import { namesCity } from '../../lib/names-city.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
+import { namesCity } from '../../lib/format/names-city.ts';
+import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { periodWords } from './period-words.ts';
 import { stageName } from './stage-name.ts';

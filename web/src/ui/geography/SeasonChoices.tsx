@@ -1,5 +1,5 @@
-import { useNav } from '../../lib/nav.ts';
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
 

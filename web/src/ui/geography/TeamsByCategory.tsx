@@ -1,5 +1,5 @@
 import type { TeamsByCategory as Categories } from '@rondelle/contracts/competition/geography.outputs.ts';
-import { namesCity } from '../../lib/names-city.ts';
+import { namesCity } from '../../lib/format/names-city.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { LinkList } from '../link-list/LinkList.tsx';

@@ -1,4 +1,4 @@
-import type { PageLocation } from '../../lib/page-location.ts';
+import type { PageLocation } from '../../lib/page/page-location.ts';
 
 /** Returns the path with the season of the current URL; without one, the target shows the ongoing season. */
 export const inSameSeason = ({ search }: Pick<PageLocation, 'search'>, path: string): string => {

@@ -1,5 +1,5 @@
 import type { TournamentCard } from '@rondelle/contracts/competition/season.outputs.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 
 /** Returns a tournament's list item: name, first day and categories. */
 export const tournamentItem = ({ name, path, startsOn, categories }: TournamentCard) => ({

@@ -1,6 +1,6 @@
 import type { HeldChange } from '@rondelle/contracts/moderation/held.outputs.ts';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../history/activity-words.ts';
 import { Changes } from '../history/Changes.tsx';

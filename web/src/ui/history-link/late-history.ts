@@ -1,4 +1,4 @@
-import { afterPage } from '../../lib/after-page.ts';
+import { afterPage } from '../../lib/page/load-after-page.ts';
 
 // Histories are opened rarely: their code and messages load with them. Each must be inside a `Suspense`.
 const load = () => import('../history/HistoryPart.tsx');

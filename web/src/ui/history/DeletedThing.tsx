@@ -2,7 +2,7 @@ import type { HistoryOutput } from '@rondelle/contracts/competition/history.outp
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Who } from './Who.tsx';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
 import blocks from '../blocks.module.css';
 
 const takesAway = (action: string) => /(Deleted|Merged)$/.test(action);

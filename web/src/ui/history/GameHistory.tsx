@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
-import { formatInstant } from '../../lib/format.ts';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';

@@ -1,14 +1,14 @@
 import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { failureOf } from '../../lib/failure.ts';
-import { seasonOf, usePaths, usePageLocation } from '../../lib/page-location.ts';
+import { failureOf } from '../../lib/http/failure.ts';
+import { seasonOf, usePaths, usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failed } from '../states/Failed.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { PageFrame } from '../page-frame/PageFrame.tsx';
 import { ThingHistory } from './ThingHistory.tsx';
-import { usePageQuery } from '../../lib/page-queries.ts';
+import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 type Query = {
   readonly data: HistoryOutput | undefined;

@@ -1,5 +1,5 @@
 import type { PastChange } from '@rondelle/contracts/competition/history.outputs.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';

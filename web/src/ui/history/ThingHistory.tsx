@@ -1,5 +1,5 @@
 import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
 import { Link } from '../link/Link.tsx';

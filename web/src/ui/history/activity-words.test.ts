@@ -1,7 +1,7 @@
 import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
 import { expect, test } from 'vitest';
 import { activityActions } from '@rondelle/contracts/competition/activity-actions.ts';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { activityWords, subjectWords } from './activity-words.ts';
 
 test('every event with a season can be filtered by and has words of its own', () => {

@@ -1,7 +1,7 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import { wordFor } from '../../lib/word-for.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 import { summaryWords } from './preset-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { fieldValue } from './field-words.ts';
 
 const words = (value: string) => inLanguage('fr', () => fieldValue('withdrawn', value));

@@ -8,7 +8,7 @@ import {
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
 import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { decisionWords } from '../game-words/decision-words.ts';
 import { crestWords } from '../crest/crest-words.ts';

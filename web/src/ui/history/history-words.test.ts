@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { fieldName, fieldValue } from './field-words.ts';
 import { reasonWords, whoWords } from './history-words.ts';
 

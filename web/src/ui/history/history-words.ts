@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import { wordFor } from '../../lib/word-for.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const reasons = {

@@ -1,5 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameList } from '../game-list/GameList.tsx';
 import { Link } from '../link/Link.tsx';

@@ -1,7 +1,7 @@
 import type { LeaderboardMeasure } from '@rondelle/contracts/competition/lists.ts';
 import type { Leader } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { ReactNode } from 'react';
-import { formatDecimal, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatDecimal, formatNumber, formatPercent } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { RatingValue } from '../rating/RatingValue.tsx';
 

@@ -1,6 +1,6 @@
 import type { SeasonRefOutput } from '@rondelle/contracts/competition/outputs.ts';
 import type { LeagueCard } from '@rondelle/contracts/competition/season.outputs.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';

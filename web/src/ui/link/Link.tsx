@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, useContext } from 'react';
 import { Link as RouterLink } from 'wouter';
-import { PrefetchContext } from '../../lib/prefetch-context.ts';
+import { PrefetchContext } from '../../lib/page/prefetch-context.ts';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;

@@ -1,4 +1,4 @@
-import { useLoginPath } from '../../lib/login-path.ts';
+import { useLoginPath } from '../../lib/member/login-path.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from './Link.tsx';
 

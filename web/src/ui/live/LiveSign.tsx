@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsOffline } from '../../lib/connection.ts';
+import { useIsOffline } from '../../lib/offline/connection.ts';
 import type { LiveChanges } from '../../lib/live/live-changes.ts';
 import type { LiveState } from '../../lib/live/use-live.ts';
 import { m } from '../../paraglide/messages.js';

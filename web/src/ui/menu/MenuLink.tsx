@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '../../lib/in-browser.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useIsHydrated } from '../../lib/page/in-browser.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { isPlainClick } from '../link/is-plain-click.ts';
 import type { MenuGroup } from './menu-links.ts';
 import classes from './menu-link.module.css';

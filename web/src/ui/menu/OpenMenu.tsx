@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { Fragment, type Ref, type RefObject, useLayoutEffect } from 'react';
-import { useOpened } from '../../lib/use-opened.ts';
+import { useOpened } from '../../lib/page/use-opened.ts';
 import { Link } from '../link/Link.tsx';
 import type { MenuGroup } from './menu-links.ts';
 import { NamedItems } from './NamedItems.tsx';

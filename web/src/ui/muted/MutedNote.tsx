@@ -1,5 +1,5 @@
-import { formatInstant } from '../../lib/format.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { formatInstant } from '../../lib/format/format.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { Link } from '../link/Link.tsx';

@@ -1,5 +1,5 @@
-import { mostTeams } from '../../lib/my-teams.ts';
-import { useStar } from '../../lib/use-star.ts';
+import { mostTeams } from '../../lib/member/my-teams.ts';
+import { useStar } from '../../lib/member/use-star.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './star-button.module.css';
 import blocks from '../blocks.module.css';

@@ -1,8 +1,8 @@
 import { isEmbeddable } from '@rondelle/contracts/site/embeds.ts';
 import type { FileName } from '@rondelle/contracts/site/files.ts';
 import type { Page } from '@rondelle/contracts/site/pages/pages.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { wordFor } from '../../lib/word-for.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 import { type LinkedFile, usePageFiles } from './use-page-files.ts';
 import blocks from '../blocks.module.css';

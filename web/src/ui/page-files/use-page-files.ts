@@ -1,7 +1,7 @@
 import { type FileFormat, fileAddress, files, sheetFormats } from '@rondelle/contracts/site/files.ts';
 import { filesOf, type PageFile } from '@rondelle/contracts/site/page-files.ts';
-import { useOrigin } from '../../lib/origin.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { useOrigin } from '../../lib/page/origin.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 
 type Linked = { readonly format: FileFormat; readonly href: string };
 export type LinkedFile = { readonly name: PageFile['name']; readonly links: readonly Linked[] };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { type Head, HeadContext } from '../../lib/head.ts';
+import { type Head, HeadContext } from '../../lib/page/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failed } from '../states/Failed.tsx';
 import { Loading } from '../states/Loading.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { InPageContext, useHead } from '../../lib/head.ts';
+import { InPageContext, useHead } from '../../lib/page/head.ts';
 import { type Crumb, Crumbs } from '../crumbs/Crumbs.tsx';
 import { CalendarLink } from '../page-files/CalendarLink.tsx';
 import { PageFiles } from '../page-files/PageFiles.tsx';

@@ -1,4 +1,4 @@
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { PagerFrame } from './PagerFrame.tsx';

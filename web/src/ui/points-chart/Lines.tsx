@@ -4,7 +4,7 @@ import '@mantine/core/styles/Paper.css';
 import '@mantine/charts/styles.css';
 import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { useReducedMotion } from '@mantine/hooks';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 
 /** Colours that are distinct on light and dark backgrounds, in this order; few leagues have more teams. */
 const colours = [

@@ -1,7 +1,7 @@
 import type { Chart, Ref } from '@rondelle/contracts/competition/outputs.ts';
 import { useState } from 'react';
-import { useMyTeams } from '../../lib/my-teams.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useMyTeams } from '../../lib/member/my-teams.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { Section } from '../page-frame/Section.tsx';
 import { pointLines, rankLines } from '../season-lines/season-lines.ts';

@@ -1,5 +1,5 @@
 import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
-import { formatDay, formatNumber } from '../../lib/format.ts';
+import { formatDay, formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { evenly } from './chosen-days.ts';
 import blocks from '../blocks.module.css';

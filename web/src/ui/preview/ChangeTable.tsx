@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Changed } from './change-tables.ts';
 import blocks from '../blocks.module.css';

@@ -1,5 +1,5 @@
 import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
-import { formatSignedDecimal } from '../../lib/format.ts';
+import { formatSignedDecimal } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { featWords, recordWords, streakWords } from './preview-words.ts';
 import { rankTables } from './rank-tables.ts';

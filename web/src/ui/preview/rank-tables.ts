@@ -1,6 +1,6 @@
 import type { SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
-import { formatDay } from '../../lib/format.ts';
-import { formatOrdinal } from '../../lib/ordinal.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { formatOrdinal } from '../../lib/format/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 
 type RankBefore = SeasonChanges['ranks'][number]['before'];

@@ -1,4 +1,4 @@
-import { useNav } from '../../lib/nav.ts';
+import { useNav } from '../../lib/page/nav.ts';
 
 /** Whether the season with this slug is not the ongoing one; changes there are previewed before they are saved. */
 export const useIsPast = (season: string): boolean => {

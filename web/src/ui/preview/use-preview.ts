@@ -1,9 +1,9 @@
 import type { Previewable } from '@rondelle/contracts/competition/preview.inputs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { useClient } from '../../lib/use-client.ts';
+import { useInBrowser } from '../../lib/page/in-browser.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import type { FormFrame } from '../fields/use-form.ts';
 import { useHeld } from './use-held.ts';

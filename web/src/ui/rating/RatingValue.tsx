@@ -1,4 +1,4 @@
-import { formatDecimal, formatSignedDecimal } from '../../lib/format.ts';
+import { formatDecimal, formatSignedDecimal } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { formatNumber, formatSigned } from '../../lib/format.ts';
+import { formatNumber, formatSigned } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Split, splitColumns } from './split-columns.ts';
 import blocks from '../blocks.module.css';

@@ -1,5 +1,5 @@
 import type { Outcome } from '@rondelle/contracts/competition/outputs.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { outcomeLetter } from '../form-pills/outcome-words.ts';
 
 type Counted = {

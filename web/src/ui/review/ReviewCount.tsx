@@ -1,7 +1,7 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@rondelle/contracts/membership/roles.ts';
-import { wordFor } from '../../lib/word-for.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const words = {

@@ -1,6 +1,6 @@
 import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useTheirs } from '../form/use-theirs.ts';
 import { useWriteForm } from '../form/use-write-form.ts';

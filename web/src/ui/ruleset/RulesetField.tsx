@@ -1,7 +1,7 @@
 import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ReactNode } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../form/AddChoice.tsx';
 import { OfQuery } from '../form/OfQuery.tsx';

@@ -1,6 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
-import { inLanguage } from '../../lib/lang.ts';
+import { inLanguage } from '../../lib/format/lang.ts';
 import { versionName } from './ruleset-words.ts';
 
 test('names a version of a ruleset by its rules, also an older one', () => {

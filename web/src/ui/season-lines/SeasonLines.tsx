@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format/format.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { apart, height, type Lines, monthStarts, pointsOf, width } from './season-lines.ts';
 import classes from './season-lines.module.css';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../lib/answers.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';

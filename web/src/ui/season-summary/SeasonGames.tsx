@@ -1,7 +1,7 @@
-import type { Answers } from '../../lib/answers.ts';
-import { formatDay } from '../../lib/format.ts';
-import { usePaths } from '../../lib/page-location.ts';
-import { useToday } from '../../lib/use-today.ts';
+import type { Answers } from '../../lib/http/outputs.ts';
+import { formatDay } from '../../lib/format/format.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
+import { useToday } from '../../lib/format/use-today.ts';
 import { m } from '../../paraglide/messages.js';
 import { GroupedGames } from '../game-list/GroupedGames.tsx';
 import { splitUpcoming } from '../game-list/upcoming-games.ts';

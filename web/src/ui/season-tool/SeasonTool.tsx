@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { failureOf, hasFailed } from '../../lib/failure.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import { useInBrowser } from '../../lib/page/in-browser.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { isSignedIn } from '../../lib/member/signed-in.ts';
+import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import { LoginLink } from '../link/LoginLink.tsx';
 import { PageFrame } from '../page-frame/PageFrame.tsx';

@@ -1,5 +1,5 @@
 import { clockInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import { formatInstant, formatTime } from '../../lib/format.ts';
+import { formatInstant, formatTime } from '../../lib/format/format.ts';
 
 type Words = (inputs: { when: string }) => string;
 

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format/format.ts';
 import { PartBar } from '../bars/PartBar.tsx';
 import { Crest } from '../crest/Crest.tsx';
 import blocks from '../blocks.module.css';

@@ -1,4 +1,4 @@
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
 import { type RecordName, recordNames } from '@rondelle/contracts/competition/lists.ts';

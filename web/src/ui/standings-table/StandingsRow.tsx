@@ -2,7 +2,7 @@ import type { Certainty } from '@rondelle/contracts/competition/certainties.outp
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
-import { useMyTeams } from '../../lib/my-teams.ts';
+import { useMyTeams } from '../../lib/member/my-teams.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
 import { FormPills } from '../form-pills/FormPills.tsx';

@@ -3,7 +3,7 @@ import type { Certainty } from '@rondelle/contracts/competition/certainties.outp
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { usePageLocation, withSearch } from '../../lib/page-location.ts';
+import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { Link } from '../link/Link.tsx';

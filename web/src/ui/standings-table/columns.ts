@@ -1,6 +1,6 @@
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { RecordName, TableColumn } from '@rondelle/contracts/competition/lists.ts';
-import { formatNumber, formatSigned } from '../../lib/format.ts';
+import { formatNumber, formatSigned } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** Counts of a row: all games, home or away. */

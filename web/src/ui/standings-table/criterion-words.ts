@@ -1,6 +1,6 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { wordFor } from '../../lib/word-for.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 const names = {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/http/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failed } from './Failed.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mantine/core';
 import { useContext } from 'react';
-import type { Failure } from '../../lib/failure.ts';
-import { InPageContext, useHead } from '../../lib/head.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
+import type { Failure } from '../../lib/http/failure.ts';
+import { InPageContext, useHead } from '../../lib/page/head.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { LoginLink } from '../link/LoginLink.tsx';

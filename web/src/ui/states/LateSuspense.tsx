@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { loadMissingParts, useIsPartMissing } from '../../lib/missing-parts.ts';
+import { loadMissingParts, useIsPartMissing } from '../../lib/page/missing-parts.ts';
 import { m } from '../../paraglide/messages.js';
 
 function Awaited({ loading }: { loading: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mantine/core';
-import { useHead } from '../../lib/head.ts';
+import { useHead } from '../../lib/page/head.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 

@@ -1,7 +1,7 @@
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { ReactNode } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { OfQuery } from '../form/OfQuery.tsx';
 
 type Props = { id: number | null; children: (tournament: CurrentTournament) => ReactNode };

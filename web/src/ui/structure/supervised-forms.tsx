@@ -1,8 +1,8 @@
 import type { Bilingual, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { ReactNode } from 'react';
-import type { FormProps } from '../../lib/form-props.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { NotSupervising } from './NotSupervising.tsx';
 import { OfLeague } from './OfLeague.tsx';
 import { OfTournament } from './OfTournament.tsx';

@@ -1,4 +1,4 @@
-import { usePageLocation } from '../../lib/page-location.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
 
 /** Returns the category of the page if the tournament has it, otherwise the tournament's first; null without any. */
 export const useShownCategory = (categoryIds: readonly number[]): number | null => {

@@ -1,6 +1,6 @@
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
 import { WaitingSupervisors } from './WaitingSupervisors.tsx';
 import { WaitsNote } from './WaitsNote.tsx';
 

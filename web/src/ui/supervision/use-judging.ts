@@ -1,10 +1,10 @@
 import type { WaitingSupervisor } from '@rondelle/contracts/supervision/supervision.outputs.ts';
 import { useState } from 'react';
-import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
-import { useOutcome } from '../../lib/use-outcome.ts';
+import { newCommandId } from '../../lib/http/new-command-id.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { trpc } from '../../lib/http/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts';
+import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 
 export type Verdict = 'accept' | 'decline';

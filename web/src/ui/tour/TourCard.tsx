@@ -1,10 +1,10 @@
 import { Box, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { hasModifier, isTyping } from '../../lib/keys.ts';
-import { useNav } from '../../lib/nav.ts';
-import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { goToStep } from '../../lib/tour-state.ts';
+import { hasModifier, isTyping } from '../../lib/state/keys.ts';
+import { useNav } from '../../lib/page/nav.ts';
+import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
+import { goToStep } from '../../lib/state/tour-state.ts';
 import { m } from '../../paraglide/messages.js';
 import { pointAt } from './point-at.ts';
 import { tourSteps } from './steps.ts';

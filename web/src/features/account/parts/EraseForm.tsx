@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { clearDrafts } from '../../../lib/drafts.ts';
-import { clearMemberData } from '../../../lib/clear-member-data.ts';
-import { forgetEntriesOf } from '../../../lib/outbox/outbox.ts';
-import { usePaths, usePageLocation } from '../../../lib/page-location.ts';
-import { signedInAs } from '../../../lib/signed-in.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { clearDrafts } from '../../../lib/forms/drafts.ts';
+import { clearMemberData } from '../../../lib/member/clear-member-data.ts';
+import { forgetEntriesOf } from '../../../lib/offline/outbox/outbox.ts';
+import { usePaths, usePageLocation } from '../../../lib/page/page-location.ts';
+import { signedInAs } from '../../../lib/member/signed-in.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { RadioField } from '../../../ui/choices/RadioField.tsx';
 import { Done } from '../../../ui/fields/Done.tsx';

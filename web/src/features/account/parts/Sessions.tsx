@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AccountOutput } from '@rondelle/contracts/membership/account.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 

@@ -1,8 +1,8 @@
 import type { OwnTrustOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import blocks from '../../../ui/blocks.module.css';

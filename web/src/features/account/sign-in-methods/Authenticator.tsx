@@ -3,9 +3,9 @@ import type {
   SignInMethodsOutput,
 } from '@rondelle/contracts/membership/sign-in-methods.ts';
 import { useState } from 'react';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { CurrentPasswordField } from '../../../ui/fields/PasswordField.tsx';

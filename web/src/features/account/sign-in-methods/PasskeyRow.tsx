@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import type { SignInMethodsOutput } from '@rondelle/contracts/membership/sign-in-methods.ts';
 import { type FormEvent, useState } from 'react';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useOutcome } from '../../../lib/use-outcome.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Changed } from './use-new-codes.ts';
 import blocks from '../../../ui/blocks.module.css';

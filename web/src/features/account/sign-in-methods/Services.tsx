@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { SignInMethodsOutput } from '@rondelle/contracts/membership/sign-in-methods.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useOutcome } from '../../../lib/use-outcome.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { CurrentPasswordField } from '../../../ui/fields/PasswordField.tsx';

@@ -1,6 +1,6 @@
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
-import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
+import { usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Note } from '../../../ui/note/Note.tsx';

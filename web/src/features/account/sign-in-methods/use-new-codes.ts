@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 
 /** Called after a sign-in method has changed. `codes`: new recovery codes, to show once. */
 export type Changed = (codes?: readonly string[]) => Promise<void>;

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ActivityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { activityActions, activityKinds } from '@rondelle/contracts/competition/activity-actions.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

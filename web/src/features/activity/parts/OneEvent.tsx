@@ -1,6 +1,6 @@
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
-import { usePage, usePaths } from '../../../lib/page-location.ts';
-import { usePageQuery } from '../../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
+import { usePage, usePaths } from '../../../lib/page/page-location.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
 import { FactTable } from '../../../ui/history/FactTable.tsx';

@@ -1,7 +1,7 @@
 import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import { usePaths } from '../../../lib/page-location.ts';
-import { useMe } from '../../../lib/use-me.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
+import { useMe } from '../../../lib/member/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Action, Actions } from '../../../ui/actions/Actions.tsx';
 import { PastChanges } from '../../../ui/history/PastChanges.tsx';

@@ -1,6 +1,6 @@
 import type { ActivityBatch, AdminActivity } from '@rondelle/contracts/site/administration.ts';
-import { formatInstant, formatNumber } from '../../../lib/format.ts';
-import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
+import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ActivityEntry } from '../../../ui/activity-list/ActivityList.tsx';
 import { activityWords, kindWords } from '../../../ui/history/activity-words.ts';

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@rondelle/contracts/site/administration.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { concernPath, concernWords } from '../concern-words.ts';

@@ -1,7 +1,7 @@
 import { FileInput } from '@mantine/core';
 import { bannerPlaces, bannerTypes } from '@rondelle/contracts/site/banners.ts';
 import { useState } from 'react';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';

@@ -1,5 +1,5 @@
 import type { VisitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BarTable } from '../../../ui/bars/BarTable.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

@@ -1,6 +1,6 @@
 import type { VisitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
 import { type Vital, vitals } from '@rondelle/contracts/site/visits.ts';
-import { formatDecimal, formatNumber } from '../../../lib/format.ts';
+import { formatDecimal, formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
 import { ratingWords, seventyFifth, totalOf } from '../visit-words.ts';

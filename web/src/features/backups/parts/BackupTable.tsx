@@ -1,6 +1,6 @@
 import type { Backup } from '@rondelle/contracts/site/backups.ts';
-import { formatInstant, formatNumber } from '../../../lib/format.ts';
-import { bytesWords } from '../../../lib/bytes-words.ts';
+import { formatInstant, formatNumber } from '../../../lib/format/format.ts';
+import { bytesWords } from '../../../lib/format/bytes-words.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
 import blocks from '../../../ui/blocks.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsHydrated } from '../../../lib/in-browser.ts';
-import { usePaths } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useClient } from '../../../lib/use-client.ts';
+import { useIsHydrated } from '../../../lib/page/in-browser.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useClient } from '../../../lib/page/use-client.ts';
 import { m } from '../../../paraglide/messages.js';
 import { AcceptTerms } from '../../../ui/choices/AcceptTerms.tsx';
 import { CheckboxField } from '../../../ui/choices/CheckboxField.tsx';

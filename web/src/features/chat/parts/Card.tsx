@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import type { cardIn } from '../text-parts.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { usePage } from '../../../lib/page-location.ts';
+import { usePage } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { useOpening } from '../use-opening.ts';

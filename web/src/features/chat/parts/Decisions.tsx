@@ -1,7 +1,7 @@
-import { formatInstant } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { callErrorOf } from '../../../lib/call-error.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { callErrorOf } from '../../../lib/http/call-error.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
 import { useOwnNumber } from '../use-own-number.ts';

@@ -1,6 +1,6 @@
 import type { ChatRoomOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { useState } from 'react';
-import { useLater } from '../../../lib/use-later.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
 import { mayLetInto } from '../may-let-into.ts';
 import blocks from '../../../ui/blocks.module.css';

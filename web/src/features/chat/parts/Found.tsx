@@ -1,6 +1,6 @@
-import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
-import { callErrorOf } from '../../../lib/call-error.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
+import { callErrorOf } from '../../../lib/http/call-error.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { formatShort } from '../format-short.ts';

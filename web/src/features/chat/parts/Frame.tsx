@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
-import { useIsHydrated } from '../../../lib/in-browser.ts';
-import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
-import { useLater } from '../../../lib/use-later.ts';
-import { isUnanswered } from '../../../lib/while-unanswered.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
+import { useIsHydrated } from '../../../lib/page/in-browser.ts';
+import { usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
+import { isUnanswered } from '../../../lib/http/retry-without-response.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { LoginLink } from '../../../ui/link/LoginLink.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { shownMessages, type Waiting } from '../merge-messages.ts';
 import { useJump } from '../use-jump.ts';

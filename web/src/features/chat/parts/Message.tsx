@@ -1,8 +1,8 @@
 import { Box, UnstyledButton } from '@mantine/core';
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
-import { formatClock } from '../../../lib/format.ts';
-import { usePaths } from '../../../lib/page-location.ts';
-import { useLater } from '../../../lib/use-later.ts';
+import { formatClock } from '../../../lib/format/format.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { cardIn, textParts } from '../text-parts.ts';

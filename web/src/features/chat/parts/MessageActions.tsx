@@ -1,9 +1,9 @@
 import { Box, Menu, UnstyledButton } from '@mantine/core';
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
 import { textReasons } from '@rondelle/contracts/moderation/text-reasons.ts';
-import { usePaths } from '../../../lib/page-location.ts';
-import { useClient } from '../../../lib/use-client.ts';
-import { useOutcome } from '../../../lib/use-outcome.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
+import { useClient } from '../../../lib/page/use-client.ts';
+import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { NamedItems } from '../../../ui/menu/NamedItems.tsx';

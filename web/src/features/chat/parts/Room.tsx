@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import type { ChatRoomOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { formatList } from '../../../lib/format.ts';
-import { usePage, usePageLocation, usePaths } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useLater } from '../../../lib/use-later.ts';
+import { formatList } from '../../../lib/format/format.ts';
+import { usePage, usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';

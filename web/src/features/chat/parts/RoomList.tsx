@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.css';
 import type { ChatRoom } from '@rondelle/contracts/community/chat.outputs.ts';
 import type { RoomType } from '@rondelle/contracts/community/chat.ts';
 import { useState } from 'react';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';

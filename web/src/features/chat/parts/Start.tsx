@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLater } from '../../../lib/use-later.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 

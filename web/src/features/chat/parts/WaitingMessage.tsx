@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
-import { useIsOffline } from '../../../lib/connection.ts';
+import { useIsOffline } from '../../../lib/offline/connection.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Waiting } from '../merge-messages.ts';
 import classes from '../chat.module.css';

@@ -1,7 +1,7 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { formatDay, formatInstant } from '../../../lib/format.ts';
+import { formatDay, formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
 import { reasonWords } from '../../../ui/history/history-words.ts';

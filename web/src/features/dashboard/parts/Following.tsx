@@ -1,5 +1,5 @@
 import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

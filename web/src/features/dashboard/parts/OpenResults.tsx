@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Action, Actions } from '../../../ui/actions/Actions.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';

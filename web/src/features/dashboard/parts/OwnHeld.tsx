@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useIsHydrated } from '../../../lib/in-browser.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useOutcome } from '../../../lib/use-outcome.ts';
+import { useIsHydrated } from '../../../lib/page/in-browser.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { HeldFacts, nameOfHeld } from '../../../ui/held/HeldFacts.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

@@ -1,5 +1,5 @@
 import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords } from '../../../ui/history/activity-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { WaitsNote } from '../../../ui/supervision/WaitsNote.tsx';

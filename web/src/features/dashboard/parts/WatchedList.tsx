@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { forfeitWords } from '../../../ui/game-words/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';

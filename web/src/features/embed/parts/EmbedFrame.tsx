@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useHead } from '../../../lib/head.ts';
-import { useOrigin } from '../../../lib/origin.ts';
+import { useHead } from '../../../lib/page/head.ts';
+import { useOrigin } from '../../../lib/page/origin.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 

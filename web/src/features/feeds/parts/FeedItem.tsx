@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { useState } from 'react';
-import { useLater } from '../../../lib/use-later.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
 import { AskInPlace } from '../../../ui/actions/AskInPlace.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,4 +1,4 @@
-import { useLater } from '../../../lib/use-later.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import type { Props } from './FeedForm.tsx';

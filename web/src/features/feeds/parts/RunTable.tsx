@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Feed, FeedRun } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { useState } from 'react';
-import { formatInstant } from '../../../lib/format.ts';
-import { useLater } from '../../../lib/use-later.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
 import { runWords } from '../feed-words.ts';

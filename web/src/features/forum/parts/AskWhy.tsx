@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useLater } from '../../../lib/use-later.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import type { AskWhyProps } from './ask-why-props.ts';
 
 const loadMenu = async () => (await import('./ReasonMenu.tsx')).ReasonMenu;

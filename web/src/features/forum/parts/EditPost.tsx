@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { trpc } from '../../../lib/trpc.ts';
-import { useCaptcha } from '../../../lib/use-captcha.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useCaptcha } from '../../../lib/member/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';

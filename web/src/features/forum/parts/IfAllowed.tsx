@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { MutedNote } from '../../../ui/muted/MutedNote.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';

@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../../lib/page-queries.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Post } from '@rondelle/contracts/community/forum.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useLater } from '../../../lib/use-later.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { TopicState } from '../use-topic.ts';
 import blocks from '../../../ui/blocks.module.css';

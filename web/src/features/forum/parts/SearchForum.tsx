@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { usePage, usePaths } from '../../../lib/page-location.ts';
+import { usePage, usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TopicCard } from '@rondelle/contracts/community/forum.outputs.ts';
-import { useLater } from '../../../lib/use-later.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { TopicState } from '../use-topic.ts';
 import blocks from '../../../ui/blocks.module.css';

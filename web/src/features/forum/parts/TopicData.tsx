@@ -1,5 +1,5 @@
 import type { Post, TopicCard } from '@rondelle/contracts/community/forum.outputs.ts';
-import { JsonLd } from '../../../lib/json-ld.tsx';
+import { JsonLd } from '../../../lib/page/json-ld.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { titleOf } from './TopicRow.tsx';
 

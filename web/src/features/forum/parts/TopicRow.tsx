@@ -1,6 +1,6 @@
 import type { TopicCard } from '@rondelle/contracts/community/forum.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { useCaptcha } from '../../../lib/use-captcha.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useCaptcha } from '../../../lib/member/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
 import { WriteForm } from '../../../ui/form/WriteForm.tsx';
 import { useWriteForm } from '../../../ui/form/use-write-form.ts';

@@ -1,8 +1,8 @@
 import type { TopicCard } from '@rondelle/contracts/community/forum.outputs.ts';
 import { useState } from 'react';
-import { usePaths } from '../../../lib/page-location.ts';
-import { useClient } from '../../../lib/use-client.ts';
-import { useCaptcha } from '../../../lib/use-captcha.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
+import { useClient } from '../../../lib/page/use-client.ts';
+import { useCaptcha } from '../../../lib/member/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ShortTextField } from '../../../ui/fields/ShortTextField.tsx';
 import { WriteForm } from '../../../ui/form/WriteForm.tsx';

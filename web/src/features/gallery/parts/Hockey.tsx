@@ -2,7 +2,7 @@ import type {
   SeasonHighlightsOutput,
   SeasonHomeOutput,
 } from '@rondelle/contracts/competition/season.outputs.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BarTable } from '../../../ui/bars/BarTable.tsx';
 import { Shares } from '../../../ui/bars/Shares.tsx';

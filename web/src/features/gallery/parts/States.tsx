@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Note } from '../../../ui/note/Note.tsx';

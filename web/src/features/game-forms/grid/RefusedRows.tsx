@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { FieldError } from '../../../lib/call-error.ts';
+import type { FieldError } from '../../../lib/http/call-error.ts';
 import { rowErrorText, ofColumn } from './row-error-text.ts';
 
 /** The error of a row that the server would refuse, with the row’s number in the grid, from 1. */

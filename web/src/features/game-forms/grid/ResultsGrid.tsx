@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import type { Answers } from '../../../lib/answers.ts';
+import type { Answers } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import '../../../ui/fields/styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';

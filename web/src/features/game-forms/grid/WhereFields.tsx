@@ -1,13 +1,13 @@
 import { Box, Group } from '@mantine/core';
 import { useId } from 'react';
-import type { Answers } from '../../../lib/answers.ts';
+import type { Answers } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import type { FieldsOf } from '../../../ui/fields/use-form-state.ts';
 import type { LeagueValues } from '../last-league.ts';
-import { useLeagueSearch } from '../../../lib/use-league-search.ts';
+import { useLeagueSearch } from '../../../lib/forms/use-league-search.ts';
 import type { Grid } from './use-grid.ts';
 
 type Props = { grid: Grid; season: Answers['season']['get'] };

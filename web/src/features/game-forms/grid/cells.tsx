@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import type { FieldError } from '../../../lib/call-error.ts';
+import type { FieldError } from '../../../lib/http/call-error.ts';
 import { type Column, columnLabel } from './columns.ts';
 import { endingOf, endingOptions, endingValue } from './endings.ts';
 import type { CellKeys } from './grid-keys.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../lib/call-error.ts';
+import type { FieldError } from '../../../lib/http/call-error.ts';
 import { checkDate, checkFairPlay, checkScore, checkTeams, type GameLimits } from '../check-game.ts';
 import { columns, isColumn, unreadWords } from './columns.ts';
 import { isEmpty, type Row } from './rows.ts';

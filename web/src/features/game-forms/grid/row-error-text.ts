@@ -1,5 +1,5 @@
 import { m } from '../../../paraglide/messages.js';
-import type { FieldError } from '../../../lib/call-error.ts';
+import type { FieldError } from '../../../lib/http/call-error.ts';
 import { columnLabel, isColumn } from './columns.ts';
 
 /** Maps a field of the server to a column: the grid shows `forfeitedBy` in the column `decidedIn`. */

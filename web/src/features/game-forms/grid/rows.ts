@@ -1,6 +1,6 @@
 import type { Decision, ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
-import { newCommandId } from '../../../lib/new-command-id.ts';
-import type { FieldError } from '../../../lib/call-error.ts';
+import { newCommandId } from '../../../lib/http/new-command-id.ts';
+import type { FieldError } from '../../../lib/http/call-error.ts';
 import type { Column } from './columns.ts';
 
 /** The server’s error for a row; `there` is the path of the recorded game when the row may duplicate it. */

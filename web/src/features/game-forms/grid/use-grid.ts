@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDraft } from '../../../lib/use-draft.ts';
-import type { Answers } from '../../../lib/answers.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
+import type { Answers } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { lastLeague, type LeagueValues } from '../last-league.ts';
 import { useRules } from '../use-choices.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import type { LeagueValues } from '../last-league.ts';
 import type { Team } from './match-team.ts';
 

@@ -1,6 +1,6 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { formatDay, formatTenth } from '../../../lib/format.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { formatDay, formatTenth } from '../../../lib/format/format.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { ChanceBar } from '../../../ui/forecast/ChanceBar.tsx';

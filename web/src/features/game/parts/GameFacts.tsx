@@ -1,5 +1,5 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { confirmationWords } from '../../../ui/game-words/confirmation-words.ts';

@@ -1,9 +1,9 @@
 import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { useInBrowser } from '../../../lib/in-browser.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { isSignedIn } from '../../../lib/signed-in.ts';
+import { useInBrowser } from '../../../lib/page/in-browser.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { isSignedIn } from '../../../lib/member/signed-in.ts';
 import { m } from '../../../paraglide/messages.js';
 import { hasResult } from '../../../ui/game-words/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';

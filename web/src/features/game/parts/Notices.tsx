@@ -1,5 +1,5 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { forfeitWords } from '../../../ui/game-words/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';

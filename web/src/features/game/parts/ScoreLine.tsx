@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDay, formatTime } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useToday } from '../../../lib/use-today.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
 import { isAwaited, venueWords, statusWords, winnerOf } from '../../../ui/game-words/game-words.ts';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import type { ReactNode } from 'react';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDay, formatTime } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';

@@ -1,12 +1,12 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Answers } from '../../../lib/answers.ts';
+import type { Answers } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
 import type { FieldsOf } from '../../../ui/fields/use-form-state.ts';
-import { useLeagueSearch } from '../../../lib/use-league-search.ts';
+import { useLeagueSearch } from '../../../lib/forms/use-league-search.ts';
 import type { Import } from '../use-import.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
 import { firstError, isOthers, sheetError } from '../sheet-errors.ts';

@@ -5,7 +5,7 @@ import {
   type WordMeaning,
   wordMeanings,
 } from '@rondelle/contracts/competition/sheet-columns.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { confirmedWith, type Doubt } from '../read/choices.ts';

@@ -3,10 +3,10 @@ import { unfinishedForDays } from '@rondelle/contracts/competition/import-days.t
 import type { ImportList } from '@rondelle/contracts/competition/imports.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { useState } from 'react';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useMe } from '../../../lib/use-me.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useMe } from '../../../lib/member/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { Note } from '../../../ui/note/Note.tsx';

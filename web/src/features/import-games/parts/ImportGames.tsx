@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import type { Answers } from '../../../lib/answers.ts';
-import { usePaths } from '../../../lib/page-location.ts';
-import { useMe } from '../../../lib/use-me.ts';
+import type { Answers } from '../../../lib/http/outputs.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
+import { useMe } from '../../../lib/member/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import '../../../ui/fields/styles.ts';
-import { useStepFocus } from '../../../lib/use-step-focus.ts';
+import { useStepFocus } from '../../../lib/forms/use-step-focus.ts';
 import { useImport } from '../use-import.ts';
 import { useImportRights } from '../use-import-rights.ts';
 import { useSheet } from '../use-sheet.ts';

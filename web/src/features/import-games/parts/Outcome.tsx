@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ImportState } from '@rondelle/contracts/competition/imports.ts';
 import { useState } from 'react';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { UndoTogether } from '../../../ui/progress/UndoTogether.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import classes from '../../../ui/game-list/game-list.module.css';

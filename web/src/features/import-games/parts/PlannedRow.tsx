@@ -1,7 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import type { PlannedGame } from '@rondelle/contracts/competition/imports.ts';
 import { plain } from '../../../lib/cells/plain.ts';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { Crest } from '../../../ui/crest/Crest.tsx';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import type { ImportCounts, ImportPlan } from '@rondelle/contracts/competition/imports.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';

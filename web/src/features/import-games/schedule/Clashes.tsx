@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDay, formatTime } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import { clashesIn, keyOf } from './move-games.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../lib/use-client.ts';
+import { useClient } from '../../../lib/page/use-client.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CollisionList } from '../../../ui/collisions/CollisionList.tsx';
 import { Clashes } from './Clashes.tsx';

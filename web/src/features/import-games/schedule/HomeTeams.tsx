@@ -1,5 +1,5 @@
 import { Checkbox, Group } from '@mantine/core';
-import { formatList } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import type { Answers } from '../../../lib/answers.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
+import type { Answers } from '../../../lib/http/outputs.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import formClasses from '../../../ui/form/form.module.css';

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type DragEvent, type FormEvent, useState } from 'react';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDay, formatTime } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import blocks from '../../../ui/blocks.module.css';

@@ -1,12 +1,12 @@
 import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { useMemo, useState } from 'react';
-import type { Answers } from '../../../lib/answers.ts';
+import type { Answers } from '../../../lib/http/outputs.ts';
 import { timeIn } from '../../../lib/cells/read-cell.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { today } from '../../../lib/today.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { today } from '../../../lib/format/today.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { noAnswers } from '../name-answers.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
 import type { SheetGame } from '../read/games-in.ts';

@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { usePageLocation, usePaths, withSearch } from '../../../lib/page-location.ts';
+import { formatDay } from '../../../lib/format/format.ts';
+import { usePageLocation, usePaths, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GroupedGames } from '../../../ui/game-list/GroupedGames.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,5 +1,5 @@
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
-import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
+import { usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -8,7 +8,7 @@ import { Pager } from '../../../ui/pager/Pager.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import { usePageQuery } from '../../../lib/page-queries.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
 
 /** All games of the league, latest first, in pages. */
 export function AllGames() {

@@ -1,6 +1,6 @@
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { CSSProperties } from 'react';
-import { formatNumber, formatTenth } from '../../../lib/format.ts';
+import { formatNumber, formatTenth } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { formatFirstFour } from '../../../ui/forecast/format-share.ts';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';

@@ -1,7 +1,7 @@
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
-import { usePageLocation, usePaths, withSearch } from '../../../lib/page-location.ts';
-import { usePageQuery } from '../../../lib/page-queries.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
+import { usePageLocation, usePaths, withSearch } from '../../../lib/page/page-location.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BiggestGames } from '../../../ui/forecast/BiggestGames.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

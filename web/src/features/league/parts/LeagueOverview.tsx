@@ -2,8 +2,8 @@ import { presetNames, type RecordName } from '@rondelle/contracts/competition/li
 import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { z } from 'zod';
-import { usePaths, usePageLocation, withSearch } from '../../../lib/page-location.ts';
-import { scenarioAddress } from '../../../lib/what-if.ts';
+import { usePaths, usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
+import { scenarioAddress } from '../what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { AsOfForm } from '../../../ui/as-of/AsOfForm.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';

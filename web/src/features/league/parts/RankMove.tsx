@@ -1,4 +1,4 @@
-import { formatOrdinal } from '../../../lib/ordinal.ts';
+import { formatOrdinal } from '../../../lib/format/ordinal.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 

@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../../lib/page-queries.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 import { formatShare } from '../../../ui/forecast/format-share.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,9 +1,9 @@
 import { whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
-import { usePage, usePageLocation } from '../../../lib/page-location.ts';
-import { scenarioAddress } from '../../../lib/what-if.ts';
+import { formatDay } from '../../../lib/format/format.ts';
+import { usePage, usePageLocation } from '../../../lib/page/page-location.ts';
+import { scenarioAddress } from '../what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

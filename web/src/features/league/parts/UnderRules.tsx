@@ -1,8 +1,8 @@
 import { presetNames } from '@rondelle/contracts/competition/lists.ts';
 import type { LeagueUnderRulesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
-import { usePage, usePageLocation, withSearch } from '../../../lib/page-location.ts';
-import { usePageQuery } from '../../../lib/page-queries.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
+import { usePage, usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choices } from '../../../ui/filters/Choices.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

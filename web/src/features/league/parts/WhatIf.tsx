@@ -1,6 +1,6 @@
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { scenarioAddress } from '../../../lib/what-if.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { scenarioAddress } from '../what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

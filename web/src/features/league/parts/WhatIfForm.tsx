@@ -7,9 +7,9 @@ import { mostScenarioResults } from '@rondelle/contracts/competition/what-if.ts'
 import { fieldName, whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { formatDay } from '../../../lib/format.ts';
-import { usePage, usePageLocation } from '../../../lib/page-location.ts';
-import { realGoals, scenarioAddress } from '../../../lib/what-if.ts';
+import { formatDay } from '../../../lib/format/format.ts';
+import { usePage, usePageLocation } from '../../../lib/page/page-location.ts';
+import { realGoals, scenarioAddress } from '../what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { decisionWords } from '../../../ui/game-words/decision-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';

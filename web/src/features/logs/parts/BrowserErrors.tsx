@@ -1,5 +1,5 @@
 import type { BrowserErrors as Answer } from '@rondelle/contracts/site/visits.inputs.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';

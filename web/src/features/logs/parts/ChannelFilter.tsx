@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { kindWords } from '../../../ui/history/activity-words.ts';

@@ -1,5 +1,5 @@
 import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { whyNoLines } from '../empty-words.ts';

@@ -1,5 +1,5 @@
 import type { SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { causeWords, thingWords } from '../set-aside-words.ts';
 import { useRetrySetAside } from '../use-retry.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useOutcome } from '../../../lib/use-outcome.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 
 type Props = { id: string; what: string; disabled: boolean };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SkippedEvent } from '@rondelle/contracts/site/set-aside.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';

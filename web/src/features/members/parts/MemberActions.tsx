@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
 import { memberRoles, outranks } from '@rondelle/contracts/membership/roles.ts';
 import { useState } from 'react';
-import { useMe } from '../../../lib/use-me.ts';
+import { useMe } from '../../../lib/member/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 import '../../../ui/fields/styles.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
-import { useNav } from '../../../lib/nav.ts';
+import { useNav } from '../../../lib/page/nav.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';

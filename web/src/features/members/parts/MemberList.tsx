@@ -1,6 +1,6 @@
 import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
-import { formatDayAt } from '../../../lib/format.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { formatDayAt } from '../../../lib/format/format.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';

@@ -1,6 +1,6 @@
 import type { ReviewOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Text.css';
 import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { nameOf } from '../use-decisions.ts';

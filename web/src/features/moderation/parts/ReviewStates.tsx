@@ -1,5 +1,5 @@
 import { type ReviewState, reviewStates } from '@rondelle/contracts/moderation/suspicion.ts';
-import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
+import { usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choices } from '../../../ui/filters/Choices.tsx';
 

@@ -1,5 +1,5 @@
 import type { SuspiciousChange } from '@rondelle/contracts/moderation/moderation.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
 import { Changes } from '../../../ui/history/Changes.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import '@mantine/core/styles/Stack.css';
 import type { Notification } from '@rondelle/contracts/notifications/notification.outputs.ts';
-import { formatClock } from '../../../lib/format.ts';
+import { formatClock } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { Mark } from '../use-notifications.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, NativeSelect } from '@mantine/core';
 import { type DeviceWants, deviceWants } from '@rondelle/contracts/notifications/kinds.ts';
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { OwnDevice } from '../use-own-device.ts';
 import blocks from '../../../ui/blocks.module.css';

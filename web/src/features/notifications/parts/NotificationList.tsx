@@ -3,7 +3,7 @@ import '@mantine/core/styles/Stack.css';
 import { bundlesOf } from '@rondelle/contracts/notifications/bundles.ts';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Notification } from '@rondelle/contracts/notifications/notification.outputs.ts';
-import { formatClock, formatDay } from '../../../lib/format.ts';
+import { formatClock, formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { Mark } from '../use-notifications.ts';

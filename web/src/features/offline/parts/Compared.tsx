@@ -1,5 +1,5 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { ConflictTable } from '../../../ui/form/ConflictTable.tsx';
 import { fieldName, fieldValue } from '../../../ui/history/field-words.ts';

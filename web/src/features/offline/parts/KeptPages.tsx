@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useIsHydrated } from '../../../lib/in-browser.ts';
+import { useIsHydrated } from '../../../lib/page/in-browser.ts';
 import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

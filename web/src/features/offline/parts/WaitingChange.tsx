@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Entry } from '../../../lib/outbox/entry.ts';
-import { discard, sendAgain } from '../../../lib/outbox/outbox.ts';
+import type { Entry } from '../../../lib/offline/outbox/entry.ts';
+import { discard, sendAgain } from '../../../lib/offline/outbox/outbox.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Compared } from './Compared.tsx';

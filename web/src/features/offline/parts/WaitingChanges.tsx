@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { isWaiting } from '../../../lib/outbox/order.ts';
-import { sendNow } from '../../../lib/outbox/outbox.ts';
-import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
-import { usePaths } from '../../../lib/page-location.ts';
-import { signedInAs } from '../../../lib/signed-in.ts';
+import { isWaiting } from '../../../lib/offline/outbox/order.ts';
+import { sendNow } from '../../../lib/offline/outbox/outbox.ts';
+import { useOutbox } from '../../../lib/offline/outbox/use-outbox.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
+import { signedInAs } from '../../../lib/member/signed-in.ts';
 import { m } from '../../../paraglide/messages.js';
 import { LoginLink } from '../../../ui/link/LoginLink.tsx';
 import { WaitingChange } from './WaitingChange.tsx';

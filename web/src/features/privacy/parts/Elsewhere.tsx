@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../../lib/page-queries.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 
 const words = { google: m.privacy_google, mapbox: m.privacy_mapbox };

@@ -1,4 +1,4 @@
-import { usePageQuery } from '../../../lib/page-queries.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 
 /** The commission's French pages, which link to the English ones. */

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ThingFound } from '@rondelle/contracts/site/administration.ts';
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
-import { useIsHydrated } from '../../../lib/in-browser.ts';
-import { usePage, usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
+import { useIsHydrated } from '../../../lib/page/in-browser.ts';
+import { usePage, usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { kindWords } from '../../../ui/history/activity-words.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PartBar } from '../../../ui/bars/PartBar.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useClient } from '../../../lib/use-client.ts';
+import { useClient } from '../../../lib/page/use-client.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { FieldsOf } from '../../../ui/fields/use-form-state.ts';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useLocation } from 'wouter';
-import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
+import { usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { Form } from '../../../ui/fields/Form.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { useState } from 'react';
-import { formatNumber } from '../../../lib/format.ts';
-import { newCommandId } from '../../../lib/new-command-id.ts';
-import { useClient } from '../../../lib/use-client.ts';
-import { useOutcome } from '../../../lib/use-outcome.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { newCommandId } from '../../../lib/http/new-command-id.ts';
+import { useClient } from '../../../lib/page/use-client.ts';
+import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';

@@ -1,5 +1,5 @@
 import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
-import { formatInstant, formatList } from '../../../lib/format.ts';
+import { formatInstant, formatList } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
 import { whoWords } from '../../../ui/history/history-words.ts';

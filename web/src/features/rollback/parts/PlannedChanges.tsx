@@ -1,5 +1,5 @@
 import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
 import { Pager } from '../../../ui/pager/Pager.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { useNav } from '../../../lib/nav.ts';
+import { useNav } from '../../../lib/page/nav.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 

@@ -1,6 +1,6 @@
 import { ViewTitle } from './ViewTitle.tsx';
 import { Box } from '@mantine/core';
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { groupedGames } from '../../../ui/game-list/grouped-games.ts';
 import { GameList } from '../../../ui/game-list/GameList.tsx';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../../lib/answers.ts';
-import { formatDay } from '../../../lib/format.ts';
+import type { Answers } from '../../../lib/http/outputs.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Card, Cards } from '../../../ui/cards/Cards.tsx';
 import { teamFacts } from '../../../ui/cards/team-facts.ts';

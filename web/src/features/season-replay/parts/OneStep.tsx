@@ -1,7 +1,7 @@
-import { hasFailed } from '../../../lib/failure.ts';
-import { useIsHydrated } from '../../../lib/in-browser.ts';
-import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { hasFailed } from '../../../lib/http/failure.ts';
+import { useIsHydrated } from '../../../lib/page/in-browser.ts';
+import { usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FactTable } from '../../../ui/history/FactTable.tsx';
 import { PastChanges } from '../../../ui/history/PastChanges.tsx';

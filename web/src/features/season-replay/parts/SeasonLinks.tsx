@@ -1,8 +1,8 @@
 import type { SeasonReplay } from '@rondelle/contracts/site/views-state.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { hasModifier, needsArrows } from '../../../lib/keys.ts';
-import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
+import { hasModifier, needsArrows } from '../../../lib/state/keys.ts';
+import { usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';

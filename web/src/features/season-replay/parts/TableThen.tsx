@@ -1,9 +1,9 @@
 import type { SeasonReplay } from '@rondelle/contracts/site/views-state.ts';
-import { hasFailed } from '../../../lib/failure.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { useIsHydrated } from '../../../lib/in-browser.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { hasFailed } from '../../../lib/http/failure.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { useIsHydrated } from '../../../lib/page/in-browser.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

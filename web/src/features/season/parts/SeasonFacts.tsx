@@ -1,4 +1,4 @@
-import type { Counts } from '../../../lib/answers.ts';
+import type { Counts } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 
 /** The season's counts. */

@@ -1,5 +1,5 @@
 import type { SeasonFeats as Feats } from '@rondelle/contracts/competition/season.outputs.ts';
-import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { formatDay, formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { FeatProps } from '../../../ui/feats/Feat.tsx';
 import { FeatList } from '../../../ui/feats/FeatList.tsx';

@@ -1,6 +1,6 @@
 import type { SeasonRefOutput } from '@rondelle/contracts/competition/outputs.ts';
 import type { SeasonHighlightsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Cards } from '../../../ui/cards/Cards.tsx';
 import { tournamentCard } from '../../../ui/cards/tournament-card.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SettingsOutput } from '@rondelle/contracts/site/settings.inputs.ts';
 import type { SettingName } from '@rondelle/contracts/site/settings.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { settingWords, valueWords } from '../setting-words.ts';

@@ -1,5 +1,5 @@
-import { useIsHydrated } from '../../../lib/in-browser.ts';
-import { useLater } from '../../../lib/use-later.ts';
+import { useIsHydrated } from '../../../lib/page/in-browser.ts';
+import { useLater } from '../../../lib/page/use-lazy.ts';
 import { settingNote, settingWords, valueWords } from '../setting-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 import type { SettingProps } from '../use-typed-setting.ts';

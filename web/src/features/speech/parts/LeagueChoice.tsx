@@ -1,5 +1,5 @@
 import type { LeagueCard } from '@rondelle/contracts/competition/season.outputs.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';

@@ -6,13 +6,13 @@ import type {
   CarryPlan,
 } from '@rondelle/contracts/competition/next-season.ts';
 import { useState } from 'react';
-import { failureOf, hasFailed } from '../../../lib/failure.ts';
-import { formatList } from '../../../lib/format.ts';
-import { newCommandId } from '../../../lib/new-command-id.ts';
-import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useClient } from '../../../lib/use-client.ts';
-import { useMe } from '../../../lib/use-me.ts';
+import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
+import { formatList } from '../../../lib/format/format.ts';
+import { newCommandId } from '../../../lib/http/new-command-id.ts';
+import { usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useClient } from '../../../lib/page/use-client.ts';
+import { useMe } from '../../../lib/member/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { checkDates, SeasonDates } from '../../../ui/form/SeasonDates.tsx';

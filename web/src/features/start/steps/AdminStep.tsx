@@ -4,7 +4,7 @@ import { NewPasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { UsernameField } from '../../../ui/fields/UsernameField.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import type { StartState } from '../use-start-state.ts';
 
 /** Creates the first administrator, with the code that the server prints at start unless the request is local. */

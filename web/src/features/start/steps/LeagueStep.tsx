@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { newCommandId } from '../../../lib/new-command-id.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { newCommandId } from '../../../lib/http/new-command-id.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { optionsOf } from '../../../ui/form/InSeason.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Radio, Stack } from '@mantine/core';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { presetWords } from '../../../ui/history/preset-words.ts';

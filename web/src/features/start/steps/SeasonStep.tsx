@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { trpc } from '../../../lib/trpc.ts';
-import { newCommandId } from '../../../lib/new-command-id.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { newCommandId } from '../../../lib/http/new-command-id.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { checkSeason, SeasonFields } from '../../../ui/form/SeasonFields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { categoriesIn, type RegionMap, regionMaps } from '../bundled.ts';
 import { unlessGone } from '../unless-gone.ts';
 import { useDoing } from '../use-doing.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { newCommandId } from '../../../lib/new-command-id.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
+import { newCommandId } from '../../../lib/http/new-command-id.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { unlessGone } from '../unless-gone.ts';
 import { useDoing } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';

@@ -1,5 +1,5 @@
-import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { LetterForm } from '../../../ui/contact/LetterForm.tsx';

@@ -1,5 +1,5 @@
 import type { TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { formatDay, formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FeatList } from '../../../ui/feats/FeatList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

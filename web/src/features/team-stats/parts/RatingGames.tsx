@@ -1,5 +1,5 @@
 import type { TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { formatDay, formatSignedDecimal } from '../../../lib/format.ts';
+import { formatDay, formatSignedDecimal } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';

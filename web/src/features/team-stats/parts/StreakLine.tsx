@@ -1,5 +1,5 @@
 import type { StreakOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';

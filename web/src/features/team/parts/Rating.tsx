@@ -1,6 +1,6 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
-import { formatSignedDecimal } from '../../../lib/format.ts';
+import { formatSignedDecimal } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { InfoPopover } from '../../../ui/info-popover/InfoPopover.tsx';

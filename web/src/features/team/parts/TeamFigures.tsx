@@ -1,5 +1,5 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { formatNumber, formatPercent, formatSigned } from '../../../lib/format.ts';
+import { formatNumber, formatPercent, formatSigned } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';

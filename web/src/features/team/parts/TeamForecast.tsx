@@ -1,5 +1,5 @@
-import { usePageQuery } from '../../../lib/page-queries.ts';
-import { formatNumber, formatTenth } from '../../../lib/format.ts';
+import { usePageQuery } from '../../../lib/page/page-queries.ts';
+import { formatNumber, formatTenth } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { ChanceLine } from '../../../ui/forecast/ChanceLine.tsx';

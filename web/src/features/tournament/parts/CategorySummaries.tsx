@@ -1,5 +1,5 @@
 import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { usePaths, usePageLocation } from '../../../lib/page-location.ts';
+import { usePaths, usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { asOfQuery } from '../../../ui/as-of/as-of-query.ts';
 import { Cards } from '../../../ui/cards/Cards.tsx';

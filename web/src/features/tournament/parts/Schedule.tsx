@@ -1,5 +1,5 @@
 import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PlannedGames } from '../../../ui/bracket/Bracket.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';

@@ -2,7 +2,7 @@ import type {
   TournamentCategory,
   TournamentOutput,
 } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,5 +1,5 @@
 import type { LinkOutcome } from '@rondelle/contracts/membership/mailed-link.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/fields/Done.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import type { LinkOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { type LinkOutcome, outcomeOf } from '@rondelle/contracts/membership/mailed-link.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';

@@ -1,9 +1,9 @@
 import { tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { FieldError } from '../../../lib/call-error.ts';
+import type { FieldError } from '../../../lib/http/call-error.ts';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 

@@ -3,10 +3,10 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Progress.css';
 import type { RequestedRebuild, ViewsState } from '@rondelle/contracts/site/views-state.ts';
 import { useState } from 'react';
-import { formatInstant } from '../../../lib/format.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { useOutcome } from '../../../lib/use-outcome.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
+import { trpc } from '../../../lib/http/trpc.ts';
+import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 

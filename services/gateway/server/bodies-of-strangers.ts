@@ -1,0 +1,37 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { errorCodes, type FastifyInstance } from 'fastify';
+import { createRequestSession } from '../membership/request-session.ts';
+
+/** Most bytes of a body without a session. The longest letter to a supervisor has 16 kB. */
+export const mostOfStrangers = 64 * 1024;
+
+const tooLong = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+
+/** The body as far as strangers may send; it fails when it is longer. */
+const limited = (body: Readable): Readable => {
+  let received = 0;
+  const passing = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      received += chunk.length;
+      done(received > mostOfStrangers ? tooLong() : null, chunk);
+    },
+  });
+  // Whoever parses the body hears why it ends.
+  return pipeline(body, passing, () => undefined);
+};
+
+/**
+ * Refuses long bodies of requests without a session before they are parsed: half a megabyte of nothing but names keeps
+ * a processor busy for 20 ms, and no queue or limit of a member bounds how many strangers send.
+ */
+export const boundBodiesOfStrangers = (app: FastifyInstance, services: MemberServices | null): void => {
+  app.addHook('preParsing', async (request, reply, body) => {
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+    const isShort = length === undefined ? coding === undefined : Number(length) <= mostOfStrangers;
+    if (isShort || (services && (await createRequestSession(services, request, reply).session())))
+      return body;
+    if (length !== undefined) throw tooLong();
+    return limited(body);
+  });
+};

@@ -1,0 +1,208 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
+import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
+import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import type {
+  Permission,
+  PlainPermission,
+  ScopedPermission,
+} from '@rondelle/contracts/membership/permissions.ts';
+import type { CallsOutput } from '@rondelle/contracts/site/calls.ts';
+import type { Manifest } from '@rondelle/contracts/site/open-data.ts';
+import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { type About, admit } from './admission.ts';
+import { assertBounded } from '../bounds/bounded-input.ts';
+import { trpcCodes } from '../errors/error-codes.ts';
+import { timed } from '../timing/request-timing.ts';
+import { isUnavailable } from '../errors/unavailable.ts';
+import { errorText } from '../errors/error-messages.ts';
+import type { LiveConnection } from '../live/live-connection.ts';
+import type { Subject } from '@rondelle/members/supervises.ts';
+import type { RequestSession } from '../membership/request-session.ts';
+import type { KeptSettings } from '../settings/kept-settings.ts';
+import type { Elsewhere } from '../settings/page-sources.ts';
+import { noteMadeFrom } from '../response-cache/made-from.ts';
+import type { Remembered } from '../response-cache/remembered.ts';
+import type { NarrowScope } from '../response-cache/scope.ts';
+import type { RestMeta } from '../rest/rest-meta.ts';
+import type { Simulator } from '../simulations/simulator.ts';
+import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from '../errors/domain-errors.ts';
+import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
+import type { Previews } from '@rondelle/commands/preview/previews.ts';
+import type { Content } from '@rondelle/infra/content/content.ts';
+import type { WriteServices } from '@rondelle/commands/write-services.ts';
+
+export type Context = {
+  readonly db: Db;
+  /** The database without category policies, for the decisions of mutations. `db` applies them. */
+  readonly whole?: Db;
+  readonly log: EventLog;
+  /** Traces commands. */
+  readonly tracing?: Tracing | null;
+  /** The database for public queries, which may be a replica; `db` without it. */
+  readonly reads?: () => Db;
+  /** The menus of the last seasons, which every page shows; absent where each is read anew. */
+  readonly menus?: Remembered<MenuOutput>;
+  /** What commands need; absent where none can be sent. */
+  readonly writing?: WriteServices;
+  /** Runs previews; absent where there are none. */
+  readonly previews?: Previews;
+  /** Simulates seasons beside the requests; absent where requests do it themselves. */
+  readonly simulator?: Simulator;
+  /** Notifies followers of a change that is not in the log. */
+  readonly notify?: (topic: ChangedTopic) => void;
+  /** The connection of a subscription; absent in HTTP requests. */
+  readonly live?: LiveConnection;
+  /** The settings in force. */
+  readonly settings?: KeptSettings;
+  /** The day at which the site stands still; absent when it follows the clock. */
+  readonly today?: string;
+  /** Days to keep backups; absent when none are made. */
+  readonly backupKeepDays?: number;
+  /** Whether feeds may read local folders. */
+  readonly readsFolders?: boolean;
+  /** The open data dumps. */
+  readonly dumps?: () => Promise<readonly Manifest[]>;
+  /** The list of REST calls. */
+  readonly calls?: () => CallsOutput;
+  /** How to recognise the site's owner before there is an account. */
+  readonly setup?: { readonly code: string | null; readonly isLocal: boolean };
+  /** The editors' content as it is now. */
+  readonly content?: () => Content;
+  /** Outside services that browsers load from; absent when there are none. */
+  readonly elsewhere?: Elsewhere;
+  /** External sign-in providers. */
+  readonly providers?: readonly { readonly key: string; readonly name: string }[];
+  /** Whether a form without scripts was posted, which can't solve a captcha. */
+  readonly isPlainForm?: boolean | undefined;
+  /** The client of the request; absent when a page is rendered for everybody. */
+  readonly requestSession?: RequestSession;
+};
+/** A procedure's metadata: the required permission, and its REST routes. */
+export type Meta = { readonly permission?: Permission; readonly rest?: RestMeta | readonly RestMeta[] };
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    defaultMeta: { permission: 'competition/read' },
+    // Responses must not contain stack traces.
+    isDev: false,
+    errorFormatter: ({ shape, error, input }) => {
+      const { message, domainCode, field } = publicErrorOf(error, requestedLanguage(input));
+      const conflict = error.cause instanceof ConflictingWrite ? error.cause.conflict : null;
+      return { ...shape, message, data: { ...shape.data, domainCode, field, conflict } };
+    },
+  });
+
+/** Gives every domain error its tRPC code and its text in the language of the input. */
+const withDomainErrors = t.middleware(async ({ next, getRawInput }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const error = domainErrorIn(result.error);
+  if (!error && isUnavailable(result.error)) {
+    const message = errorText('server/unavailable', requestedLanguage(await getRawInput()));
+    throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: result.error });
+  }
+  if (!error) return result;
+  const message = domainErrorText(error, requestedLanguage(await getRawInput()));
+  throw new TRPCError({ code: trpcCodes[error.code], message, cause: error });
+});
+
+/** Bounds every input before any schema parses it. */
+const bounded = t.middleware(async ({ next, getRawInput }) => {
+  assertBounded(await getRawInput());
+  return next();
+});
+
+const commanded = z.object({ commandId: z.uuid() });
+
+/** Traces each command under its id; queries are not traced. */
+const traced = t.middleware(async ({ ctx: { tracing }, type, path, next, getRawInput }) => {
+  if (!tracing || type !== 'mutation') return next();
+  const command = commanded.safeParse(await getRawInput());
+  if (!command.success) return next();
+  return tracing.command(
+    command.data.commandId,
+    path,
+    () => next(),
+    ({ ok }) => !ok,
+  );
+});
+
+/** Measures each procedure for `Server-Timing`, by its path. */
+const measured = t.middleware(({ path, next }) => timed(path, () => next()));
+
+/**
+ * Notes what the response depends on: its input names it, unless the procedure tells the cache better. What an error
+ * depends on is named by the input too.
+ */
+const noted = t.middleware(async ({ next, getRawInput }) => {
+  let only: readonly NarrowScope[] | null = null;
+  const onlyFrom = (scope: readonly NarrowScope[]): void => {
+    only = scope;
+  };
+  const result = await next({ ctx: { onlyFrom } });
+  noteMadeFrom(result.ok && only ? { only } : { input: await getRawInput() });
+  return result;
+});
+
+const guarded = (permission: Permission) =>
+  t.procedure.meta({ permission }).use(measured).use(noted).use(withDomainErrors).use(bounded).use(traced);
+
+/**
+ * Declares the output of a procedure for the compiler and the OpenAPI document, without parsing it at run time: the
+ * site's own outputs need no check.
+ */
+export const unchecked = <Output extends z.ZodType>(schema: Output) => ({
+  schema,
+  parse: (answer: z.output<Output>): z.output<Output> => answer,
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+/** A procedure for everybody. */
+export const publicProcedure = guarded('competition/read').use(({ ctx, next }) =>
+  next({ ctx: { db: asShown(ctx.reads?.() ?? ctx.db, ctx.today) } }),
+);
+
+/** For everybody, with a request session: registration and login. */
+export const entering = guarded('account/enter').use(({ ctx: { db, requestSession }, next }) => {
+  if (!requestSession) throw new DomainError('session/required');
+  return next({ ctx: { requestSession, db: asShown(db) } });
+});
+
+const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
+  guarded(permission).use(async ({ ctx, getRawInput, next, type }) => {
+    const about = aboutOf(await getRawInput());
+    const session = await admit(ctx.db, ctx.requestSession, { permission, type, about });
+    if (!ctx.requestSession) throw new DomainError('session/required');
+    const db = asShown(ctx.db, ctx.today);
+    // Mutations decide on unfiltered data; everything that is returned applies the category policies.
+    const whole = type === 'mutation' ? ctx.db : db;
+    return next({ ctx: { requestSession: ctx.requestSession, session, db, whole } });
+  });
+
+/** For members whose role has the permission. */
+export const signedIn = (permission: PlainPermission) => admitted(permission, () => null);
+
+/** For members whose role has the permission everywhere, or who supervise the subject of the request. */
+export const signedInFor = <Input extends z.ZodType>(
+  permission: ScopedPermission,
+  input: Input,
+  subjectOf: (input: z.output<Input>) => Subject,
+) =>
+  admitted(permission, (raw) => {
+    const parsed = input.safeParse(raw);
+    // A malformed input has no subject; the schema refuses it right after.
+    return parsed.success ? subjectOf(parsed.data) : 'somewhere';
+  }).input(input);
+
+/**
+ * For members who have the permission for some subjects. Unless `session.everywhere`, the output is limited to these.
+ */
+export const signedInSomewhere = (permission: ScopedPermission) => admitted(permission, () => 'somewhere');

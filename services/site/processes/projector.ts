@@ -1,0 +1,64 @@
+import { runOwnProcess } from './own-process.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
+import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
+import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
+import { startProjector } from '@rondelle/projector/live.ts';
+import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
+import { measureProjector } from '@rondelle/projector/metrics.ts';
+import { readProjectorReadiness } from '@rondelle/projector/readiness.ts';
+import { projectorSession } from '@rondelle/projector/session.ts';
+import { inWords } from '@rondelle/projector/set-aside.ts';
+
+/** A query of a batch that takes longer than this has lost its connection. */
+const queryTimeoutMs = 10_000;
+/**
+ * How long a shutdown waits for the current batch, then for its connections, in ms. Unfinished events stay in the log.
+ */
+const leaveMs = { batch: 5_000, connections: 1_500 };
+
+/** `npm run projector`: one of several processes that share the shards; when it stops, the others take over. */
+runOwnProcess('projector', async ({ settings, logger, closers, store, bus, applied }) => {
+  const { log, databaseUrl } = store;
+  const shared = { applicationName: 'rondelle projector', session: projectorSession };
+  const pool = createPool(databaseUrl, { ...shared, queryTimeoutMs });
+  const patientPool = createPool(databaseUrl, shared);
+  closers.add(() => Promise.all([pool.end(), patientPool.end()]), leaveMs.connections);
+  closers.add(keepLogEntries(createDb<unknown>(pool), logger), leaveMs.connections);
+  const jobs = logger.child({ part: 'job' });
+  const metrics = createMetrics();
+  const measures = measureProjector({ pool, log, metrics });
+  const later = laterInThread(databaseUrl, logger);
+  closers.add(later.close, leaveMs.connections);
+  const { stop } = startProjector({
+    pool,
+    later: later.next,
+    patientPool,
+    log,
+    publish: bus.publish,
+    onError: (err) => jobs.alert({ err }, 'views could not be updated; retrying'),
+    onSetAside: (asides) => jobs.alert({ asides: asides.map(inWords) }, 'set aside'),
+    onBatch: (events, seconds, batch) => {
+      measures.onBatch(events, seconds, batch);
+      applied(batch, seconds);
+    },
+    onShards: (shards) => {
+      measures.onShards(shards);
+      jobs.notice({ shards }, 'this projector works on these shards');
+    },
+  });
+  closers.add(stop, leaveMs.batch);
+  const rebuilding = keepRebuilding({
+    pool,
+    openPool: () => createPool(databaseUrl, shared),
+    log,
+    publish: bus.publish,
+    onError: (err) => jobs.alert({ err }, 'a requested rebuild failed'),
+  });
+  closers.add(rebuilding.stop, leaveMs.batch);
+  const readiness = () => readProjectorReadiness({ pool, log, shards: measures.shards });
+  const probes = await startProbeServer(settings.metricsPort ?? settings.port, { readiness, metrics });
+  closers.add(probes.close);
+  return probes.url;
+});

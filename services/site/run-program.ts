@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { m, reasonOf } from '@rondelle/infra/config/terminal-messages.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import { type Closers, createClosers } from './closers.ts';
+import { ExpectedError } from './expected-error.ts';
+import { onStopWish } from './stop-signals.ts';
+
+/** How long an aborted start may take to return, and how long closing may take in all. */
+const limits = { noticeMs: 3_000, closeMs: 9_000 };
+
+export type RunningProgram = {
+  /** Register a closer for each resource as soon as it is open. */
+  readonly closers: Closers;
+  /** Aborts when the program should stop. */
+  readonly signal: AbortSignal;
+  /** Prints the message, closes everything and exits with 1. */
+  readonly failWith: (message: string) => void;
+};
+export type Program = {
+  readonly logger: Logger;
+  /** Resolves when everything runs. */
+  readonly start: (program: RunningProgram) => Promise<void>;
+};
+
+/**
+ * Runs a program until a signal, the end of its parent process, or a failure; then closes its resources within a time
+ * limit.
+ */
+export const runProgram = ({ logger, start }: Program): void => {
+  const closers = createClosers((error) => logger.warn(error, 'did not close cleanly'));
+  const stopping = new AbortController();
+  let started: Promise<void> = Promise.resolve();
+
+  const stop = async (code: number): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    setTimeout(() => process.exit(code || 1), limits.closeMs).unref();
+    await Promise.race([started.catch(() => undefined), sleep(limits.noticeMs)]);
+    await closers.closeAll();
+    process.exit(code);
+  };
+  const failWith = (message: string): void => {
+    if (!stopping.signal.aborted) console.error(message);
+    void stop(1);
+  };
+  const fail = (error: unknown): void => {
+    if (stopping.signal.aborted) return;
+    if (!(error instanceof ExpectedError)) logger.emergency(error, 'unexpected');
+    failWith(error instanceof ExpectedError ? error.message : m.start_failed({ reason: reasonOf(error) }));
+  };
+
+  onStopWish(() => {
+    console.log(m.start_stopping());
+    void stop(0);
+  });
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  started = start({ closers, signal: stopping.signal, failWith });
+  started.catch(fail);
+};

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilAnswered } from './retry-until-response.ts';
+
+class Refused extends Error {
+  readonly data = { domainCode: 'game/unknown' };
+}
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let browser: EventTarget;
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Runs `untilAnswered` with a sender that returns the given responses in order. */
+const sending = (answers: readonly (() => Promise<string>)[]) => {
+  const controller = new AbortController();
+  const left = [...answers];
+  const send = vi.fn(() => left.shift()?.() ?? lost());
+  const onWaiting = vi.fn();
+  const answer = untilAnswered(send, { signal: controller.signal, onWaiting });
+  return { controller, send, onWaiting, answer };
+};
+
+test('a lost request is resent with doubled delays until it has a response', async () => {
+  const { send, onWaiting, answer } = sending([lost, lost, lost, () => Promise.resolve('recorded')]);
+  const times: number[] = [];
+  for (const ms of [0, 999, 1, 1_999, 1, 3_999, 1]) {
+    await vi.advanceTimersByTimeAsync(ms);
+    times.push(send.mock.calls.length);
+  }
+  expect(times).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  expect(await answer).toBe('recorded');
+  expect(onWaiting).toHaveBeenCalledTimes(3);
+});
+
+test('delays are at most 15 seconds', async () => {
+  const { controller, send, answer } = sending([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = send.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(send.mock.calls.length).toBe(before + 1);
+  controller.abort();
+  await expect(answer).rejects.toThrow('Failed to fetch');
+});
+
+test('resends at once when the browser is online again', async () => {
+  const { answer } = sending([lost, () => Promise.resolve('recorded')]);
+  await vi.advanceTimersByTimeAsync(0);
+  browser.dispatchEvent(new Event('online'));
+  expect(await answer).toBe('recorded');
+});
+
+test('a domain error is a response', async () => {
+  const { send, onWaiting, answer } = sending([() => Promise.reject(new Refused('no such game'))]);
+  await expect(answer).rejects.toThrow('no such game');
+  expect([send.mock.calls.length, onWaiting.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('aborting stops resending', async () => {
+  const { controller, send, answer } = sending([lost]);
+  await vi.advanceTimersByTimeAsync(0);
+  controller.abort();
+  await expect(answer).rejects.toThrow('Failed to fetch');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+class Behind extends Error {
+  readonly data = { domainCode: 'views/behind' };
+}
+
+const behind = () => Promise.reject(new Behind('the site is catching up'));
+
+test('while views are behind, resends every second', async () => {
+  const { send, onWaiting, answer } = sending([behind, behind, behind, () => Promise.resolve('recorded')]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await answer).toBe('recorded');
+  expect(send).toHaveBeenCalledTimes(4);
+  expect(onWaiting.mock.calls).toEqual([['views'], ['views'], ['views']]);
+});
+
+const withoutPage = { path: null, upToDate: false };
+const { signal: never } = new AbortController();
+
+test('a saved change is resent until its page is available', async () => {
+  const answers = [withoutPage, withoutPage, { path: '/fr/2021-2022', upToDate: true }];
+  const onWaiting = vi.fn();
+  const left = [...answers];
+  const answer = untilAnswered(async () => left.shift(), { signal: never, onWaiting });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await answer).toEqual(answers[2]);
+  expect(onWaiting.mock.calls).toEqual([['page'], ['page']]);
+});
+
+test('aborting while waiting for the page returns the saved change', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const answer = untilAnswered(async () => withoutPage, { signal, onWaiting: vi.fn() });
+  await vi.advanceTimersByTimeAsync(0);
+  controller.abort();
+  expect(await answer).toEqual(withoutPage);
+});
+
+test('a saved change that has no page is done', async () => {
+  const saved = { path: null, upToDate: true };
+  expect(await untilAnswered(async () => saved, { signal: never, onWaiting: vi.fn() })).toEqual(saved);
+});

@@ -1,5 +1,0 @@
-import { usePaths } from './page-location.ts';
-
-/** The path of the login, which leads back to `next`. */
-export const useLoginPath = (next: string): string =>
-  `${usePaths().login()}?next=${encodeURIComponent(next)}`;

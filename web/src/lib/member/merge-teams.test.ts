@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../../testing/stub-storage.ts';
+import { mergeTeams } from './merge-teams.ts';
+import { keepMyTeams, myTeams } from './my-teams.ts';
+
+beforeEach(() => stubStorage(new Map()));
+afterEach(() => vi.unstubAllGlobals());
+
+const accountOf = (...followed: number[]) => {
+  const followedIds: number[] = [];
+  return { followedIds, followed: async () => followed, follow: async (id: number) => followedIds.push(id) };
+};
+
+test("at login the account follows the browser's teams and the browser keeps the account's", async () => {
+  keepMyTeams([5, 7]);
+  const account = accountOf(7, 9);
+  await mergeTeams(3, account);
+  expect(account.followedIds).toEqual([5]);
+  expect(myTeams()).toEqual([5, 7, 9]);
+});
+
+test('merges once per login, so that teams removed later stay removed', async () => {
+  await mergeTeams(3, accountOf(7));
+  keepMyTeams([]);
+  await mergeTeams(3, accountOf(7));
+  expect(myTeams()).toEqual([]);
+});
+
+test("at logout the account's teams leave the browser and are not given to the next account", async () => {
+  await mergeTeams(3, accountOf(7));
+  await mergeTeams(null, accountOf());
+  expect(myTeams()).toEqual([]);
+  keepMyTeams([2]);
+  await mergeTeams(3, accountOf(7));
+  const other = accountOf();
+  await mergeTeams(4, other);
+  expect(other.followedIds).toEqual([]);
+});
+
+test('when the account cannot be fetched, the browser keeps its teams and retries', async () => {
+  keepMyTeams([5]);
+  const away = { followed: () => Promise.reject(new Error('away')), follow: async () => undefined };
+  await expect(mergeTeams(3, away)).rejects.toThrow('away');
+  expect(myTeams()).toEqual([5]);
+  const account = accountOf();
+  await mergeTeams(3, account);
+  expect(account.followedIds).toEqual([5]);
+});
+
+test("a visitor's teams stay", async () => {
+  keepMyTeams([5]);
+  await mergeTeams(null, accountOf());
+  expect(myTeams()).toEqual([5]);
+});

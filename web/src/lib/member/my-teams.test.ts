@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../../testing/stub-storage.ts';
+import { keepMyTeams, mostTeams, myTeams } from './my-teams.ts';
+
+beforeEach(() => stubStorage(new Map()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('keeps each team once, in the order chosen', () => {
+  keepMyTeams([12, 7, 12]);
+  expect(myTeams()).toEqual([12, 7]);
+  expect(myTeams()).toBe(myTeams());
+});
+
+test('keeps no more teams than a page shows', () => {
+  keepMyTeams(Array.from({ length: 40 }, (_, at) => at + 1));
+  expect(myTeams()).toHaveLength(mostTeams);
+});
+
+test.each(['', 'no json', '{"a":1}', '[0,-3,1.5,"7",null]'])('ignores invalid stored values: %s', (text) => {
+  localStorage.setItem('my-teams', text);
+  expect(myTeams()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { forgetEndedSession } from './ended-session.ts';
+import { useInBrowser } from '../page/in-browser.ts';
+import { keepMe, keptMe } from './cached-me.ts';
+import { usePageLocation } from '../page/page-location.ts';
+import { isSignedIn } from './signed-in.ts';
+import { trpc } from '../http/trpc.ts';
+
+/**
+ * Returns the logged-in member; null for visitors and on the server. While the query is loading or offline, the stored
+ * member.
+ */
+export const useMe = () => {
+  const { lang } = usePageLocation();
+  const marked = useInBrowser(isSignedIn);
+  const { account } = trpc.useUtils();
+  const { data } = trpc.account.me.useQuery({ lang }, { enabled: marked, retry: false });
+  const kept = useInBrowser(keptMe);
+  useEffect(() => {
+    if (data !== undefined) keepMe(data);
+    // The session may have expired: removes the stored member.
+    else if (!isSignedIn()) keepMe(null);
+    if (data !== null) return;
+    if (marked) forgetEndedSession();
+    // Kept, this answer would end the session of whoever logs in next.
+    void account.me.reset();
+  }, [data, marked, account]);
+  return data === undefined ? kept || null : data;
+};

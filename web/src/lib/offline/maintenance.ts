@@ -1,0 +1,38 @@
+import { saysMaintenance } from '@rondelle/contracts/site/maintenance.ts';
+import { useSyncExternalStore } from 'react';
+import { askAnew } from '../http/refetch.ts';
+import { noteAnswer, noteNoAnswer } from './connection.ts';
+import { createListeners } from '../state/listeners.ts';
+
+let isAway = false;
+const { notify, subscribe } = createListeners();
+const set = (value: boolean): void => {
+  if (value === isAway) return;
+  isAway = value;
+  notify();
+};
+
+/** Whether the site last responded that it is down for an update. */
+export const useIsAway = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isAway,
+    () => false,
+  );
+
+/** The tRPC client's own type of options, which has no DOM types. */
+type Init = object & { signal?: AbortSignal | null | undefined };
+
+/** Fetches, and records whether the site is in maintenance or out of reach. The caller gets the response unchanged. */
+export const fetchNoting = async (input: string | URL | Request, init?: Init): Promise<Response> => {
+  const response = await fetch(input, init as RequestInit).catch((error: unknown) => {
+    if (!init?.signal?.aborted) noteNoAnswer();
+    throw error;
+  });
+  noteAnswer(input instanceof Request ? input.url : input.toString(), response);
+  // After a write, cached responses are stale.
+  if (response.ok && init && 'method' in init && init.method === 'POST') askAnew();
+  if (response.ok) set(false);
+  else if (saysMaintenance(await response.clone().text())) set(true);
+  return response;
+};
