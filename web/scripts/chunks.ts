@@ -14,7 +14,7 @@ const mantine = (...components: string[]) =>
  */
 const folders: Readonly<Record<string, readonly string[]>> = {
   /** Loaded with forms and wherever entries wait in it. */
-  outbox: ['lib/outbox', 'idb'],
+  outbox: ['lib/offline/outbox', 'idb'],
   basics: [...mantine('Group', 'Paper', 'Stack', 'Text'), ...messages('forms')],
   inputs: mantine('CloseButton', 'Input', 'InputBase', 'NativeSelect', 'TextInput'),
   filters: ['ui/filter-form', 'ui/as-of'],

@@ -18,7 +18,7 @@ const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 /**
  * Runs before the first paint. Sets the colour scheme, as Mantine's script of twice the length does, marks browsers that
- * have my teams, so that the part they replace never flashes, and sets the display preferences (`lib/display.ts`). A
+ * have my teams, so that the part they replace never flashes, and sets the display preferences (`lib/state/display.ts`). A
  * browser may refuse to read what it keeps.
  */
 const firstScript =
