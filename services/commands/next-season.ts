@@ -9,7 +9,7 @@ import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { seasonCatalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import { isAccepted } from '@rondelle/members/supervises.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { enter, send } from './run-command.ts';
+import { create, send } from './run-command.ts';
 import { takeForAction } from './write-limits.ts';
 import type { Writing } from './writing.ts';
 
@@ -125,7 +125,7 @@ export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<C
     (listed.get(teamId) ?? league.categoryId) === league.categoryId;
   const teams = all.filter(isFree);
   const left = all.filter((team) => !isFree(team)).map(({ name }) => name);
-  const { id: leagueId } = await enter(part, 'league', { commandId: stepId('league') }, (id) => [
+  const { id: leagueId } = await create(part, 'league', { commandId: stepId('league') }, (id) => [
     {
       type: 'CreateLeague',
       commandId: stepId('league'),

@@ -9,7 +9,7 @@ import { sameGames } from '@rondelle/projections/queries/games/same-game.queries
 import type { z } from 'zod';
 import { claimingGame } from './claiming-game.ts';
 import { newIdFor } from './new-id.ts';
-import { enter, send } from './run-command.ts';
+import { create, send } from './run-command.ts';
 import type { Writing } from './writing.ts';
 
 type PlayedGame = z.output<typeof recordGame>;
@@ -23,7 +23,7 @@ const commandOf = (game: PlayedGame, gameId: number): GameCommand => ({
 
 /** Records a played game with its result, also when the same game exists. */
 export const recordOne = (write: Writing, game: PlayedGame): Promise<Written> =>
-  enter(write, 'game', game, (gameId) => [commandOf(game, gameId)]);
+  create(write, 'game', game, (gameId) => [commandOf(game, gameId)]);
 
 /** Records a played game, or throws `game/already-there` when it exists or another request is entering it. */
 const recordUnless = async (

@@ -5,7 +5,7 @@ import { ageGroup } from '@rondelle/members/accounts/ages.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { sql } from 'kysely';
 import type { Writing } from './writing.ts';
-import { enter, send } from './run-command.ts';
+import { create, send } from './run-command.ts';
 
 const tables = { league: 'leagues', tournament: 'tournaments' } as const;
 
@@ -44,7 +44,7 @@ export const createAndJoin = async (write: Writing, league: CreateLeague): Promi
   await assertOldEnough(write);
   const { commandId, seasonId } = league;
   const { memberId } = write.session;
-  return enter(write, 'league', league, (leagueId) => [
+  return create(write, 'league', league, (leagueId) => [
     { type: 'CreateLeague', ...league, leagueId, key: null },
     { type: 'JoinLeagueSupervisors', commandId, seasonId, leagueId, memberId },
   ]);

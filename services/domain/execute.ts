@@ -36,39 +36,7 @@ const load = async <E extends CompetitionEvent>(
 const isConflict = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'stream/conflict';
 
-/**
- * The one command handler: loads the stream, folds it, decides, and appends at the revision that it decided on. A
- * command that this sender already recorded returns its first result. On a conflict it decides again, in five attempts
- * at most; a command with `ifRevision` throws `stream/conflict` instead.
- */
-export const execute = async <State, Command extends Identified, Event extends CompetitionEvent>(
-  log: EventLog,
-  stream: StreamName,
-  decider: Decider<State, Command, Event>,
-  command: Command,
-  context: CommandContext,
-): Promise<Executed<Event>> => executeTogether(log, stream, decider, command, () => [command], context);
-
-/**
- * Executes several commands as one: records all of their events or none, under one command id. Calls `prepare` with the
- * current state only when the command is not recorded yet, and again on each retry after a conflict.
- */
-export const executeTogether = async <State, Command, Event extends CompetitionEvent>(
-  log: EventLog,
-  stream: StreamName,
-  decider: Decider<State, Command, Event>,
-  together: Identified,
-  prepare: (state: State) => readonly Command[] | Promise<readonly Command[]>,
-  context: CommandContext,
-): Promise<Executed<Event>> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await decideOnce(log, stream, decider, together, prepare, context);
-    } catch (error) {
-      if (!isConflict(error) || together.ifRevision !== undefined || attempt === attempts) throw error;
-    }
-  }
-};
+const bare = <E extends CompetitionEvent>({ type, data }: Recorded<E>): E => ({ type, data }) as E;
 
 /** Decides each command on the state that the commands before it produced. */
 export const decideAll = <State, Command, Event>(
@@ -84,7 +52,24 @@ export const decideAll = <State, Command, Event>(
   });
 };
 
-const decideOnce = async <State, Command, Event extends CompetitionEvent>(
+/**
+ * The one command handler: loads the stream, folds it, decides, and appends at the revision that it decided on. A
+ * command that this sender already recorded returns its first result. On a conflict it decides again, in five attempts
+ * at most; a command with `ifRevision` throws `stream/conflict` instead.
+ */
+export const execute = async <State, Command extends Identified, Event extends CompetitionEvent>(
+  log: EventLog,
+  stream: StreamName,
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  context: CommandContext,
+): Promise<Executed<Event>> => executeBatch(log, stream, decider, command, () => [command], context);
+
+/**
+ * Executes several commands as one: records all of their events or none, under one command id. Calls `prepare` with the
+ * current state only when the command is not recorded yet, and again on each retry after a conflict.
+ */
+export const executeBatch = async <State, Command, Event extends CompetitionEvent>(
   log: EventLog,
   stream: StreamName,
   decider: Decider<State, Command, Event>,
@@ -92,20 +77,26 @@ const decideOnce = async <State, Command, Event extends CompetitionEvent>(
   prepare: (state: State) => readonly Command[] | Promise<readonly Command[]>,
   context: CommandContext,
 ): Promise<Executed<Event>> => {
-  const history = await load<Event>(log, stream);
-  const already = history.filter(isCausedBy(context.actor.id, commandId));
-  const lastOfThem = already.at(-1);
-  if (lastOfThem)
-    return { revision: lastOfThem.revision, position: lastOfThem.position, events: already.map(bare) };
+  const attempt = async (): Promise<Executed<Event>> => {
+    const history = await load<Event>(log, stream);
+    const recorded = history.filter(isCausedBy(context.actor.id, commandId));
+    const last = recorded.at(-1);
+    if (last) return { revision: last.revision, position: last.position, events: recorded.map(bare) };
 
-  const revision = history.at(-1)?.revision ?? 'none';
-  if ((ifRevision ?? revision) !== revision) throw new DomainError('stream/conflict');
+    const revision = history.at(-1)?.revision ?? 'none';
+    if ((ifRevision ?? revision) !== revision) throw new DomainError('stream/conflict');
 
-  const state = history.reduce(decider.evolve, decider.initial);
-  const events = decideAll(decider, await prepare(state), state);
-  if (events.length === 0) return { revision, position: null, events };
-  const appended = await log.append(stream, newEvents(events, commandId, context), revision);
-  return { ...appended, events };
+    const state = history.reduce(decider.evolve, decider.initial);
+    const events = decideAll(decider, await prepare(state), state);
+    if (events.length === 0) return { revision, position: null, events };
+    const appended = await log.append(stream, newEvents(events, commandId, context), revision);
+    return { ...appended, events };
+  };
+  for (let number = 1; ; number += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isConflict(error) || ifRevision !== undefined || number === attempts) throw error;
+    }
+  }
 };
-
-const bare = <E extends CompetitionEvent>({ type, data }: Recorded<E>): E => ({ type, data }) as E;

@@ -3,7 +3,7 @@ import type { TeamCommand } from '@rondelle/contracts/competition/commands.ts';
 import { systemActor } from '@rondelle/contracts/log/event.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
-import { executeTogether } from '@rondelle/domain/execute.ts';
+import { executeBatch } from '@rondelle/domain/execute.ts';
 import { createIdSource } from '@rondelle/domain/ids.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
@@ -56,7 +56,7 @@ test('commands saved together are recorded together and prepared once', async ()
       { type: 'ListTeamForSeason', commandId, teamId: 1, ...listing },
     ];
   };
-  const save = () => executeTogether(log, stream, team, { commandId }, prepare, context);
+  const save = () => executeBatch(log, stream, team, { commandId }, prepare, context);
   const first = await save();
   expect(first.revision).toBe('1');
   expect(await save()).toEqual(first);

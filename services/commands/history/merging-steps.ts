@@ -2,7 +2,7 @@ import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { Writing } from '../writing.ts';
-import { send, sendPrepared } from '../run-command.ts';
+import { send } from '../run-command.ts';
 
 const reason = 'duplicate' as const;
 const most = 5_000;
@@ -29,9 +29,8 @@ const listings: Maker = async (write, merging) => {
   return rows.map(({ seasonId, name, categoryId, regionId, city }) => () => {
     const commandId = idFor(merging, `list ${seasonId}`);
     const listing = { seasonId, name, categoryId, regionId, city };
-    return sendPrepared(write, 'team', { commandId }, into, () => [
-      { type: 'ListTeamForSeason', commandId, teamId: into, ...listing },
-    ]);
+    const command = { type: 'ListTeamForSeason', commandId, teamId: into, ...listing } as const;
+    return send(write, 'team', { commandId }, into, [command], () => [command]);
   });
 };
 
@@ -93,9 +92,8 @@ const games: Maker = async (write, merging) => {
     const commandId = idFor(merging, `game ${gameId}`);
     const teams = { homeTeamId: instead(homeTeamId), awayTeamId: instead(awayTeamId) };
     // Skips `prepare`, which checks the pairing: the two teams were compared as a whole before.
-    return sendPrepared(write, 'game', { commandId }, gameId, () => [
-      { type: 'CorrectGameTeams', commandId, gameId, seasonId, ...teams, reason },
-    ]);
+    const command = { type: 'CorrectGameTeams', commandId, gameId, seasonId, ...teams, reason } as const;
+    return send(write, 'game', { commandId }, gameId, [command], () => [command]);
   });
 };
 

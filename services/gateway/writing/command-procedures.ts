@@ -11,7 +11,7 @@ import type { TRPCMutationProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { RestMeta } from '../rest/rest-meta.ts';
 import { type Meta, unchecked } from '../trpc/trpc.ts';
-import { enter, send } from '@rondelle/commands/run-command.ts';
+import { create, send } from '@rondelle/commands/run-command.ts';
 import { isOfSupervisors, permissionFor } from '@rondelle/commands/who-may.ts';
 import { supervisingWriter, writer } from './writer.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
@@ -104,7 +104,7 @@ export const commandProcedures = <
   return Object.fromEntries([
     ...made(entering, { ...preparedFields, [idField]: true, key: true }, (type) => (write, input) => {
       const key = 'key' in (schemas[type]?.shape ?? {}) ? { key: null } : {};
-      return enter(write, kind, input, (id) => [commandOf(type, { ...input, [idField]: id, ...key })]);
+      return create(write, kind, input, (id) => [commandOf(type, { ...input, [idField]: id, ...key })]);
     }),
     ...made(
       changing,

@@ -16,7 +16,7 @@ import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { route } from '../rest/rest-meta.ts';
 import { unchecked } from '../trpc/trpc.ts';
 import { commandProcedures } from './command-procedures.ts';
-import { enter, send } from '@rondelle/commands/run-command.ts';
+import { create, send } from '@rondelle/commands/run-command.ts';
 import { createAndJoin } from '@rondelle/commands/volunteer.ts';
 import { withGameIds } from '@rondelle/commands/bracket-games.ts';
 import { supervisingWriter, writer } from './writer.ts';
@@ -194,7 +194,7 @@ export const teamWriting = {
     .input(editTeam.omit({ teamId: true, ifRevision: true }))
     .mutation(({ ctx: { write }, input: { organizationId = null, ...listing } }) => {
       const { commandId } = listing;
-      return enter(write, 'team', listing, (teamId) => [
+      return create(write, 'team', listing, (teamId) => [
         { type: 'RegisterTeam', commandId, teamId, key: null },
         { type: 'ListTeamForSeason', ...listing, teamId },
         ...(organizationId === null

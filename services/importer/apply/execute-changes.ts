@@ -1,6 +1,6 @@
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
-import { execute, executeTogether } from '@rondelle/domain/execute.ts';
+import { execute, executeBatch } from '@rondelle/domain/execute.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
@@ -16,7 +16,7 @@ export const executeChanges = async (
 ): Promise<void> => {
   if (together !== undefined) {
     const asked = { commandId: together, ifRevision: seen };
-    await executeTogether(log, streamOf(kind, id), aggregates[kind], asked, () => commands, context);
+    await executeBatch(log, streamOf(kind, id), aggregates[kind], asked, () => commands, context);
     return;
   }
   let ifRevision = seen;

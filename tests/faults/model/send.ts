@@ -4,7 +4,7 @@ import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
-import { type Executed, executeTogether, type Identified } from '@rondelle/domain/execute.ts';
+import { type Executed, executeBatch, type Identified } from '@rondelle/domain/execute.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type {
   GameCommand,
@@ -38,14 +38,14 @@ const sendTogether = (
   const context = { actor: { id: by, role: 'member' }, source: 'web' } as const;
   const [kind] = stream.split('-');
   if (kind === 'game')
-    return executeTogether(log, stream, game, output, () => prepare() as GameCommand[], context);
+    return executeBatch(log, stream, game, output, () => prepare() as GameCommand[], context);
   if (kind === 'league')
-    return executeTogether(log, stream, league, output, () => prepare() as LeagueCommand[], context);
+    return executeBatch(log, stream, league, output, () => prepare() as LeagueCommand[], context);
   if (kind === 'tournament')
-    return executeTogether(log, stream, tournament, output, () => prepare() as TournamentCommand[], context);
+    return executeBatch(log, stream, tournament, output, () => prepare() as TournamentCommand[], context);
   return kind === 'ruleset'
-    ? executeTogether(log, stream, ruleset, output, () => prepare() as RulesetCommand[], context)
-    : executeTogether(log, stream, team, output, () => prepare() as TeamCommand[], context);
+    ? executeBatch(log, stream, ruleset, output, () => prepare() as RulesetCommand[], context)
+    : executeBatch(log, stream, team, output, () => prepare() as TeamCommand[], context);
 };
 
 /** The commands that an undo sent last. */
