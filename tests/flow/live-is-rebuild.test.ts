@@ -7,10 +7,8 @@ import { expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
 import { flowDatabase } from './flow-database.ts';
 import { history } from './histories.ts';
-import { beginning, leagueOf } from './histories/beginning.ts';
-import { members } from './histories/competition-steps.ts';
-import { at } from './histories/happening.ts';
-import { twoWeeks } from './histories/two-weeks.ts';
+import { beginning } from './histories/beginning.ts';
+import { rareHistory } from './histories/rare-history.ts';
 import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
@@ -19,53 +17,6 @@ const parts = fc.record({
   /** How many of the last events come after the first catch-up. */
   late: fc.integer({ min: 1, max: 40 }),
   batchSize: fc.integer({ min: 1, max: 7 }),
-});
-
-/** Events so rare that 25 histories may lack them. */
-const erasure = at('member', 1, { type: 'MemberErased', data: { memberId: members[0] } });
-const supervision = at('league', leagueOf(1, 1), {
-  type: 'LeagueSupervisorJoined',
-  data: { leagueId: leagueOf(1, 1), seasonId: 1, memberId: members[1] },
-});
-
-const opening = at('season', 1, {
-  type: 'OpeningRatingsRecorded',
-  data: {
-    seasonId: 1,
-    categoryId: 1,
-    variance: 9.5,
-    ratings: [
-      { teamId: 1, rating: -1.25 },
-      { teamId: 3, rating: 2 },
-    ],
-  },
-});
-
-const inLeague = { leagueId: leagueOf(1, 1), seasonId: 1 };
-const reason = 'league-decision' as const;
-/** A team whose game is void, and one that withdrew and is back. */
-const withdrawals = [
-  ...twoWeeks
-    .slice(0, 1)
-    .flatMap(({ event }) =>
-      event.type === 'GameRecorded'
-        ? [at('game', 902, { ...event, data: { ...event.data, gameId: 902, homeTeamId: 5 } })]
-        : [],
-    ),
-  at('league', inLeague.leagueId, {
-    type: 'TeamWithdrewFromLeague',
-    data: { ...inLeague, teamId: 5, treatment: 'void', reason },
-  }),
-  at('league', inLeague.leagueId, {
-    type: 'TeamWithdrewFromLeague',
-    data: { ...inLeague, teamId: 3, treatment: 'void', reason },
-  }),
-  at('league', inLeague.leagueId, { type: 'TeamReturnedToLeague', data: { ...inLeague, teamId: 3 } }),
-];
-
-const setting = at('site', 1, {
-  type: 'SiteSettingChanged',
-  data: { siteId: 1, setting: 'siteState', value: 'maintenance' },
 });
 
 test('views that followed a history in any batches equal views rebuilt from it', async () => {
@@ -90,7 +41,7 @@ test('views that followed a history in any batches equal views rebuilt from it',
       examples: [
         [
           {
-            happened: [...beginning, ...twoWeeks, ...withdrawals, opening, setting, supervision, erasure],
+            happened: rareHistory,
             late: 1,
             batchSize: 1,
           },

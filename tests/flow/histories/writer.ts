@@ -6,14 +6,14 @@ import { members } from './competition-steps.ts';
 import type { Happening } from './happening.ts';
 
 /** Appends the events in this order, each to the end of its stream. */
-export const createWriter = (log: EventLog) => {
+export const createWriter = (log: EventLog, newId: () => string = randomUUID) => {
   const lengths = new Map<string, number>();
   return async (happenings: readonly Happening[]): Promise<void> => {
     for (const { stream, event } of happenings) {
       const length = lengths.get(stream) ?? 0;
       const append: StreamAppend = {
         stream,
-        events: [recordable(event)],
+        events: [recordable(event, newId)],
         expected: length === 0 ? 'none' : String(length - 1),
       };
       await log.append(append.stream, append.events, append.expected);
@@ -27,11 +27,11 @@ const actorOf = ({ type }: CompetitionEvent): Actor =>
   type === 'LeagueCreated' || type === 'TournamentCreated' ? { id: members[0], role: 'member' } : systemActor;
 
 /** The event as recorded by the system or by a member, with a new command id. */
-export const recordable = (event: CompetitionEvent): NewEvent => {
-  const commandId = randomUUID();
+export const recordable = (event: CompetitionEvent, newId: () => string = randomUUID): NewEvent => {
+  const commandId = newId();
   return {
     ...event,
-    eventId: randomUUID(),
+    eventId: newId(),
     metadata: {
       commandId,
       correlationId: commandId,

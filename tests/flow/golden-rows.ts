@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { type AnyView, sourcesOf } from '@rondelle/projections/views/engine/any-view.ts';
+
+/** The rows of one view after all histories, with the version of the view that made them. */
+export type ViewRows = { readonly version: number; readonly rows: string };
+/** Digests of the events and of the rows that the views make of them. */
+export type GoldenRows = {
+  readonly events: string;
+  readonly views: Readonly<Record<string, ViewRows>>;
+};
+
+export const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** The names of a view and of all views that its rows are made from. */
+const lineageOf = (view: AnyView, views: readonly AnyView[]): readonly string[] => [
+  view.name,
+  ...views.filter(({ name }) => sourcesOf(view).includes(name)).flatMap((source) => lineageOf(source, views)),
+];
+
+/**
+ * The views whose rows changed although neither they nor a view that they read has a new version. A site would keep the
+ * old rows beside new ones until its next rebuild.
+ */
+export const changedInSilence = (
+  views: readonly AnyView[],
+  recorded: GoldenRows,
+  current: GoldenRows,
+): string[] => {
+  if (recorded.events !== current.events) return [];
+  const isSame = (name: string) => recorded.views[name]?.version === current.views[name]?.version;
+  return views
+    .filter(({ name }) => recorded.views[name]?.rows !== current.views[name]?.rows)
+    .filter((view) => lineageOf(view, views).every(isSame))
+    .map(({ name }) => name);
+};
