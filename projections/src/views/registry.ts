@@ -44,7 +44,7 @@ import { teamRecords } from './team-records/team-records.view.ts';
 import { withdrawnGames } from './withdrawals/withdrawn-games.view.ts';
 
 /** All views, each after those that it reads. */
-export const views: readonly AnyView[] = [
+const declared = [
   seasons,
   seasonHistory,
   regions,
@@ -95,4 +95,9 @@ export const views: readonly AnyView[] = [
   seasonCounts,
   teamWords,
   searchWords,
-];
+] as const;
+
+export const views: readonly AnyView[] = declared;
+
+/** The tables of all views, of which the schema of queries is made. */
+export type ViewTable = (typeof declared)[number]['table'];
