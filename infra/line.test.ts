@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLine } from './line.ts';
 
-test('runs so many jobs at once, lets so many wait in order, and refuses the others', async () => {
+test('runs a limited number of jobs at once, queues a limited number in order, and rejects the others', async () => {
   const inLine = createLine({ atOnce: 2, mostWaiting: 2, full: () => new Error('full') });
   const begun: number[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
@@ -28,7 +28,7 @@ test('runs so many jobs at once, lets so many wait in order, and refuses the oth
   expect(await Promise.all(others.slice(0, 3))).toEqual([1, 2, 3]);
 });
 
-test('keeps places for others, and gives back those of jobs that have ended', async () => {
+test('limits the jobs of one owner, and frees the slots of ended jobs', async () => {
   const inLine = createLine({ atOnce: 1, mostWaiting: 9, mostOfOne: 2, full: () => new Error('full') });
   const { promise, resolve } = Promise.withResolvers<void>();
   const own = [inLine(() => promise, 'ada'), inLine(async () => undefined, 'ada')];

@@ -1,16 +1,16 @@
-/** Runs a job, at once or after others; `by` names whose it is. */
+/** Runs a job, at once or after others; `by` identifies its owner. */
 export type Line = <T>(job: () => Promise<T>, by?: string) => Promise<T>;
 
 type LineOptions = {
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** Most jobs of one name, running and waiting, so that nobody takes all places; by default all. */
+  /** Maximum number of jobs of one owner, running and waiting; unlimited by default. */
   readonly mostOfOne?: number;
-  /** The error of a job that finds no place. */
+  /** Creates the error of a job that a full queue rejects. */
   readonly full: () => Error;
 };
 
-/** How many jobs each name has in the line. */
+/** Counts the jobs of each owner. */
 const createCounts = () => {
   const counts = new Map<string, number>();
   const of = (by: string): number => counts.get(by) ?? 0;

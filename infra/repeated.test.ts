@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { repeated } from './repeated.ts';
 
-/** Work whose runs end when they are told to. */
+/** Work whose runs end when `end` is called. */
 const slowWork = () => {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));
   return { work, begun: () => ends.length, end: () => ends.shift()?.() };
 };
 
-test('does the work at intervals, not while it is under way', async () => {
+test('runs the work at intervals, except while it is still running', async () => {
   const { work, begun, end } = slowWork();
   let rounds = 0;
   const { stop } = repeated(() => {
@@ -28,7 +28,7 @@ test('does the work at intervals, not while it is under way', async () => {
   await Promise.all([stop(), other.stop()]);
 });
 
-test('a stop waits for the runs that are under way, also for those that were asked for', async () => {
+test('a stop waits for all current runs, including requested ones', async () => {
   const { work, begun, end } = slowWork();
   const { now, stop } = repeated(work, 60_000);
   const asked = [now(), now()];

@@ -1,12 +1,12 @@
-/** Work that is done at intervals, and in between for whoever asks. */
+/** Work that runs at intervals, and on request in between. */
 export type Repeated = {
-  /** Does the work now, beside a run that is under way. */
+  /** Runs the work now, beside a run in progress. */
   readonly now: () => Promise<void>;
-  /** Ends the intervals; resolves when all runs have ended, so that what they use can be closed. */
+  /** Stops the interval; resolves when all runs have ended, so that their resources can be closed. */
   readonly stop: () => Promise<void>;
 };
 
-/** Does the work every so many milliseconds, unless it is still under way. `work` handles its own errors. */
+/** Runs the work every `everyMs` milliseconds, unless it is still running. `work` handles its own errors. */
 export const repeated = (work: () => Promise<void>, everyMs: number): Repeated => {
   const running = new Set<Promise<void>>();
   const now = (): Promise<void> => {

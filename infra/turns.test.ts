@@ -6,7 +6,7 @@ const workFor = (ms: number): void => {
   while (performance.now() < until);
 };
 
-test('lets other work run between steps, and processes each thing once and in order', async () => {
+test('lets other work run between steps, and processes each item once and in order', async () => {
   const done: number[] = [];
   const seen: number[] = [];
   const look = (): void => {

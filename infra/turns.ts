@@ -31,7 +31,7 @@ export const othersTurn = async (signal?: AbortSignal): Promise<void> => {
 };
 
 /**
- * Calls `work` for each thing in order, yielding to the event loop in between. Throws the signal's reason after an
+ * Calls `work` for each item in order, yielding to the event loop in between. Throws the signal's reason after an
  * abort.
  */
 export const eachInTurns = async <T>(

@@ -3,7 +3,7 @@ import { add, exitCode, failureList, lastLine, nothing, type Tally } from './run
 
 const allFlag = '--all';
 
-/** The stages to run: those that are named, or all of them. */
+/** The stages to run: the named ones, or all of them. */
 const chosen = (known: readonly string[], asked: readonly string[]): readonly string[] => {
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown !== undefined) {

@@ -7,7 +7,7 @@ const marksInside = /(?<=[;\t\r\n])'(?=[ ']*[＝＋－＠=+\-@])/gu;
 const number = /^-?\d+(\.\d+)?$/;
 const mark = "'";
 
-/** The text as spreadsheets read it as a number or text, never as a formula: a mark precedes what looks like one. */
+/** The text with a mark before anything that looks like a formula, so that spreadsheets read it as a number or text. */
 export const withTextMark = (text: string): string =>
   number.test(text) ? text : text.replaceAll(inside, mark).replace(atStart, mark);
 

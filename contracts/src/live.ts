@@ -3,7 +3,9 @@ import { entityId, language, position } from './competition/vocabulary.ts';
 import { mostTopicsFollowed, privateTopic } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
-/** Public topics: a season or a thing in it, a channel of the activity log, a forum topic, or what all pages share. */
+/**
+ * Public topics: a season or an entity in it, a channel of the activity log, a forum topic, or what all pages share.
+ */
 const openTopic =
   /^(?:(?:season|league|team|game|tournament|topic):[1-9]\d{0,8}|log:(?:game|team|tournament)|catalogue|forum)$/;
 

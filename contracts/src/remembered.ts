@@ -1,4 +1,4 @@
-/** Returns `make` with its results stored by key: each is made when it is first needed. */
+/** Returns `make` with its results cached by key. */
 export const remembered = <K, V>(make: (key: K) => V): ((key: K) => V) => {
   const made = new Map<K, V>();
   return (key) => {

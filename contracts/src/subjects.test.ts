@@ -18,6 +18,6 @@ test('a change that lists its topics names no others', () => {
   expect(namedTopics({ topics: ['league:2'], narrow })).toEqual(['league:2']);
 });
 
-test('a change that names nothing may be one of anything', () => {
+test('a change that names nothing may affect all topics', () => {
   expect(namedTopics({})).toBeUndefined();
 });

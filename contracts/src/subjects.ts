@@ -3,7 +3,7 @@ import { entityId, position } from './competition/vocabulary.ts';
 import { type LogChannel, logChannels } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
-/** Kinds of things that have their own topic. */
+/** Kinds of entities that have their own topic. */
 export const changedKinds = ['league', 'team', 'game', 'tournament'] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 
@@ -22,8 +22,8 @@ export type ChangedTopic =
   | 'moderation';
 
 /**
- * What a page may be made from, narrower than a season. `results` are a league's games but for the score of those under
- * way; `ratings` are those of a season's category, with its forecasts.
+ * Data that a page may depend on, narrower than a season. `results` are a league's games except live scores; `ratings`
+ * are those of a season's category, with its forecasts.
  */
 export type Concern = `${ChangedKind}:${number}` | `results:${number}` | `ratings:${number}:${number}`;
 
@@ -31,8 +31,8 @@ export type Concern = `${ChangedKind}:${number}` | `results:${number}` | `rating
 export type Narrow = { readonly since: Position; readonly concerns: readonly Concern[] };
 
 /**
- * Tells that the views changed, without data: receivers query again. A lost hint does no harm, because receivers also
- * compare positions.
+ * A notice that the views changed, without data: receivers query again. A lost hint does no harm, because receivers
+ * also compare positions.
  */
 export type ChangeHint = {
   /** The affected seasons; `all` after a change of the shared catalogue and after a rebuild. */
@@ -86,7 +86,7 @@ const concern = z
   .regex(/^(?:(?:league|team|game|tournament|results):[1-9]\d{0,9}|ratings(?::[1-9]\d{0,9}){2})$/)
   .transform((text) => text as Concern);
 
-/** Payload of a hint message; the subject of the message says what changed. */
+/** Payload of a hint message; the subject of the message states what changed. */
 const hintPayload = z.object({
   position,
   cause: z.uuid().optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText, hasHiddenCharacters, normaliseText } from './text.ts';
 
-describe('normaliseText gives equal-looking texts one spelling', () => {
+describe('normaliseText returns one spelling of equal-looking texts', () => {
   test.each([
     ['an accent of its own', 'Que\u0301bec', 'Québec'],
     ['a non-breaking space', 'Coupe\u00A0Dodge', 'Coupe Dodge'],
@@ -53,7 +53,7 @@ describe('cleanText removes', () => {
     ['heaps of accents', `R${'\u0321'.repeat(40)}imouski`],
   ])('%s', (_, text) => expect(cleanText(text)).toBe('Rimouski'));
 
-  test('nothing from emojis, and keeps lines', () => {
+  test('nothing from emojis, and preserves lines', () => {
     const text = 'Bravo 👨‍👩‍👧‍👦 1️⃣ ❤️ 🏴‍☠️ 👩🏽‍🚀\n\nÀ demain\tMarie';
     expect(cleanText(text.replaceAll('\n\n', '\r\n\r\n\u200B\r\n'))).toBe(text);
     expect(hasHiddenCharacters(cleanLine(text))).toBe(false);

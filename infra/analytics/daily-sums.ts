@@ -98,7 +98,7 @@ export const errorSums = async (db: QueryExecutorProvider, days: number): Promis
 };
 
 const daysKept = 800;
-/** Rarer searches could be anything that somebody typed, such as a person's name. */
+/** Rarer searches could contain anything, such as a person's name. */
 const leastSearched = 3;
 
 /**

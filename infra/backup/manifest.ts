@@ -27,7 +27,7 @@ export const manifestFile = 'manifest.json';
 export const fileOf = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>): string =>
   `${schema}.${name}.copy.gz`;
 
-/** Why a backup cannot be restored. */
+/** Thrown when a backup cannot be restored. */
 export class BackupError extends Error {
   override name = 'BackupError';
   readonly code: 'no-backup' | 'which-backup' | 'damaged' | 'newer' | 'not-empty';

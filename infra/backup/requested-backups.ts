@@ -62,7 +62,7 @@ export const recordBackupState = async (
 
 export type BackupCare = { readonly since: string | null; readonly isLate: boolean };
 
-/** Returns when the last verified backup was made, and whether that is more than `hours` ago. */
+/** Returns the time of the last verified backup, and whether that is more than `hours` ago. */
 export const lastGoodBackup = async (db: QueryExecutorProvider, hours: number): Promise<BackupCare> => {
   const { rows } = await sql<BackupCare>`
     SELECT max("verifiedAt") AS since,

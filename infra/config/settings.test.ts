@@ -18,7 +18,7 @@ const badOf = (env: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  test('an empty environment gives the defaults', () => {
+  test('an empty environment returns the defaults', () => {
     expect(settingsOf({})).toMatchObject({
       port: 3000,
       demo: true,
@@ -153,7 +153,7 @@ describe('secrets in files', () => {
     expect(settingsOf({ [`${name}_FILE`]: file(name, `${value}\n`) })[setting]).toBe(value);
   });
 
-  test('every setting that may contain a password can come from a file', () => {
+  test('reads every setting that may contain a password from a file', () => {
     const withPassword = settingList.filter(({ name }) => name.endsWith('_URL') && name !== 'PUBLIC_URL');
     expect(withPassword.filter((setting) => !('secret' in setting))).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('secrets in files', () => {
     ]);
   });
 
-  test('never shows the content of a file, even when it is invalid', () => {
+  test('never prints the content of a file, even when it is invalid', () => {
     const place = file('wrong', 'hush');
     const bad = badOf({ DATABASE_URL_FILE: place });
     expect(bad).toEqual([{ name: 'DATABASE_URL_FILE', value: place }]);

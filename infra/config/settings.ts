@@ -12,7 +12,7 @@ import { type SecretFileName, type SettingName, settingList } from './setting-li
 export type Settings = {
   /** `0` means any free port. */
   readonly port: number;
-  /** Where the site listens; when unset, each program has its default. */
+  /** Address on which the site listens; when unset, each program has its default. */
   readonly host: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
@@ -51,16 +51,16 @@ export type Settings = {
   readonly recaptchaKeys: { readonly siteKey: string; readonly secret: string } | undefined;
   /** Token for Mapbox's street layer; when unset, the map uses only the site's own files. */
   readonly mapboxToken: string | undefined;
-  /** How many days chat messages are kept. */
+  /** Number of days for which chat messages are stored. */
   readonly chatDays: number;
   /** The earliest season that can be opened or imported. */
   readonly firstSeason: string;
-  /** What visitors see. In development and tests (`NODE_ENV`) a locked site is open. */
+  /** State of the site for visitors. In development and tests (`NODE_ENV`) a locked site is open. */
   readonly siteState: SiteState;
   /** When unset, mails are written to a folder in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** VAPID keys; when unset, the site generates keys and keeps them in the database. */
+  /** VAPID keys; when unset, the site generates keys and stores them in the database. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** OpenID Connect providers for signing in. */
   readonly signInProviders: readonly SignInProvider[];
@@ -78,7 +78,7 @@ export type Settings = {
 };
 export type LogLevel = z.infer<typeof logLevel>;
 
-/** An invalid setting; `setting-list.ts` has the text of what is expected. */
+/** An invalid setting; `setting-list.ts` describes the expected value. */
 export type BadSetting = { readonly name: SettingName | SecretFileName; readonly value: string };
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
@@ -201,7 +201,7 @@ export const readSettings = (env: Environment): SettingsResult => {
   const parsed = schema.safeParse(values);
   const names = new Set(parsed.error?.issues.map(({ path: [name] }) => name));
   const wrong = settingList.filter(({ name }) => names.has(name));
-  // The content of a file is never shown, because it may be a password.
+  // The content of a file is never printed, because it may be a password.
   const bad = wrong.map(({ name }) => files.get(name) ?? { name, value: values[name] ?? '' });
   if (!parsed.success || unreadable.length > 0) return { ok: false, bad: [...unreadable, ...bad] };
   const { data } = parsed;

@@ -37,7 +37,7 @@ describe('the texts that ship with the product', () => {
 });
 
 describe('Markdown', () => {
-  test('keeps text markup and gives headings ids', () => {
+  test('keeps text markup and adds ids to headings', () => {
     const { html, headings } = renderMarkdown('# Été\n\n## Été\n\n**Gras** et [équipes](page:teams).');
     expect(html).toBe(
       '<h2 id="ete">Été</h2>\n<h2 id="ete-2">Été</h2>\n' +
@@ -83,7 +83,7 @@ describe('a content folder', () => {
     expect([content.posts.size, errors]).toEqual([0, []]);
   });
 
-  test('reports files that cannot be shown, and shows the rest', async () => {
+  test('reports invalid files and reads the others', async () => {
     await write('blog/good.fr.md', '---\ntitle: Bon\ndescription: Oui.\ndate: 2026-11-22\n---\nTexte');
     await write('blog/no-date.fr.md', '---\ntitle: x\ndescription: y\n---\n');
     await write('blog/Bad name.md', '---\ntitle: x\n---\n');
@@ -125,7 +125,7 @@ describe('a content folder', () => {
     });
   });
 
-  test('keeps what an editor added to a video', async () => {
+  test('preserves the fields that an editor added to a video', async () => {
     await importVideos([video], folder);
     const file = path.join(folder, 'videos', `${video.pid}.md`);
     const source = await readFile(file, 'utf8');

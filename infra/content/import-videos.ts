@@ -38,7 +38,7 @@ const mostVideos = 10_000;
 
 type Known = { readonly front: Record<string, unknown>; readonly body: string };
 
-/** Reads the existing file of a video; fields that an editor added are kept. */
+/** Reads the existing file of a video; fields that an editor added are preserved. */
 const knownIn = async (file: string): Promise<Known & { source: string }> => {
   const source = await readFile(file, 'utf8').catch(() => null);
   if (source === null) return { front: {}, body: '', source: '' };

@@ -23,7 +23,7 @@ const stateOf = async (folder: string): Promise<string> => {
 
 export type KeptContent = { readonly current: () => Content; readonly stop: () => void };
 
-/** Reads a content folder, and again after each change; then calls `onChange`. Logs files that cannot be shown. */
+/** Reads a content folder, and again after each change; then calls `onChange`. Logs invalid files. */
 export const keepContent = async (
   folder: string,
   logger: Logger,

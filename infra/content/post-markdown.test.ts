@@ -57,7 +57,7 @@ test('keeps addresses with several parameters, and code as it was typed', () => 
 const linkToImage = (text: string) =>
   `<a href="https://example.org/x.png" rel="nofollow ugc noopener">${text}</a>`;
 
-test('an image becomes a link to it, so that a post with nothing else is not empty', () => {
+test('renders an image as a link, so that a post with nothing else is not empty', () => {
   expect(html('![Le chandail](https://example.org/x.png)')).toContain(linkToImage('Le chandail'));
   expect(html('![](https://example.org/x.png)')).toContain(linkToImage('https://example.org/x.png'));
 });
@@ -84,7 +84,7 @@ test('an excerpt reads only the beginning of a long text', () => {
   expect(excerptOf(`${'#'.repeat(999)}🏒 a`, named, '–').isWellFormed()).toBe(true);
 });
 
-test('ordinary texts are not tangled', () => {
+test('an ordinary text is not tangled', () => {
   const entries = Array.from({ length: 120 }, (_, at) => `- **Équipe ${at}** a _gagné_ [son match](/fr/x)!`);
   const schedule = Array.from({ length: 350 }, (_, at) => `- ${at} Lynx – Loups, Magog`);
   const texts = [
@@ -104,7 +104,7 @@ test('a text mentions at most twenty members, and an escaped mention does not co
   expect(mentionedIn(String.raw`\@[12] et @[13]`)).toEqual([13]);
 });
 
-test('a text is rendered once for the same names, and anew for others', () => {
+test('renders a text once for the same names, and again for other names', () => {
   const text = 'Bien joué @[12], encore une fois';
   const asked: number[] = [];
   const counting = (name: string) => (number: number) => {
@@ -113,7 +113,7 @@ test('a text is rendered once for the same names, and anew for others', () => {
   };
   const first = renderPost(text, counting('Ana'), 'personne');
   expect(asked).toHaveLength(2);
-  // The second time only the names are looked up.
+  // The second call only looks up the names.
   expect(renderPost(text, counting('Ana'), 'personne')).toBe(first);
   expect(asked).toHaveLength(3);
   expect(renderPost(text, counting('Anaïs'), 'personne')).toContain('@Anaïs');

@@ -9,7 +9,7 @@ const linkTo = (href: string, text: string): string =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 /**
- * Disables HTML, which is shown as it was typed; tables, which would be removed afterwards and can take seconds to parse;
+ * Disables HTML, which is displayed as typed; tables, which would be removed afterwards and can take seconds to parse;
  * and reference definitions, which let a short text expand to many long links. An image becomes a link to it.
  */
 const marked = new Marked({
@@ -87,7 +87,7 @@ export const isTangled = (text: string): boolean =>
   text.split(parts).reduce((sum, part) => sum + part.length * (part.match(/[*_~`[\]!<]/g)?.length ?? 0), 0) >
     mostLookedThrough;
 
-/** A text with names in place of numbers, for where it is no Markdown. */
+/** Replaces the numbers of members with names in text that is not Markdown. */
 const withNamesIn = (text: string, named: Named, nobody: string): string =>
   text
     .replaceAll(mention, (_, number: string) => `@${named(Number(number))?.name ?? nobody}`)
@@ -110,7 +110,7 @@ const render = (text: string, named: Named, nobody: string): string => {
   }
 };
 
-/** Rendered texts, because readers open the same topics again and again: a text is rendered once for the same names. */
+/** Cache of rendered texts by text and names, because readers open the same topics again and again. */
 const rendered = new LRUCache<string, string>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: (html, key) => 2 * (html.length + key.length),
@@ -118,7 +118,7 @@ const rendered = new LRUCache<string, string>({
 
 /**
  * Renders a member's text to sanitised HTML. Mentions link to members under their current names; `nobody` replaces
- * deleted members. Text that Markdown cannot parse is shown as plain text.
+ * deleted members. Text that Markdown cannot parse is rendered as plain text.
  */
 export const renderPost = (text: string, named: Named, nobody: string): string => {
   const members = [...text.matchAll(mention)].map(([, number]) => named(Number(number)));
@@ -130,12 +130,12 @@ export const renderPost = (text: string, named: Named, nobody: string): string =
   return html;
 };
 
-/** How many characters an excerpt reads for each that it shows; markup and addresses take the others. */
+/** Characters that an excerpt reads for each one that it returns; the others are markup and addresses. */
 const readForShown = 5;
 
 /** Returns the beginning of a text without markup, at most `most` characters. */
 export const excerptOf = (text: string, named: Named, nobody: string, most = 200): string => {
-  // Not half of a character outside the basic plane.
+  // Drops half of a character outside the basic plane.
   const beginning = text.slice(0, most * readForShown).replace(/[\ud800-\udbff]$/, '');
   const plain = sanitizeHtml(
     renderPost(beginning, named, nobody).replaceAll(/<\/(?:p|li)>|<br ?\/?>/g, ' '),

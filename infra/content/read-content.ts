@@ -15,7 +15,7 @@ export const ownContent = fileURLToPath(new URL('../../content', import.meta.url
 const mostBytes = 512_000;
 const mostFiles = 5_000;
 
-/** A file that cannot be shown, with the reason for its author. */
+/** An invalid file, with the reason for its author. */
 export type ContentError = { readonly file: string; readonly reason: string };
 export type ReadContent = { readonly content: Content; readonly errors: readonly ContentError[] };
 

@@ -7,7 +7,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The link before the first event. */
 export const firstLink = sha256('rondelle/chain/1');
 
-/** JSON with sorted field names, so that equal facts give equal text in every store. */
+/** JSON with sorted field names, so that equal facts have equal text in every store. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

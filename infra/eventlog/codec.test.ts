@@ -78,7 +78,7 @@ test('an unknown type and a newer version throw errors that name the event', () 
   expect(() => codec.decode(stored('GameDeleted', 9, {}))).toThrow(EventFormatError);
 });
 
-test('only valid events of the current version are appended', () => {
+test('appends only valid events of the current version', () => {
   const { eventId, metadata } = stored('GameDeleted', 1, {});
   const event = {
     type: 'GameDeleted',

@@ -49,7 +49,7 @@ export const takeRun = async (
   return rows[0] ?? null;
 };
 
-/** A skipped row as the importer reports it. */
+/** A skipped row, as the importer reports it. */
 export type KeptLeft = {
   readonly about: string;
   readonly file: string;

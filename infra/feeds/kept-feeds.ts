@@ -21,7 +21,7 @@ export type KeptFeed = {
   readonly answers: Answers;
   readonly unclear: readonly Unclear[];
   readonly validators: Readonly<Record<string, Validator>>;
-  /** Numbers of the games that the source had, and that may have to be asked about when it has them no more. */
+  /** Numbers of the games in the last run, to detect games that the source no longer has. */
   readonly numbers: readonly string[];
 };
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
 
-/** Why a URL could not be read; `detail` is the HTTP status for `bad-status`. */
+/** Thrown when a URL cannot be read; `detail` is the HTTP status for `bad-status`. */
 export class AddressError extends Error {
   override name = 'AddressError';
   readonly code:

@@ -15,7 +15,7 @@ export type WorkerOptions = {
   readonly databaseUrl: string;
   readonly jobs: Readonly<Record<QueuedJob, Job>>;
   readonly periodic: Readonly<Record<string, PeriodicJob>>;
-  /** Whether periodic jobs start by the clock (default: yes); without it, they only run when somebody adds them. */
+  /** Starts periodic jobs by the clock (default: yes); otherwise they only run when they are added. */
   readonly byClock?: boolean;
   readonly logger: Logger;
 };

@@ -11,7 +11,7 @@ const readMail = async (file: string): Promise<KeptMail> =>
 const mailsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.json'));
 
-/** For a site on one's own machine: writes each mail to a file, which the inbox page shows. */
+/** Writes each mail to a file for the inbox page; used by a site without a mail server. */
 export const createFolderMailer = (folder: string): Mailer => ({
   send: async (mail: Mail) => {
     const sentAt = new Date().toISOString();

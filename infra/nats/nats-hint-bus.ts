@@ -6,7 +6,7 @@ import { natsServersOf } from './nats-servers.ts';
 
 export type NatsEvent = 'connected' | 'disconnected';
 export type NatsHintBusOptions = {
-  /** Shown in the server's list of connections. */
+  /** Name in the server's list of connections. */
   readonly name?: string;
   readonly onEvent?: (event: NatsEvent) => void;
   /** Called with failures that the bus retries by itself. */
@@ -43,7 +43,7 @@ const leave = async (connection: NatsConnection): Promise<void> => {
 
 /**
  * Hints over NATS. Returns immediately and connects in the background, with retries. While the server is unreachable,
- * hints are dropped; after a reconnection, all listeners are told that they may have missed some.
+ * hints are dropped; after a reconnection, all listeners are notified that they may have missed some.
  */
 export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}): HintBus => {
   const { name = 'rondelle', onEvent = () => undefined, onError = () => undefined } = options;

@@ -10,7 +10,7 @@ export type PoolOptions = {
   readonly max?: number;
   /** Additional Postgres settings for every connection. */
   readonly session?: Readonly<Record<string, string>>;
-  /** Shown in `pg_stat_activity`. */
+  /** Name in `pg_stat_activity`. */
   readonly applicationName?: string;
   /**
    * Time limit of a query including the network (default: none). A query beyond it fails and closes its connection,

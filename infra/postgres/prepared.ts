@@ -1,19 +1,19 @@
 import type { Client, QueryResult } from 'pg';
 
-/** A text gets a name the third time, so that one of a kind takes no memory of Postgres. */
+/** A statement is named on its third use, so that a unique one takes no memory of Postgres. */
 const timesUntilNamed = 3;
-/** The most texts that are counted until they are repeated often enough. */
+/** Maximum number of counted statements without a name. */
 const mostCounted = 4_000;
-/** How often names are given up at most because there are too many, in ms: what is in use is soon named again. */
+/** Least interval between two resets of all names, in ms; statements in use are soon named again. */
 const renewedEveryMs = 60_000;
 
-/** The names of the statements that the connections of a pool repeat. */
+/** Names of the statements that the connections of a pool repeat. */
 export type StatementNames = {
-  /** Returns the name under which Postgres keeps the plan of this text, or undefined while it is rare. */
+  /** Returns the name under which Postgres caches the plan of this text, or undefined while it is rare. */
   readonly of: (text: string) => string | undefined;
-  /** Gives up all names: the next statements are prepared anew. */
+  /** Resets all names, so that the next statements are prepared again. */
   readonly renew: () => void;
-  /** How often names were given up; names of two generations differ. */
+  /** Number of resets so far; names of two generations differ. */
   readonly generation: () => number;
 };
 
@@ -21,8 +21,8 @@ type Limits = { readonly most?: number; readonly now?: () => number };
 
 /**
  * Creates the names for one pool. Each takes some 50 kB of a connection that runs its statement, so there are at most
- * `most`. Searches differ by their words: so that they don't keep others from a name for ever, all begin anew when that
- * many are in use, at most once a minute.
+ * `most`. Searches differ by their words and would soon take all names, so all names are reset when that many are in
+ * use, at most once a minute.
  */
 export const createStatementNames = ({
   most = 400,
@@ -61,7 +61,7 @@ export const createStatementNames = ({
   };
 };
 
-/** Without parameters, only a query can have a name: `BEGIN` needs none, and a script of several statements can't. */
+/** Without parameters, only a query can be named: `BEGIN` needs no name, and scripts can't have one. */
 const canBeNamed = (text: string, values: readonly unknown[]): boolean =>
   values.length > 0 || (/^\s*(?:select|with)\s/i.test(text) && !text.includes(';'));
 
@@ -75,14 +75,14 @@ const isOutdated = (error: unknown): boolean =>
 type Done = (error: Error | null | undefined, result: QueryResult) => void;
 
 /**
- * Gives statements that are repeated a name on this connection, so that Postgres parses and plans them once and not
- * each time: planning takes more than half of its work for a page. A plan outdated by a migration is made anew; only a
- * transaction under way fails by it, once, as by a conflict.
+ * Names repeated statements on this connection, so that Postgres parses and plans them once and not each time: planning
+ * takes more than half of its work for a page. A plan outdated by a migration is prepared again; only a running
+ * transaction fails, once, as after a conflict.
  */
 export const prepareRepeated = (client: Client, names: StatementNames): void => {
   const query = client.query.bind(client);
   let generation = names.generation();
-  /** Frees what this connection prepared under names that were given up; a failed transaction does so later. */
+  /** Frees the plans of reset names on this connection; a failed transaction does so later. */
   const forgetOld = (): void => {
     if (generation === names.generation() || client.getTransactionStatus() === 'E') return;
     generation = names.generation();

@@ -11,7 +11,7 @@ test('converts an instant with another offset to UTC', () => {
   expect(isoInstant('2026-01-31 07:30:00-04:30')).toBe('2026-01-31T12:00:00.000Z');
 });
 
-test('keeps a date as it is and all digits of a bigint', () => {
+test('returns a date unchanged and all digits of a bigint', () => {
   expect(parserOf(1082, 'text')('2026-01-31')).toBe('2026-01-31');
   expect(parserOf(20, 'text')('9007199254740993')).toBe('9007199254740993');
 });

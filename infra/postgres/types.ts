@@ -8,7 +8,7 @@ const inIso = (text: string): string => {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
 };
 
-/** The last instant, because events that were appended together share it: one string for all of them. */
+/** Caches the last instant, because events that were appended together share it. */
 let last = { text: '', iso: '' };
 
 /** `2026-01-31 12:00:00.5+00` → `2026-01-31T12:00:00.500Z`. Connections use UTC, so no conversion is needed. */

@@ -6,7 +6,7 @@ import type { Answered, Asked, ThreadWork } from './thread-messages.ts';
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const send = (message: Answered<unknown>) => parentPort?.postMessage(message);
 
-/** Sends why there is no answer; an error that holds what no message can carry goes with its words alone. */
+/** Sends an error response; an error that cannot be cloned is replaced by one with its message. */
 const sendError = (id: number, error: unknown): void => {
   try {
     send({ id, error });
@@ -16,11 +16,11 @@ const sendError = (id: number, error: unknown): void => {
 };
 
 /**
- * Answers the questions to this thread, one after the other, in the order in which they were asked. `priority`: by
- * default requests and the database go first; `as requests` is for what readers wait for.
+ * Handles the requests to this thread one at a time, in order of arrival. `priority`: by default requests for pages and
+ * the database go first; `as requests` is for work that readers wait for.
  */
 export const serveThread = (work: ThreadWork, priority: 'low' | 'as requests' = 'low'): void => {
-  // Elsewhere than on Linux this would set the priority of the whole process.
+  // Outside Linux this would set the priority of the whole process.
   if (priority === 'low' && platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   let last: Promise<unknown> = Promise.resolve();
   parentPort?.on('message', ({ id, work: name, question }: Asked<never>) => {

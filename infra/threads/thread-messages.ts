@@ -1,4 +1,4 @@
-/** What a thread does, by name. */
+/** Work of a thread, by name. */
 export type ThreadWork = Readonly<Record<string, (question: never) => Promise<unknown>>>;
 
 export type Asked<Question> = { readonly id: number; readonly work: string; readonly question: Question };

@@ -5,17 +5,17 @@ import type { Answered, Asked, ThreadWork } from './thread-messages.ts';
 export type ThreadOptions = {
   readonly name: string;
   readonly logger: Pick<Logger, 'error'>;
-  /** What the program finds in `workerData`. */
+  /** Value of `workerData` in the program. */
   readonly data?: unknown;
-  /** The most memory for what it keeps, in MB; 256 by default. */
+  /** Memory limit of the old generation, in MB; 256 by default. */
   readonly heapMb?: number;
-  /** The most memory for what has just been made, in MB; 8 by default. */
+  /** Memory limit of the young generation, in MB; 8 by default. */
   readonly youngMb?: number;
 };
 
 /**
- * With a small young generation the collector runs often, and with it what a picture takes outside of the heap is freed:
- * 300 pictures in a row take 270 MB rather than 500.
+ * A small young generation makes the collector run often, which frees the memory of pictures outside the heap: 300
+ * pictures in a row take 270 MB rather than 500.
  */
 const limitsOf = ({ heapMb = 256, youngMb = 8 }: ThreadOptions) => ({
   maxYoungGenerationSizeMb: youngMb,
@@ -23,7 +23,7 @@ const limitsOf = ({ heapMb = 256, youngMb = 8 }: ThreadOptions) => ({
 });
 
 export type Thread<Work extends ThreadWork> = {
-  /** Rejects with the error of the answer, or when the thread ends before it. */
+  /** Rejects with the error of the response, or when the thread ends before it. */
   readonly ask: <Name extends keyof Work & string>(
     work: Name,
     question: Parameters<Work[Name]>[0],
@@ -32,8 +32,8 @@ export type Thread<Work extends ThreadWork> = {
 };
 
 /**
- * A thread beside that of the requests, for work that would keep it from them. It runs a program with `serveThread`,
- * starts with the first question, and starts again with the next one after it has failed.
+ * A thread beside that of the requests, for work that would block it. It runs a program with `serveThread`, starts with
+ * the first call, and after a failure starts again with the next one.
  */
 export const createThread = <Work extends ThreadWork>(program: URL, options: ThreadOptions): Thread<Work> => {
   const { name, logger } = options;
@@ -66,7 +66,7 @@ export const createThread = <Work extends ThreadWork>(program: URL, options: Thr
       // A thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage({ id: last, work, question } satisfies Asked<Parameters<Work[Name]>[0]>);
-      // The thread answers as its work of this name does.
+      // Safe cast: the thread returns the result of its work of this name.
       return answer.promise as ReturnType<Work[Name]>;
     },
     close: async () => worker?.terminate(),

@@ -36,7 +36,7 @@ export const accept = async (write: Writing, asked: JudgeSupervisor): Promise<Ju
   return { memberId, seasonId, written };
 };
 
-/** Refuses a member who waits, or puts a supervisor out; supervisors do so to nobody of a higher role. */
+/** Refuses a member who waits, or removes a supervisor; a supervisor cannot do so to a member of a higher role. */
 export const decline = async (write: Writing, asked: JudgeSupervisor): Promise<Judged> => {
   const { memberId, role, seasonId } = await supervisorOf(write, asked);
   if (!isAllowed(write.session.role, 'supervision/accept') && outranks(role, write.session.role))

@@ -6,7 +6,7 @@ import type { Writing } from './writing.ts';
 
 type Of = { readonly commandId: string; readonly categoryId: number };
 
-/** Adds game ids to planned games: a game planned before keeps its id; a new one gets a new id. */
+/** Adds game ids to planned games: a game planned before has its earlier id; a new one gets a new id. */
 export const withGameIds = async (
   write: Writing,
   state: Tournament,

@@ -38,7 +38,7 @@ const release = ({ services: { tables } }: Writing, game: string, gameId: number
     .where('gameId', '=', gameId)
     .execute();
 
-/** Whether the log has this game, not deleted or cancelled, under one of these ids. */
+/** Returns whether the log has this game, not deleted or cancelled, under one of these ids. */
 const isEntered = async ({ log }: Writing, ids: readonly number[], slot: GameSlot): Promise<boolean> => {
   for (const id of ids) {
     const events = await eventsOf(log, 'game', id);
@@ -53,7 +53,7 @@ const isEntered = async ({ log }: Writing, ids: readonly number[], slot: GameSlo
 
 /**
  * Enters a game so that nobody else can enter the same one at the same time, on any gateway, even before the views show
- * it. Whoever comes second gets `game/already-there`. `act` must call the check that it receives just before appending.
+ * it. The second one gets `game/already-there`. `act` must call the check that it receives just before appending.
  */
 export const claimingGame = async <T>(
   writing: Writing,

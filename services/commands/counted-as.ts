@@ -3,10 +3,10 @@ import type { CompetitionCommand } from '@rondelle/contracts/competition/command
 type CountedAs = 'entry' | 'correction' | 'deletion' | 'supervision';
 
 /**
- * What a command counts as, besides a change, for rate limits. An entry adds what was not there, updates a live score
- * or gives the member's own opinion. A correction replaces what somebody recorded; that includes a dispute, a
- * restoration and a game that is rescheduled or stopped. A deletion removes something. A new command does not compile
- * without a kind.
+ * The kind of a command for rate limits, besides a change. An entry adds something new, updates a live score or
+ * states the member's own opinion. A correction replaces what somebody recorded; that includes a dispute, a restoration
+ * and a game that is rescheduled or stopped. A deletion removes something. A new command does not compile without a
+ * kind.
  */
 const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   OpenSeason: 'entry',
@@ -102,7 +102,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   WithdrawConfirmation: 'entry',
   StartGame: 'entry',
   ChangeLiveScore: 'entry',
-  // Stopping a game discards the live score that somebody keeps.
+  // Stopping a game discards the live score that somebody records.
   StopGame: 'correction',
   LeaveGameUnfinished: 'correction',
   ChangeSiteSetting: 'correction',

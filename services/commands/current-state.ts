@@ -20,7 +20,7 @@ import { gamesOfTournament } from './games-of-tournament.ts';
 import { isAllowedFor } from '@rondelle/members/supervises.ts';
 import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
 
-/** Who reads, and from where: recorded state from the log, what refers to it from the views. */
+/** The reader's session and sources: the log for recorded state, the views for references to it. */
 export type ReadContext = { readonly db: Db; readonly log: EventLog; readonly session: Session };
 
 const stateOf = async <Kind extends CommandKind>(
@@ -54,7 +54,7 @@ const slugOf = async (db: Db, seasonId: number): Promise<string> => {
   return row?.slug ?? '';
 };
 
-/** Of the teams with games in a league or tournament: whether they have played, and have games to come. */
+/** For each team with games in a league or tournament: whether it has played, and has games to come. */
 const gamesOfTeams = async (db: Db, competition: string) => {
   const { rows } = await sql<{ id: number; hasPlayed: boolean; hasToCome: boolean }>`
     SELECT team AS id, bool_or(status = ANY (${[...playedStatuses]})) AS "hasPlayed",

@@ -52,7 +52,9 @@ const gameConflict = async (
   };
 };
 
-/** Who changed it last and when. The changes stay empty: the form compares the new state with its own fields. */
+/**
+ * The author and time of the last change. `changes` stays empty: the form compares the new state with its own fields.
+ */
 const otherConflict = async (
   { db, log }: Writing,
   kind: StreamKind,
@@ -77,7 +79,7 @@ export const explained = async (
   error: unknown,
 ): Promise<unknown> => {
   const isConflict = error instanceof DomainError && error.code === 'stream/conflict';
-  // What did not exist when it was seen has no earlier values to compare with.
+  // An entity that did not exist when it was seen has no earlier values to compare with.
   if (!isConflict || seen === undefined || seen === 'none') return error;
   const conflict =
     kind === 'game' ? await gameConflict(writing, id, seen) : await otherConflict(writing, kind, id, seen);

@@ -44,7 +44,7 @@ const recordUnless = async (
 export const recordNew = (write: Writing, game: PlayedGame): Promise<Written> =>
   recordUnless(write, game, async () => (await sameGames(write.db, game)).length > 0);
 
-/** Whether this row is the scheduled game that the input describes: same competition, same home team. */
+/** Returns whether this row is the scheduled game that the input describes: same competition, same home team. */
 const isOnCalendar = (row: GameRow, game: PlayedGame): boolean =>
   row.status !== 'live' &&
   openStatuses.includes(row.status) &&

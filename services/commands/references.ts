@@ -9,7 +9,7 @@ import type { Writing } from './writing.ts';
 
 /**
  * Finds rows by the numbers in these columns. Batches the keys requested at the same time into one query; caches rows.
- * Prepares itself at the first request: most commands refer to few kinds of things, and a plan for a roll-back has
+ * Prepares itself at the first request: most commands refer to few kinds of entities, and a plan for a roll-back has
  * thousands of commands.
  */
 const finder = <Table extends keyof Tables & string, Column extends keyof Tables[Table] & string>(
@@ -41,7 +41,7 @@ const finder = <Table extends keyof Tables & string, Column extends keyof Tables
   };
 };
 
-/** Checks that an address is free. Only valid under the lock of `givingAddress`, which keeps others from giving it. */
+/** Checks that an address is free. Only valid under the lock of `withAddressLock`, so that nobody else assigns it. */
 const addressesFor = (writing: Writing): Pick<References, 'isSlugTaken' | 'isAddressTaken'> => ({
   isSlugTaken: async (slug, seasonId) => {
     const db = await fresh(writing, 'catalogue');

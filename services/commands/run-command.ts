@@ -46,14 +46,14 @@ const withReferences =
     return prepared as readonly CompetitionCommand[];
   };
 
-/** Commands that give a league or a season its address, which must be unique. */
+/** Returns whether a command assigns the address of a league or a season, which must be unique. */
 const givesAddress = ({ type }: { readonly type: string }): boolean =>
   /^(CreateLeague|MoveLeague|RestoreLeague|OpenSeason|RestoreSeason)$/.test(type);
 
 /**
  * Sends one command, or several that are saved together, to an entity, and waits until readers see the change. They are
  * prepared only while they are not recorded yet: a retry returns the first result. Takes the address lock for commands
- * that give an address. A change that must wait for a second person is held instead of recorded.
+ * that assign an address. A change that must wait for a second person is held instead of recorded.
  */
 export const send = async <Kind extends CommandKind>(
   writing: Writing,

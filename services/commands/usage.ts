@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts';
 
 type Query = RawBuilder<unknown>;
 
-/** Whether any of these queries returns a row. */
+/** Returns whether any of these queries returns a row. */
 const isAny = async (db: Db, ...queries: readonly Query[]): Promise<boolean> => {
   const { rows } = await sql<{ any: boolean }>`
     SELECT ${sql.join(
@@ -60,7 +60,7 @@ const gamesOfTeam = (teamId: number, within: Query): readonly Query[] => [
 
 type Usage = Pick<References, 'isUsed' | 'hasGames' | 'gamesIn' | 'enteredIn'>;
 
-/** Whether something still uses what a command would remove. */
+/** Checks whether something still uses the entity that a command would remove. */
 export const usageFor = (writing: Writing): Usage => ({
   isUsed: async (kind, id, seasonId) => {
     const extent: Extent = seasonId ?? (kind === 'season' ? id : 'everything');

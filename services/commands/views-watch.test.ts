@@ -18,7 +18,7 @@ beforeEach(() => {
   watch = createViewsWatch(async () => isThere, { listen }, learn, 300);
 });
 
-test('a wait that ends with the hint need learn nothing: the hint says what changed', async () => {
+test('does not query the changes when a hint ends the wait', async () => {
   const reached = watch.reach(2, '7');
   hear({ seasonIds: [2], position: '6' });
   hear({ seasonIds: [2], position: '7' });
@@ -27,7 +27,7 @@ test('a wait that ends with the hint need learn nothing: the hint says what chan
 });
 
 test.each([2, 'catalogue', 'everything'] as const)(
-  'a wait for %s that finds the views before a hint learns what changed before it ends',
+  'a wait for %s that ends without a hint queries the changes first',
   async (extent) => {
     isThere = true;
     const learnt = Promise.withResolvers<undefined>();
@@ -43,7 +43,7 @@ test.each([2, 'catalogue', 'everything'] as const)(
   },
 );
 
-test('a wait for views that do not come ends without learning anything', async () => {
+test('a wait that reaches its limit does not query the changes', async () => {
   expect(await watch.reach(2, '7')).toBe(false);
   expect(learn).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ export type ViewsWatch = {
   readonly stop: () => void;
 };
 
-/** How long a write waits for the views, unless the gateway's options say otherwise. */
+/** How long a write waits for the views, unless the gateway's options set it. */
 export const usualWaitMs = 2_000;
 const askEveryMs = 500;
 /** When to query the checkpoints if no hint comes, in ms since the wait began. */
@@ -30,10 +30,13 @@ type Waiting = {
 
 /** Tracks the positions of the views: by change hints, and by querying the checkpoints in case one is lost. */
 export const createViewsWatch = (
-  /** Whether the views that readers are served from include a position. */
+  /** Returns whether the views that readers are served from include a position. */
   isReached: (extent: Extent, position: Position) => Promise<boolean>,
   hints: Pick<HintBus, 'listen'>,
-  /** Lets this process know all changes of the views. Called before a wait ends without a hint, which would tell them. */
+  /**
+   * Notifies this process of all changes of the views. Called before a wait ends without a hint, which would report
+   * them.
+   */
   learn: () => Promise<void>,
   longestMs = usualWaitMs,
 ): ViewsWatch => {

@@ -10,7 +10,7 @@ import { withWritingTables, type WritingDb } from './tables.ts';
 import { viewsReached } from '@rondelle/projections/queries/log/views-reached.ts';
 import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
 
-/** What commands need besides the log. */
+/** The dependencies of commands besides the log. */
 export type WriteServices = {
   readonly tables: WritingDb;
   /** The id of the entity that a sender's command creates, the same on every retry. `admit` runs before a new one. */
@@ -39,7 +39,7 @@ export const createWriteServices = (
     readonly hints: Pick<HintBus, 'listen'>;
     readonly waitMs?: number | undefined;
   },
-  /** Lets this process know all changes of the views. */
+  /** Notifies this process of all changes of the views. */
   learn: () => Promise<void>,
   settings: () => WriteSettings = () => usualSettings,
 ): WriteServices & { readonly views: ViewsWatch } => {

@@ -7,7 +7,7 @@ import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { WriteServices } from './write-services.ts';
 
-/** What a command is sent with: sender, language, log and services. */
+/** The context of a command: sender, language, log and services. */
 export type Writing = {
   readonly db: Db;
   readonly log: EventLog;
@@ -20,7 +20,7 @@ export type Writing = {
   readonly wrote?: (where: number | 'catalogue', position: Position) => void;
   /** For one of several changes: `save` counts them as one save; `action` was counted as a whole before. */
   readonly partOf?: 'save' | 'action';
-  /** For a reviewer's decision: what would have to wait is refused, not held. */
+  /** For a reviewer's decision: a change that would have to wait is refused, not held. */
   readonly isReview?: true;
   /** References shared by several changes of one request; by default each change loads its own. */
   readonly references?: References;

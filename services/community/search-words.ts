@@ -24,7 +24,7 @@ export const textQuery = (
     '&&',
   );
 
-/** What a folded name has, after a space, when it matches a word: as in the search of teams, also within a longer word. */
+/** The part of a folded name that matches a word: a short word only after a space, as in the search of teams. */
 const partOf = (word: string): string => (word.length < 3 ? ` ${word}` : word);
 
 /** A condition: each word is in a title. */
@@ -34,7 +34,7 @@ export const titleHas = (title: RawBuilder<unknown>, words: readonly string[]): 
     'AND',
   );
 
-/** Whether each word is in a name. */
+/** Returns whether each word is in a name. */
 export const hasWords = (name: string, words: readonly string[]): boolean => {
   const own = ` ${searchable(name)}`;
   return words.every((word) => own.includes(partOf(word)));

@@ -1,7 +1,7 @@
 import type { Actor } from '@rondelle/contracts/log/event.ts';
 import { nameBasedId } from './name-based-id.ts';
 
-/** Who sends a command: a member (by their id), an import, or the site itself. */
+/** Sender of a command: a member (by their id), an import, or the site itself. */
 export type Sender = Actor['id'];
 
 /**
@@ -24,7 +24,9 @@ export const stepIdOf = (actionId: string, step: string): string => nameBasedId(
 
 type Sent = { readonly metadata: { readonly commandId: string; readonly actor: Actor } };
 
-/** Whether this sender's command caused the event. The same command id from another sender is another command. */
+/**
+ * Returns whether this sender's command caused the event. The same command id from another sender is another command.
+ */
 export const isCausedBy =
   (sender: Sender, commandId: string) =>
   ({ metadata }: Sent): boolean =>

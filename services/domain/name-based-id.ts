@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** Generated once for this product. A change would change the ids of all recorded events. */
 const namespace = Buffer.from('e1f3a9d8-0f4b-5c7e-9b36-6d2f4c1a8e57'.replaceAll('-', ''), 'hex');
 
-/** A UUID of version 5 (RFC 9562): the same name always gives the same id. */
+/** A UUID of version 5 (RFC 9562): the same name always has the same id. */
 export const nameBasedId = (name: string): string => {
   const digest = hash('sha1', Buffer.concat([namespace, Buffer.from(name)]), 'hex');
   const variant = ((Number.parseInt(digest.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

@@ -8,7 +8,7 @@ const commandId = '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e';
 const chosen = { type: 'OngoingSeasonChosen', data: { seasonId: 19 } } as const;
 const context = { actor: systemActor, source: 'import' } as const;
 
-test('event ids depend only on the sender, the command and the index, for ever', () => {
+test('event ids depend only on the sender, the command and the index', () => {
   expect(eventIdOf('import', commandId, 0)).toBe('71cfd700-941a-546d-864c-3c330bd58ee0');
   expect(eventIdOf('import', commandId, 1)).not.toBe(eventIdOf('import', commandId, 0));
   expect(eventIdOf(randomUUID(), commandId, 0)).not.toBe(eventIdOf('import', commandId, 0));

@@ -3,7 +3,7 @@ import { schemaVersionOf } from '@rondelle/contracts/log/schema-versions.ts';
 import { eventIdOf } from './command-ids.ts';
 import type { LoggedEvent, NewEvent } from '@rondelle/contracts/ports/event-log.ts';
 
-/** Who sends a command and from where; `correlationId` links all events that one request or import caused. */
+/** Sender and source of a command; `correlationId` links all events that one request or import caused. */
 export type CommandContext = {
   readonly actor: Actor;
   readonly source: EventMetadata['source'];
@@ -11,7 +11,7 @@ export type CommandContext = {
 };
 
 /**
- * Turns decided events into events to append. Pure: the same command of the same sender gives the same event ids, so a
+ * Turns decided events into events to append. Pure: the same command of the same sender has the same event ids, so a
  * retry is harmless.
  */
 export const newEvents = (

@@ -40,13 +40,13 @@ export type Gateway = { readonly url: string; readonly close: () => Promise<void
 
 /** How long requests in flight may take to finish when the gateway closes, in ms. */
 const drainMs = 5_000;
-/** How long to wait at shutdown for queries that nobody awaits, and then for the last log entries to be stored, in ms. */
+/** How long to wait at shutdown for background queries, and then for the last log entries to be stored, in ms. */
 const queriesDrainMs = 1_500;
 const logEntriesDrainMs = 500;
 const atMost = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);
 
-/** Menus of both languages in about as many seasons as a crawler reads at once. */
+/** Menus of both languages in as many seasons as a crawler usually reads at a time. */
 const mostMenus = 100;
 
 const usesRecaptcha = ({ captcha = 'none', recaptchaKeys }: GatewayOptions): boolean =>
@@ -120,8 +120,8 @@ const openSockets = (
   });
 
 /**
- * Connections that the system keeps until the process accepts them. When more come than this while a long task runs,
- * the system lets some of them end without an answer.
+ * Connections that the system queues until the process accepts them. When more come during a long task, the system
+ * drops some of them without a response.
  */
 const mostWaiting = 4_096;
 

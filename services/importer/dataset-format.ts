@@ -35,7 +35,7 @@ export const datasetInfo = z.object({
   /** `shows`: the category policy. When it is missing, the name decides (`proposedPolicy`). */
   categories: z.array(named.extend({ shows: categoryPolicy.exactOptional() })).max(most.named),
   divisions: z.array(named).max(most.named),
-  /** Optional, because older files have no such lists. `region` tells cities of the same name apart. */
+  /** Optional, because older files have no such lists. `region` distinguishes cities of the same name. */
   cities: z
     .array(named.extend({ region: sourceKey.nullish(), at: coordinates.nullish() }))
     .max(most.named)

@@ -17,7 +17,7 @@ export type Looked = {
   readonly deleted: ReadonlyMap<string, number>;
 };
 
-/** What is recorded of a chunk's games, and the first of the ids reserved for those that are new. */
+/** The recorded games of a chunk, and the first of the ids reserved for new ones. */
 type Found = { readonly recorded: RecordedGames; readonly firstId: number };
 
 const lookUp = async ({ run, context, deleted }: Looked, rows: readonly GameRow[]): Promise<Found> => {
@@ -60,8 +60,8 @@ const writeChunk = async (
 };
 
 /**
- * Imports some games, and plans those again that others change at the same time. `found`: what was looked up for them
- * beforehand.
+ * Imports some games, and plans those again that others change at the same time. `found`: the result of an earlier
+ * look-up.
  */
 export const settleChunk = async (
   looked: Looked,

@@ -74,8 +74,8 @@ const asDatasetError = (file: string, error: unknown): unknown =>
 
 /**
  * Streams the rows of a CSV file (RFC 4180, UTF-8 with or without a byte order mark) in the requested columns.
- * `further` columns are empty when the file does not have them. Returns a malformed row as a `BrokenRow`, and goes on.
- * Throws `DatasetError` when the whole file cannot be used.
+ * `further` columns are empty when the file does not have them. Returns a malformed row as a `BrokenRow`, and
+ * continues. Throws `DatasetError` when the whole file cannot be used.
  */
 export async function* readCsv<C extends string>(
   path: string,

@@ -154,8 +154,8 @@ const renamed = (
   );
 
 /**
- * Adds what imports recorded last to every entity that the dataset gives other values than the site. Only the streams
- * of these few entities are read.
+ * Adds what imports recorded last to every entity whose values in the dataset differ from the site. Only the streams of
+ * these few entities are read.
  */
 export const withAllImported = async (
   log: EventLog,

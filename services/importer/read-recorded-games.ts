@@ -19,7 +19,7 @@ const byKeyText = `${gamesText} WHERE "sourceKey" = ANY($1)`;
 /** A game that was entered without a key is found by its id only. */
 const byIdText = `${gamesText} WHERE "gameId" = ANY($1)`;
 
-/** Whether a version of a game comes from the undoing of a whole action. */
+/** SQL condition: a version of a game comes from the undoing of a whole action. */
 const isUndoing = `EXISTS (SELECT 1 FROM activity_log a
   JOIN writing.undone_actions u ON u."actionId" = a."correlationId"::uuid
   WHERE a.kind = 'game' AND a."entityId" = h."gameId" AND a.revision = h.revision)`;
@@ -76,7 +76,7 @@ const readImported = async (
       lastImported(
         versions.map((row) => ({
           content: recordedParts(row),
-          // After an undo, what stood before counts as imported, so that the same file is news again.
+          // After an undo, the earlier content counts as imported, so that the same file is news again.
           byImport: row.undoing || sourcesOfFiles.includes(row.source),
         })),
       ),
@@ -88,7 +88,7 @@ const noKeys: ReadonlyMap<number, string> = new Map();
 
 /**
  * Reads some games by key from the views, which must be up to date. `named`: the ids of games that people have entered,
- * and the keys that stand for them in this import. `renews`: whether what was undone as a whole counts as not imported.
+ * and the keys that stand for them in this import. `renews`: whether games undone as a whole count as not imported.
  */
 export const readRecordedGames = async (
   db: Db,

@@ -69,7 +69,7 @@ describe('a row of games.csv', () => {
   test.each([
     ['team-not-in-league', { away_team_key: 'visiteurs' }],
     ['team-of-another-category', { league_key: '', away_team_key: 'aigles' }],
-  ] as const)('is kept as %s: its teams may have moved since they played', async (reason, changes) => {
+  ] as const)('is accepted as %s: its teams may have moved since they played', async (reason, changes) => {
     const { games, rejections } = await readRows(sampleSource([game('moved', changes)]));
     expect(rejections).toEqual([]);
     expect(games).toMatchObject([{ misplaced: ['away_team_key', changes.away_team_key, reason] }]);

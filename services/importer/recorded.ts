@@ -8,7 +8,10 @@ import type { BracketContent } from './plan/bracket-content.ts';
 import type { Ids } from './plan/ids.ts';
 import type { GameParts } from './plan/game-parts.ts';
 
-/** `imported`: what imports recorded last. Read only when the file's values differ from the site (see `settle`). */
+/**
+ * `imported`: the content that imports recorded last. Read only when the file's values differ from the site (see
+ * `settle`).
+ */
 type Imported<Content> = { readonly imported?: Partial<Content> };
 type Days = { readonly startsOn: string; readonly endsOn: string };
 /** `revision`: that of the last event. */
@@ -143,8 +146,8 @@ export type RecordedGame = RecordedGameContent & {
   readonly categoryId: number;
   readonly revision: Revision;
   /**
-   * What imports recorded last. Null when nobody has changed the game since, so that its current content is the
-   * imported one.
+   * The content that imports recorded last. Null when nobody has changed the game since, so that its current content is
+   * the imported one.
    */
   readonly imported: Partial<GameParts> | null;
 };
@@ -152,6 +155,6 @@ export type RecordedGame = RecordedGameContent & {
 /** Recorded games by key. */
 export type RecordedGames = {
   readonly games: ByKey<RecordedGame>;
-  /** What imports had recorded of games that were deleted since. An import does not add them again. */
+  /** The imported content of games that were deleted since. An import does not add them again. */
   readonly deleted: ByKey<Partial<GameParts>>;
 };

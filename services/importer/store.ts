@@ -8,7 +8,7 @@ import { readRecorded } from './read-recorded.ts';
 import { withAllImported } from './read-imported.ts';
 import type { CheckedDataset } from './read-rows.ts';
 
-/** What an import needs of the site: the log, queries of the views, and locks. */
+/** The dependencies of an import on the site: the log, queries of the views, and locks. */
 export type ImportStore = {
   readonly log: EventLog;
   /** Brings the views up to the head of the log, so that later queries see all of it. */

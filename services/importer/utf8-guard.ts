@@ -35,7 +35,7 @@ const badLine = (bytes: Buffer): number => {
   return line;
 };
 
-/** Whether bytes look like UTF-16: a byte order mark, or zero bytes, which UTF-8 text does not have. */
+/** Returns whether bytes look like UTF-16: a byte order mark, or zero bytes, which UTF-8 text does not have. */
 export const looksLikeUtf16 = (bytes: Buffer): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes.includes(0);
 

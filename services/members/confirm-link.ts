@@ -9,7 +9,7 @@ import type { MemberServices } from './member-services.ts';
 
 const purposes = ['verify-email', 'parent-consent', 'change-email'] as const;
 
-/** What a link is for and whose account it concerns, shown before confirmation. Changes nothing. */
+/** The purpose of a link and the account that it concerns, displayed before confirmation. Changes nothing. */
 export const readLink = async (
   services: MemberServices,
   address: string,

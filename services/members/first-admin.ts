@@ -8,7 +8,7 @@ import { addMember, hasAdmin } from './accounts/members.ts';
 import { hashOf } from './log-in.ts';
 import type { MemberServices } from './member-services.ts';
 
-/** Who sets up the site, and what proves that they operate it. */
+/** The person who sets up the site, with the proof that they operate it. */
 export type Asking = {
   readonly address: string;
   readonly isOnMachine: boolean;

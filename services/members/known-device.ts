@@ -24,7 +24,7 @@ const sealOf = async (hash: KeyedHash, name: string, memberId: string): Promise<
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Whether the member has logged in with the device before. */
+/** Returns whether the member has logged in with the device before. */
 export const isKnownTo = async (hash: KeyedHash, device: KnownDevice, memberId: string): Promise<boolean> => {
   const seal = await sealOf(hash, device.name, memberId);
   return device.seals.some((one) => isSame(one, seal));

@@ -5,7 +5,7 @@ import { isKnownTo } from './known-device.ts';
 import type { MemberServices } from './member-services.ts';
 import type { Entrant } from './password-attempts.ts';
 
-/** Whether the address's member has logged in with the device; does the same work for an unknown address. */
+/** Returns whether the address's member has logged in with the device; does the same work for an unknown address. */
 const isOwnDevice = async (
   { accounts, hash }: MemberServices,
   { knownDevice }: Entrant,
@@ -18,8 +18,9 @@ const isOwnDevice = async (
 
 /**
  * Counts a mail requested by address, separately for each kind; returns whether to send it. Throws `request/too-many`
- * when this requester has asked too often. When others have, from anywhere, returns false without an error: the holder
- * already has the mails that they caused. The holder's own devices have a separate count that nobody else can use up.
+ * when this requester has requested too many. When others have, from anywhere, returns false without an error: the
+ * holder already has the mails that they caused. The holder's own devices have a separate count that nobody else can
+ * use up.
  */
 export const countMail = async (
   services: MemberServices,

@@ -89,7 +89,7 @@ export const endSessionsOf = async (
   return member.id;
 };
 
-/** Lets a member who said a wrong age by mistake say it again. */
+/** Lets a member who declared a wrong age by mistake declare it again. */
 export const askAgeAgain = async (services: MemberServices, admin: Session, uid: number): Promise<void> => {
   const member = await below(services, admin, uid);
   await forgetAge(services.accounts, member.id);

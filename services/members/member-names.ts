@@ -60,7 +60,7 @@ type About = {
   readonly subject: { readonly id: number; readonly name: string | null; readonly path: string | null };
 };
 
-/** Names the members whom entries concern. For administrators only: what was decided about a member is private. */
+/** Names the members whom entries concern. For administrators only: decisions about a member are private. */
 export const withMembers = async <E extends About>(
   db: Db,
   lang: Language,

@@ -23,7 +23,7 @@ export type MemberServices = {
   readonly origin: () => string;
   /** Providers of sign-in by OpenID Connect. */
   readonly providers: Providers;
-  /** Whether administrators must show a second factor. */
+  /** Returns whether administrators must show a second factor. */
   readonly isSecondFactorRequired: () => boolean;
   /** A contact form that comes back earlier was filled in by a program, in ms. */
   readonly contactFormMs: number;

@@ -19,7 +19,7 @@ const answerOf = (
   inbox: inboxPath(services, lang),
 });
 
-/** Shows a child which parent was asked to consent, so that they can correct the address. */
+/** Returns to a child which parent was asked to consent, so that they can correct the address. */
 export const awaitedConsent = async (
   services: MemberServices,
   entrant: Entrant,
@@ -45,7 +45,7 @@ const takeLimits = async (
   else await services.limits.take('parentsByAccount', member.id);
 };
 
-/** Asks another parent and invalidates the previous one's link; does nothing when consent has been given. */
+/** Asks another parent and invalidates the previous one's link; does nothing when the parent has consented. */
 export const changeParent = async (
   services: MemberServices,
   entrant: Entrant,

@@ -3,7 +3,7 @@ import type { MemberServices } from './member-services.ts';
 import { isKnownTo } from './known-device.ts';
 import type { Client } from './client.ts';
 
-/** Where a password attempt comes from. */
+/** The origin of a password attempt. */
 export type Entrant = Pick<Client, 'address' | 'knownDevice'>;
 /** A permitted attempt. Call `succeeded` when the password was right; the attempt then no longer counts. */
 export type PasswordAttempt = { readonly succeeded: () => Promise<void> };

@@ -52,7 +52,7 @@ export const limits = {
   firstTexts: { most: 3, withinMs: day },
   /** Repetitions of the same text by one member, in any place. */
   sameText: { most: 8, withinMs: 60 * minute },
-  /** Those of greetings, thanks and cheers. */
+  /** Repetitions of greetings, thanks and cheers. */
   sameShortText: { most: 25, withinMs: 60 * minute },
   /** Requests for private rooms, opened or not; existing rooms do not count. */
   privateRoomsADay: { most: 30, withinMs: day },
@@ -78,7 +78,10 @@ export type RateLimits = {
   readonly forgive: (name: LimitName, whose: string) => Promise<void>;
   /** Subtracts one attempt. */
   readonly giveBack: (name: LimitName, whose: string) => Promise<void>;
-  /** Whether this id was counted within the last hour; makes an action happen once, however often it is requested. */
+  /**
+   * Returns whether this id was counted within the last hour; makes an action happen once, however often it is
+   * requested.
+   */
   readonly isRepeated: (what: string, id: string) => Promise<boolean>;
 };
 

@@ -42,13 +42,13 @@ test.each([
   await expect(captcha.assert('register', 'token')).rejects.toMatchObject({ code: 'captcha/required' });
 });
 
-test('asks nobody without a token, and refuses when the response is malformed', async () => {
+test('sends no request without a token, and refuses a malformed response', async () => {
   await expect(captcha.assert('register', '')).rejects.toMatchObject({ code: 'captcha/required' });
   expect(asked).toEqual([]);
   reply = '<html>';
   await expect(captcha.assert('register', 'token')).rejects.toMatchObject({ code: 'captcha/required' });
 });
 
-test('pages get the site key', async () => {
+test('returns the site key as the challenge', async () => {
   expect(await captcha.challenge('post')).toBe('{"recaptcha":"of the site"}');
 });

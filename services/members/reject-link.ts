@@ -3,7 +3,7 @@ import type { MemberServices } from './member-services.ts';
 
 /**
  * Rejects a registration with one's address, a child's account, or a new address. Used, expired and unknown links
- * return the same, so that nobody learns which it was.
+ * return the same, so that the response does not reveal which it was.
  */
 export const rejectLink = async (services: MemberServices, address: string, token: string) => {
   await services.limits.take('linkByAddress', address);

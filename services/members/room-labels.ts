@@ -32,7 +32,7 @@ const rowsOf = async (db: Db, memberId: string, chatids: readonly number[]) => {
   return rows;
 };
 
-/** The names of rooms as a member sees them, and the pages of what they belong to, by current names. */
+/** The names of rooms as a member sees them, and the pages of their subjects, by current names. */
 export const labelsOf = async (
   db: Db,
   lang: Language,

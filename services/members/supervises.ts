@@ -8,19 +8,19 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { varying } from '@rondelle/projections/queries/sql/any-of.ts';
 
-/** What a request concerns, for checks of permission. */
+/** The subject of a request, for checks of permission. */
 export type Subject = { readonly kind: 'league' | 'tournament' | 'game'; readonly id: number };
 type Supervised = { readonly kind: 'league' | 'tournament'; readonly id: number };
 type Who = { readonly memberId: string; readonly role: MemberRole };
 
-/** Whether a supervision (by its alias) was accepted, or is of the member who created the competition. */
+/** SQL condition: a supervision (by its alias) was accepted, or is of the member who created the competition. */
 export const isAccepted = (alias: 's' | 'own' = 's'): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<boolean>`(${of('accepted')} OR EXISTS (SELECT FROM competition_creators c
     WHERE c.kind = ${of('kind')} AND c.id = ${of('id')} AND c."memberId" = ${of('memberId')}))`;
 };
 
-/** Whether a supervision of a member with this role gives a permission. */
+/** SQL condition: a supervision of a member with this role grants a permission. */
 export const gives = (
   role: MemberRole,
   permission: ScopedPermission,
@@ -31,8 +31,8 @@ export const gives = (
 };
 
 /**
- * The same for the teams of the competition. Whoever creates a competition may enter any team there, so only somebody's
- * yes counts, and not that the member created it.
+ * The same for the teams of the competition. The creator of a competition may enter any team there, so only an
+ * acceptance counts, not the creation.
  */
 export const givesForTeams = (role: MemberRole, permission: ScopedPermission): RawBuilder<boolean> => {
   if (isAllowed(role, permission, 'joined')) return sql<boolean>`true`;
@@ -52,7 +52,7 @@ const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
   ];
 };
 
-/** What a member is to a league or tournament, or to a competition of the game. */
+/** The standing of a member in a league or tournament, or in a competition of the game. */
 export const standingOf = async (db: Db, memberId: string, { kind, id }: Subject): Promise<Standing> => {
   const wanted = kind === 'game' ? await playedIn(db, id) : [{ kind, id }];
   if (wanted.length === 0) return 'none';
@@ -67,7 +67,7 @@ export const standingOf = async (db: Db, memberId: string, { kind, id }: Subject
   return found.length > 0 ? 'joined' : 'none';
 };
 
-/** Whether a member has a permission for a league, a tournament or a game. */
+/** Returns whether a member has a permission for a league, a tournament or a game. */
 export const isAllowedFor = async (
   db: Db,
   { memberId, role }: Who,
@@ -79,7 +79,7 @@ export const isAllowedFor = async (
   return isAllowed(role, permission, await standingOf(db, memberId, subject));
 };
 
-/** Whether a member has a permission for any league or tournament. */
+/** Returns whether a member has a permission for any league or tournament. */
 export const isAllowedSomewhere = async (
   db: Db,
   { memberId, role }: Who,
@@ -96,7 +96,7 @@ export const isAllowedSomewhere = async (
   return found !== undefined;
 };
 
-/** The same for a team in a season: those whom somebody accepted where it is entered may for the team. */
+/** The same for a team in a season: members accepted in one of its competitions have the permission for the team. */
 export const isAllowedForTeam = async (
   db: Db,
   { memberId, role }: Who,

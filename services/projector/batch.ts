@@ -11,7 +11,7 @@ import { noteLater } from './later/notes.ts';
 import { computeLevel, type Dirty, dirtyAmong } from './recompute.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What to retry along with a batch: streams with their waiting events, and groups of derived views. */
+/** Items to retry along with a batch: streams with their waiting events, and groups of derived views. */
 export type Retried = {
   readonly waiting: ReadonlyMap<PartName, readonly Waiting[]>;
   readonly groups: readonly Aside[];
@@ -53,7 +53,7 @@ export const withSent = async (client: ClientBase, work: (sent: Sent) => Promise
 };
 
 /**
- * Projects the events within the caller's transaction; sets aside what cannot be folded or computed. No two parts may
+ * Projects the events within the caller's transaction; quarantines what cannot be folded or computed. No two parts may
  * write the same view. Throws when the database refuses a statement. Returns the changed rows.
  */
 export const projectParts = async (

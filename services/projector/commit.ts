@@ -27,10 +27,10 @@ export type Work = {
   readonly retried: Retried;
   readonly versions: SeasonVersions;
   readonly to: Position;
-  /** Whether the transaction may write rows of all seasons, and so excludes every other shard. */
+  /** True when the transaction may write rows of all seasons, and so excludes every other shard. */
   readonly alone: boolean;
 };
-/** What a transaction has changed: rows, what it set aside, and what it could bring in again. */
+/** Changes of a transaction: rows, newly quarantined items, and items that could be projected again. */
 export type Committed = {
   readonly changed: readonly ChangedRows[];
   readonly setAside: readonly Aside[];
@@ -47,14 +47,14 @@ const begin = (alone: boolean): string =>
 /** The naming of the live tables, as opposed to their `_next` twins. */
 export const itself = (table: string): string => table;
 
-/** What surrounds the changes of a transaction. */
+/** Steps around the changes of a transaction. */
 type Frame = {
-  /** Whether the transaction may write rows of all seasons, and so excludes every other shard. */
+  /** True when the transaction may write rows of all seasons, and so excludes every other shard. */
   readonly alone: boolean;
   readonly beforehand: () => Promise<void>;
   /** Returns the changed rows. */
   readonly bring: () => Promise<readonly ChangedRows[]>;
-  /** Ends the work; throws `CheckpointMoved` when the shards are in other hands. Returns versions of before. */
+  /** Ends the work; throws `CheckpointMoved` when another process has the shards. Returns the previous versions. */
   readonly settle: () => Promise<SeasonVersions>;
   readonly isHeld: () => Promise<boolean>;
 };
@@ -82,12 +82,12 @@ export const inTransaction = async (
     back?.();
     // After the rollback: no query that was under way can still fill the cache.
     rows.forget();
-    // When the shards are in other hands, no row is the cause.
+    // When another process has the shards, no row is the cause.
     throw isLost ? new CheckpointMoved('the shards are in other hands') : error;
   }
 };
 
-/** Commits rows, what is set aside, versions and checkpoints together. Throws when the database is in trouble. */
+/** Commits rows, quarantine, versions and checkpoints together. Throws when the database is in trouble. */
 export const commit = async (
   model: ReadModel,
   { claims, events, partsOf, retried, versions, to, alone }: Work,

@@ -9,7 +9,7 @@ const changesOf = (before: Row | undefined, after: Row): Changes => new Map([['r
 const game = { gameId: 7, leagueId: 2, tournamentId: null, homeTeamId: 3, awayTeamId: 4, status: 'final' };
 const place = { competition: 'league-2', leagueId: 2, teamId: 5, rank: 1 };
 
-test('a result concerns its game, its league and all teams whose place in the table it changed', () => {
+test('a result concerns its game, its league and all teams whose rank it changed', () => {
   const changed = new Map([
     ['games', changesOf({ ...game, status: 'scheduled' }, game)],
     ['standings', changesOf(place, { ...place, rank: 2 })],

@@ -7,9 +7,9 @@ import { games } from '@rondelle/projections/views/games/games.view.ts';
 import { type ChangedRows, topicsOfRows } from './changed-topics.ts';
 import type { Projected } from './projector.ts';
 
-/** The rows that say which pages a change may be of; what is derived from them follows. */
+/** Rows that determine which pages a change may concern; derived rows follow from them. */
 const ofGames = ['games', 'game_history'] as const;
-/** Pages made from the log of activity depend on everything. */
+/** Pages of the activity log depend on everything. */
 const known = new Set<string>([...ofGames, 'activity_log']);
 
 const concernsOfGame = ({
@@ -29,7 +29,7 @@ const concernsOfGame = ({
 // Rows of these two tables have the columns of a game.
 const asGame = (row: Row | undefined) => row as GameRow | undefined;
 
-/** The leagues whose results changed, which the score of a game under way does not. */
+/** The leagues whose results changed; the score of a live game changes none. */
 const resultsOf = (before: GameRow | undefined, after: GameRow | undefined): Concern[] => {
   const counted = { before: before && asCounted(before), after: after && asCounted(after) };
   if (!isChange(games.table, counted)) return [];
@@ -63,7 +63,7 @@ export const narrowOf = (
   const isUnknown = ({ name, kind }: AnyView): boolean =>
     kind !== 'derived' && !known.has(name) && changed.some((rows) => (rows.get(name)?.size ?? 0) > 0);
   if (views.some(isUnknown)) return undefined;
-  // With those whose place in a table changed: a change too large to list its topics is told to readers by its concerns.
+  // Includes teams whose rank changed: a change with too many topics is published by its concerns only.
   const concerns = new Set([...changed.flatMap(concernsIn), ...topicsOfRows(changed)]);
   return concerns.size > mostConcerns ? undefined : { since, concerns: [...concerns] };
 };

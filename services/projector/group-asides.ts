@@ -7,8 +7,8 @@ import type { Key } from '@rondelle/projections/views/engine/view.ts';
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Sets aside the seasons of a group that could not be computed, and clears what was set aside for the others. Returns
- * the seasons that failed.
+ * Quarantines the seasons of a group that could not be computed, and releases its others. Returns the seasons that
+ * failed.
  */
 export const noteGroup = (
   asides: Asides,

@@ -20,11 +20,11 @@ import type { Claim } from './state.ts';
 export type Source = {
   readonly client: PoolClient;
   readonly log: Pick<LogReader, 'readStream'>;
-  /** Whether slow views are computed after the batch (see `createLater`). */
+  /** True when slow views are computed after the batch (see `createLater`). */
   readonly defers?: boolean;
 };
 
-/** The shards held: their claims, the cached rows of their seasons, and what is set aside. */
+/** The shards held: their claims, the cached rows of their seasons, and their quarantine. */
 export type HeldShards = Source & {
   readonly routing: Routing;
   readonly claims: ReadonlyMap<Claim['shard'], Claim>;
@@ -85,7 +85,7 @@ export const createHeldShards = (
   const models = readModelsOf(source, views, held);
   const { routing, ofSeasons } = models;
   const forgetMovedRows = () => ofSeasons.rows.forget(routing.movedByCatalogue);
-  // Reads all of them, because the catalogue's shard sets aside groups of every season.
+  // Reads all of them, because the catalogue's shard quarantines groups of every season.
   const readAsides = async (): Promise<void> => ofSeasons.asides.reset(await loadAsides(source.client));
   let isRead = false;
   return {

@@ -37,16 +37,16 @@ export type ProjectorOptions = {
   readonly publish?: Publish;
   /** Called when a batch fails or a hint cannot be published; the projector retries by itself. */
   readonly onError?: (error: unknown) => void;
-  /** Called when something is set aside, or one more event waits for it. */
+  /** Called when an item is quarantined, or one more event waits for it. */
   readonly onSetAside?: (asides: readonly Aside[]) => void;
   /** Called after every batch with its number of events, its duration and its events. */
   readonly onBatch?: (events: number, seconds: number, applied: readonly Recorded[]) => void;
   /** Called with the shards of this projector whenever they change. */
   readonly onShards?: (shards: readonly Shard[]) => void;
   readonly views?: readonly AnyView[];
-  /** Computes what batches leave for later; by default in this thread. */
+  /** Computes the groups that batches defer; by default in this thread. */
   readonly later?: LaterWork;
-  /** How often a group that was left for later is computed at most, in ms. */
+  /** Least interval between two computations of a deferred group, in ms. */
   readonly laterEveryMs?: number;
   /** The most events in one transaction. */
   readonly batchSize?: number;
@@ -126,13 +126,13 @@ const turn = async (run: Run): Promise<void> => {
   });
 };
 
-/** Short at most, because pages should be fresh soon after the database is back. */
+/** Low limit, because pages should be fresh soon after the database is back. */
 const backoffMs = (attempts: number): number => Math.min(1_500, 100 * 2 ** Math.min(attempts, 4));
 
 /**
  * Keeps the views up to date with the log until the signal aborts. Several projectors share the shards; when one stops,
- * dies or hangs, the others take over its shards. An event or row that cannot be projected is set aside
- * (`readSetAside`) and blocks nothing. A batch that fails because of the database or the log is rolled back and
+ * dies or hangs, the others take over its shards. An event or row that cannot be projected is quarantined
+ * (`readQuarantine`) and blocks nothing. A batch that fails because of the database or the log is rolled back and
  * retried.
  */
 export const runProjector = async (

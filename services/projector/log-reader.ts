@@ -14,5 +14,5 @@ export type LogReader = {
   head(): Promise<Position>;
 };
 
-/** Whether the projector processes the entry, if only to set its stream aside. */
+/** Returns whether the projector processes the entry, if only to quarantine its stream. */
 export const isEvent = (entry: LogEntry): entry is Entry => entry.type !== 'IdsReserved';

@@ -6,7 +6,7 @@ import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 export type Part = {
   readonly name: PartName;
   readonly readers: Readers;
-  /** Whether the part's views read an event. */
+  /** Returns whether the part's views read an event. */
   readonly takes: (entry: Entry) => boolean;
   readonly events: readonly Entry[];
 };

@@ -22,8 +22,8 @@ const hasMoreThan = async (log: LogReader, after: Position, most: number): Promi
 };
 
 /**
- * Whether most of the log, and many events, are still to come. Compares shares, because positions of some logs count
- * bytes.
+ * Returns whether most of the log, and many events, are still to come. Compares shares, because positions of some logs
+ * count bytes.
  */
 const isFarBehind = async ({ pool, log }: Preparation): Promise<boolean> => {
   const { position } = await readCheckpoint(pool);

@@ -28,7 +28,7 @@ const foldOne = async ({ model, attempt, changed }: Each, part: Part): Promise<v
   for (const event of part.events) applier.setAside(event, refused);
 };
 
-/** Computes one group and writes what differs; sets the group aside when the database refuses it. */
+/** Computes one group and writes what differs; quarantines the group when the database refuses it. */
 export const computeOne = async (
   { model, attempt, changed }: Each,
   view: AnyDerivedView,
@@ -49,7 +49,9 @@ export const computeOne = async (
   if (after) changed.set(view.name, after);
 };
 
-/** Projects one event, part by part and group by group; sets aside only the part or group that the database refuses. */
+/**
+ * Projects one event, part by part and group by group; quarantines only the part or group that the database refuses.
+ */
 export const projectEach = async (
   model: ReadModel,
   parts: readonly Part[],

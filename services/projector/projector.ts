@@ -12,7 +12,7 @@ import { asideOf, noteTried, readSetAside, type SetAside, shardOfAside } from '.
 import { type Claim, leastOf, touchedBy } from './state.ts';
 import { waitingOf } from './waiting.ts';
 
-/** Projected events and what they changed in the views. */
+/** Projected events and their changes in the views. */
 export type Projected = { readonly events: readonly Entry[] } & Committed;
 
 /** Projects the held shards batch by batch, on one connection. */
@@ -22,12 +22,12 @@ export type Projector = {
   /** The least position of the held shards. */
   readonly position: () => Position;
   /**
-   * Projects the entries: the catalogue in one transaction, then the seasons in one, each with its rows, what is set
-   * aside, versions and checkpoints. Skips entries before a shard's position. When the catalogue's shard is held
-   * elsewhere, it must already be past the entries. Returns what is now in the views.
+   * Projects the entries: the catalogue in one transaction, then the seasons in one, each with its rows, quarantine,
+   * versions and checkpoints. Skips entries before a shard's position. When the catalogue's shard is held elsewhere, it
+   * must already be past the entries. Returns the projected events and their changes.
    */
   readonly project: (entries: readonly LogEntry[]) => Promise<Projected>;
-  /** Retries what is set aside in the held shards; calls `isChosen` only for that. Returns what changed. */
+  /** Retries the quarantined items of the held shards; calls `isChosen` only for those. Returns the changes. */
   readonly retry: (isChosen: (one: SetAside) => boolean) => Promise<Committed>;
 };
 
@@ -92,7 +92,7 @@ const projectSeasons = async (
   return { events, ...committed };
 };
 
-/** Retries one thing in its own transaction, so that an error does not affect the others. */
+/** Retries one item in its own transaction, so that an error does not affect the others. */
 const retryOne = async (held: HeldShards, aside: Aside): Promise<Committed> => {
   const { routing, claims, client, log } = held;
   const claim = claims.get(shardOfAside(aside));
@@ -112,7 +112,7 @@ const retryOne = async (held: HeldShards, aside: Aside): Promise<Committed> => {
   );
 };
 
-/** For the holder of the shards: only this connection may write them, except what is computed later. */
+/** For the holder of the shards: only this connection may write them, except the views that are computed later. */
 export const createProjector = (
   source: Source,
   views: readonly AnyView[],

@@ -6,13 +6,13 @@ import type { LogReader } from './log-reader.ts';
 import { countSetAside, type SetAsideCount } from './set-aside.ts';
 
 /**
- * Ready: the process can work on its shards. Things that are set aside are reported but do not make it unready, because
- * another process could not do better.
+ * Ready: the process can work on its shards. Quarantined items are reported but do not make it unready, because another
+ * process could not do better.
  */
 export type ProjectorReadiness = {
   readonly ready: boolean;
   readonly shards: readonly Shard[];
-  /** What is wrong, as codes; the messages stay in the log of the process. */
+  /** Problems as codes; the messages stay in the log of the process. */
   readonly reasons: readonly Reason[];
   /** The age of the oldest event that some view lacks, in seconds; null when it cannot be measured. */
   readonly lag: number | null;

@@ -37,7 +37,7 @@ export class RebuildRunning extends Error {
   override name = 'RebuildRunning';
 }
 
-/** A lock that was waited for too long, or that others hold who wait for this one (deadlock). */
+/** Returns whether the error is a lock timeout or a deadlock. */
 const isLockRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
@@ -99,10 +99,9 @@ const chosenViews = (views: readonly AnyView[], only?: readonly string[]): Chose
 
 /**
  * Rebuilds views from the whole log while the site runs: fills `_next` tables from memory, catches up with new events,
- * swaps the tables in together with the checkpoint, then publishes one hint for everything. Sets aside what cannot be
- * projected and retries what was set aside; when anything is set aside, it rebuilds all views. Running projectors
- * notice the swap by themselves. The views' tables must exist (`ensureViews`). Throws `RebuildRunning` and
- * `UnknownView`.
+ * swaps the tables in together with the checkpoint, then publishes one hint for everything. Quarantines what cannot be
+ * projected and retries all quarantined items; if there are any, it rebuilds all views. Running projectors notice the
+ * swap by themselves. The views' tables must exist (`ensureViews`). Throws `RebuildRunning` and `UnknownView`.
  */
 export const rebuild = async (given: RebuildOptions): Promise<Rebuilt> => {
   const options = { ...given, log: withoutSkipped(given.log, given.pool) };

@@ -14,7 +14,7 @@ import { noteGroup } from './group-asides.ts';
 import { atOnce, type Sent } from './read-model/at-once.ts';
 import { type Changed, type ReadModel, write } from './read-model/read-model.ts';
 
-/** Loads what groups are computed from, and their stored rows. */
+/** Loads the sources of groups, and their stored rows. */
 export const loadGroups = async (
   { client, rows }: Pick<ReadModel, 'client' | 'rows'>,
   view: AnyDerivedView,

@@ -3,7 +3,7 @@ import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections
 import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import type { ClientBase, Pool } from 'pg';
 
-/** One thing that is set aside, as administrators see it. */
+/** A quarantined item, as administrators see it. */
 export type SetAside = {
   readonly id: string;
   readonly views: string;
@@ -26,7 +26,7 @@ type Queryable = Pool | ClientBase;
 const columns = `id, views, "seasonId", thing, shard, position, revision, waiting, since, cause, detail,
   topics, attempts, "triedAt", "retryAskedAt"`;
 
-/** Everything that is set aside, in an order that does not depend on when it was recorded. */
+/** Returns all quarantined items, in an order that does not depend on when they were recorded. */
 export const readSetAside = async (db: Queryable): Promise<readonly SetAside[]> => {
   const { rows } = await db.query<SetAside>(
     `SELECT ${columns} FROM set_aside ORDER BY "seasonId", thing COLLATE "C", views COLLATE "C"`,
@@ -95,7 +95,7 @@ const putSql = `
     waiting = excluded.waiting, since = CASE WHEN excluded.position IS NULL THEN s.since ELSE excluded.since END, cause = excluded.cause, detail = excluded.detail,
     topics = excluded.topics`;
 
-/** Saves what differs within the caller's transaction, so that readers see the rows and their gaps together. */
+/** Saves the changes within the caller's transaction, so that readers see the rows and their gaps together. */
 export const saveAsides = async (
   client: ClientBase,
   asides: Asides,
@@ -115,7 +115,7 @@ export const saveAsides = async (
   return { put, gone };
 };
 
-/** Replaces everything that is set aside: a rebuild has retried it all. */
+/** Replaces the quarantine after a rebuild, which has retried all of it. */
 export const replaceAsides = async (client: ClientBase, asides: Asides): Promise<void> => {
   const all = asides.all();
   await client.query(
@@ -146,7 +146,7 @@ export const noteTried = async (client: ClientBase, asides: readonly Aside[]): P
   );
 };
 
-/** How many things are set aside, and since when the first one. */
+/** Number of quarantined items, and the time of the first one. */
 export type SetAsideCount = { readonly count: number; readonly since: string | null };
 export const countSetAside = async (db: Queryable): Promise<SetAsideCount> => {
   const { rows } = await db.query<SetAsideCount>(
@@ -160,7 +160,7 @@ export const isAnythingAside = async (db: Queryable): Promise<boolean> => {
   return (rowCount ?? 0) > 0;
 };
 
-/** Whether an administrator has requested a retry in these shards. */
+/** Returns whether an administrator has requested a retry in these shards. */
 export const isRetryRequested = async (db: Queryable, shards: readonly Shard[]): Promise<boolean> => {
   const { rowCount } = await db.query(
     'SELECT FROM set_aside WHERE "retryAskedAt" IS NOT NULL AND shard = ANY ($1) LIMIT 1',

@@ -37,7 +37,7 @@ export const withoutSkipped = (log: LogReader, pool: Pool): LogReader => {
   };
 };
 
-/** Calls `tell` with how much of the log has been read, in hundredths, each time that grows. */
+/** Calls `report` with the share of the log that has been read, in hundredths, each time that it grows. */
 export const withProgress = (log: LogReader, report: (hundredths: number) => void): LogReader => ({
   readAll: async function* (after, limit) {
     const head = await log.head();

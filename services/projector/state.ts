@@ -6,7 +6,7 @@ import type { ClientBase, Pool } from 'pg';
 /** The season id under which the version of the shared catalogue is stored. */
 export const catalogueId = 0;
 
-/** How far the views are. `generation` counts rebuilds: rows may change without the position. */
+/** Position of the views. `generation` counts rebuilds: rows may change without the position. */
 export type Checkpoint = { readonly position: Position; readonly generation: number };
 export type ShardCheckpoint = Checkpoint & { readonly shard: Shard };
 /** A checkpoint that this process may move as long as nobody else has begun a new term. */
@@ -119,15 +119,15 @@ export const moveCheckpoints = async (
   if (rowCount !== claims.length) throw new CheckpointMoved(`the checkpoints are no longer before ${to}`);
 };
 
-/** Whether no other process has moved any of them or begun a new term. */
+/** Returns whether no other process has moved any of them or begun a new term. */
 export const areHeld = async (db: ClientBase, claims: readonly Claim[]): Promise<boolean> => {
   const { rowCount } = await db.query(`SELECT FROM checkpoints c, ${heldSql}`, heldValues(claims));
   return rowCount === claims.length;
 };
 
 /**
- * Whether nobody has begun a new term for the shard or swapped tables; if so, nobody can until the transaction ends.
- * Batches of the shard go on meanwhile.
+ * Returns whether nobody has begun a new term for the shard or swapped tables; if so, nobody can until the transaction
+ * ends. Batches of the shard continue.
  */
 export const holdTerm = async (db: ClientBase, { shard, generation, term }: Claim): Promise<boolean> => {
   const { rowCount } = await db.query({
@@ -139,7 +139,7 @@ export const holdTerm = async (db: ClientBase, { shard, generation, term }: Clai
 };
 
 /**
- * Must run in the transaction in which a rebuild swaps tables; the new generation tells running projectors. With a
+ * Must run in the transaction in which a rebuild swaps tables; the new generation notifies running projectors. With a
  * position, moves all shards there, because all views were replaced.
  */
 export const settleCheckpoints = async (db: ClientBase, position: Position | null): Promise<void> => {

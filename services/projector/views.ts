@@ -30,7 +30,7 @@ export const noteView = async (
   );
 };
 
-/** Thrown when a newer program has made the tables: this one would turn them back. */
+/** Thrown when a newer program has made the tables: this one would revert them. */
 export class NewerViews extends Error {
   override name = 'NewerViews';
 

@@ -28,13 +28,13 @@ const isFirstElsewhere = async (log: Streams, event: Recorded): Promise<boolean>
     for await (const first of log.readStream(nameOf(event.stream)))
       return isEvent(first) && isReadable(first) && seasonOf(first) !== seasonOf(event);
   } catch (error) {
-    // The stream is then set aside from its first event on.
+    // The stream is then quarantined from its first event on.
     if (!(error instanceof EventFormatError)) throw error;
   }
   return false;
 };
 
-/** Finds the events that would move their thing into another season than the one in which its stream began. */
+/** Finds the events that would move their entity into another season than the one in which its stream began. */
 export const foreignAmong = async (log: Streams, entries: readonly Entry[]): Promise<IsForeign> => {
   const foreign = new Set<string>();
   for (const event of entries)
@@ -63,7 +63,7 @@ const readWaiting = async (
   return waiting;
 };
 
-/** A stream that is set aside, with the events to fold again. */
+/** A quarantined stream, with the events to fold again. */
 export type Waiting = { readonly aside: StreamAside; readonly entries: readonly Entry[] };
 
 const keyOf = (seasonId: number, stream: string): string => `${seasonId} ${stream}`;
@@ -92,7 +92,7 @@ export const waitingBefore = async (
   return found;
 };
 
-/** The waiting events of a stream to retry, up to the position of the views, for the part that set it aside. */
+/** The waiting events of a stream to retry, up to the position of the views, for the part that quarantined it. */
 export const waitingOf = async (
   log: Streams,
   parts: readonly Part[],

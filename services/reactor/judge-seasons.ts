@@ -14,7 +14,7 @@ const mostLeagues = 5000;
 
 type League = { readonly leagueId: number; readonly categoryId: number; readonly position: string | null };
 
-/** Nobody plays the games that a team which withdrew had left. */
+/** Excludes the remaining games of a withdrawn team, because nobody plays them. */
 const isStillToCome = sql`NOT EXISTS (SELECT FROM withdrawn_games w WHERE w."gameId" = g."gameId")`;
 
 /** Leagues of a season with all games played, with the position at which they were last judged. */
@@ -38,7 +38,7 @@ const judge = async (db: Db, seasonId: number, { leagueId, categoryId, position 
   if (now === position) return false;
   const league = { competition, seasonId, category: { id: categoryId } };
   const found = await lineOfLeague(db, league, await leagueRows(db, league, {}));
-  // With no more teams than first ranks, every chance is certain and the forecast says nothing.
+  // With no more teams than first ranks, every chance is certain and the forecast has no value.
   const isLongEnough = found !== null && found.ranks.size > firstRanks;
   const bins = JSON.stringify(isLongEnough ? binsOf(found.line, found.ranks, firstRanks) : []);
   await sql`

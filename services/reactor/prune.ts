@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Rows in one statement, so that writers do not wait long. */
 const atATime = 5_000;
 
-/** The most log entries to keep. */
+/** The most log entries to store. */
 const mostLines = 20_000;
 
 /** Rows without further use, by table: deleting them changes no behaviour. */
@@ -65,8 +65,8 @@ const pruneTable = async (
 };
 
 /**
- * Deletes temporary and expired data; keeps events and what people entered. `chatDays`: how long chat messages are
- * kept.
+ * Deletes temporary and expired data; keeps events and the data that people entered. `chatDays`: number of days for
+ * which chat messages are stored.
  */
 export const prune = async (db: Db, chatDays = 730): Promise<void> => {
   await pruneTable(db, ['community.messages', sql`"sentAt" < now() - ${chatDays} * interval '1 day'`]);

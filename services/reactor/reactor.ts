@@ -53,12 +53,12 @@ export type ReactorOptions = {
   readonly pushKeys?: PushKeys;
   /** How long results wait to be combined into one push, in ms (default: 20 seconds). */
   readonly gatherPushesMs?: number;
-  /** Whether periodic jobs start by the clock (default: yes). */
+  /** Starts periodic jobs by the clock (default: yes). */
   readonly byClock?: boolean;
   readonly logger: Logger;
   /** The folder for dumps of open data; without it, none are made. */
   readonly openDataDir?: string;
-  /** How many days chat messages are kept (default: two years). */
+  /** Number of days for which chat messages are stored (default: two years). */
   readonly chatDays?: number;
   /** The folder for daily backups; without it, none are made. */
   readonly backups?: { readonly folder: string; readonly keepDays: number };

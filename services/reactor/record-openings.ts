@@ -23,7 +23,7 @@ const lookEveryMs = 250;
 
 const bySite = { actor: systemActor, source: 'system' } as const;
 
-/** Whether ratings of a season are still to be computed. */
+/** Returns whether ratings of a season are still to be computed. */
 const isPending = async (db: Db, seasonId: number): Promise<boolean> => {
   const { rows } = await sql`
     SELECT FROM later_groups WHERE shard = ${shardOfSeason(seasonId)} AND view = ${ratings.name} LIMIT 1`.execute(

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 const daysAhead = 7;
 /** Games that change the chances of both teams by less than this are not listed as the biggest of the week. */
 const leastSwing = 0.05;
-/** After this long, the remaining leagues are left out of this run. */
+/** After this long, this run omits the remaining leagues. */
 const longestMs = 40_000;
 
 type Row = { readonly gameId: number; readonly swing: number; readonly stakes: string };

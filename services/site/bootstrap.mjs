@@ -78,7 +78,7 @@ const turboQuiet = {
   DO_NOT_TRACK: '1',
 };
 
-/** Turbo builds only when something changed; its output is shown only when it fails. */
+/** Turbo builds only when something changed; its output is printed only when it fails. */
 const build = (/** @type {'web' | 'infra'} */ part) => {
   const turbo = path.join(root, 'node_modules', '.bin', 'turbo');
   const args = [
@@ -171,7 +171,7 @@ const main = async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(say.usage(Object.keys(commands).join(', ')));
-  // A command that another one starts gets what that one has prepared.
+  // A command that another one starts uses the folder that the other one has prepared.
   const isPrepared = Boolean(process.env['WEB_DIST']);
   const [prepared] = await Promise.all([
     isPrepared ? {} : prepare(command.needsWeb === true),

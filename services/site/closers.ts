@@ -9,7 +9,7 @@ export type Closers = {
 
 const inTime = async (closing: Promise<unknown>, ms: number): Promise<void> => {
   const late = Symbol('late');
-  // This timer must keep the process alive, because what it waits for may not.
+  // This timer must keep the process alive, because the pending close may not.
   if ((await Promise.race([closing, sleep(ms, late)])) === late)
     throw new Error(`did not close within ${ms} ms`);
 };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const retryMs = 100;
 
-/** Whether a process with this id runs on this machine. @param {number} pid */
+/** Returns whether a process with this id runs on this machine. @param {number} pid */
 export const isAlive = (pid) => {
   try {
     process.kill(pid, 0);

@@ -43,7 +43,7 @@ test('takes over a lock that an earlier process with the same id left, as after 
   expect(await withFileLock(file, never, async () => 'done')).toBe('done');
 });
 
-test('waits for the process that holds the lock, and says once which', async () => {
+test('waits for the process that holds the lock, and reports its id once', async () => {
   writeFileSync(file, String(process.ppid));
   const waits: number[] = [];
   const onWait = (pid: number) => {

@@ -19,6 +19,6 @@ export const assertPortFree = async (port: number): Promise<void> => {
   await once(server, 'close');
 };
 
-/** Returns true when the error means that a port is taken. */
+/** Returns true when the error means that a port is in use. */
 export const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 
-/** Asks for a secret without echo; from a pipe, reads the first line of the input. */
+/** Prompts for a secret without echo; from a pipe, reads the first line of the input. */
 export const readSecret = async (question: string): Promise<string> => {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   process.stderr.write(question);

@@ -42,7 +42,7 @@ export type SiteParts = {
 };
 
 const firstPageLimitMs = 30_000;
-/** A site that is tried out is for this machine only, unless `HOST` says otherwise. */
+/** A trial site listens on this machine only, unless `HOST` is set. */
 const ownMachine = 'localhost';
 
 /**

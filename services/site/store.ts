@@ -36,7 +36,7 @@ export const openDatabase = (settings: StoreSettings): Promise<Database> =>
     : openEmbeddedPostgres(settings.dataDir);
 
 /**
- * Who opens a store.
+ * Role of a program that opens a store.
  * - `owner` migrates the database: `npm start`, and every program on the embedded database.
  * - `guest` uses an external database and fails with `SchemaMismatch` until `npm run migrate` has run.
  * - `reader` is a guest that does not create view tables either, and fails with `ViewsNotReady` until the projector

@@ -16,7 +16,7 @@ import { withStore } from './store.ts';
 
 const usage = (): string => m.user_usage({ roles: memberRoles.join(', ') });
 
-/** Asks for a password and returns its hash; throws a `ExpectedError` when it is weak. */
+/** Prompts for a password and returns its hash; throws a `ExpectedError` when it is weak. */
 const newPasswordHash = async (username: string, email: string): Promise<string> => {
   const password = await readSecret(m.user_password());
   if (!isStrongPassword(password, username, email)) throw new ExpectedError(m.user_weak());

@@ -13,7 +13,7 @@ import { openSite, type Site } from './support/site.ts';
 import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 
 const sid = '2024-2025';
-/** Output fields that hold scores, what is computed from scores, and ratings and forecasts. */
+/** Output fields with scores, values computed from scores, ratings and forecasts. */
 const fields = {
   scores: ['goals', 'homeGoals', 'awayGoals', 'decidedIn', 'forfeitedBy', 'period', 'fairPlay'],
   tables: [
@@ -124,11 +124,11 @@ const images = async (): Promise<number> => {
 
 const scoreInText = /\d+ – \d+/u;
 
-describe.each(categoryPolicies)('a category that shows: %s', (policy) => {
+describe.each(categoryPolicies)('a category with the policy: %s', (policy) => {
   beforeAll(() => setPolicies(site, policy));
   const at = categoryPolicies.indexOf(policy);
 
-  test('outputs contain what the policy shows and nothing else', async () => {
+  test('outputs contain only what the policy permits', async () => {
     const scores = await valuesOf(fields.scores);
     const tables = await valuesOf(fields.tables);
     const ratings = await valuesOf(fields.ratings);
@@ -140,7 +140,7 @@ describe.each(categoryPolicies)('a category that shows: %s', (policy) => {
     else expect(ratings.length).toBeGreaterThan(5);
   });
 
-  test('season statistics count goals and outcomes only when the policy shows scores', async () => {
+  test('season statistics count goals and outcomes only when the policy includes scores', async () => {
     const { current, total } = (await site.call('statistics.get', {
       lang: 'fr',
       sid,
@@ -156,7 +156,7 @@ describe.each(categoryPolicies)('a category that shows: %s', (policy) => {
   // The images are drawn from the same outputs.
   test('the images of the category are drawn', async () => expect(await images()).toBe(3));
 
-  test('files and dumps contain no more than the policy shows', async () => {
+  test('files and dumps contain only what the policy permits', async () => {
     const texts = await files();
     const { info = '', games = '', history = '', standings = '' } = await dump();
     expect(scoreInText.test(texts)).toBe(at >= 1);

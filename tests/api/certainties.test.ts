@@ -31,7 +31,7 @@ test('the possible ranks of a division are those in its own table', async () => 
   expect(await certainIn(ids.division('west'))).toEqual([]);
 });
 
-test('a group of a tournament says which ranks are still possible, and what would change them', async () => {
+test('a tournament group lists the ranks that are still possible, and the results that would change them', async () => {
   const groups = async (input: object = {}) => {
     const { tournamentCategories } = await site.ask.tournament.get({ tid: ids.tid, ...input });
     return tournamentCategories[0]?.groups ?? [];

@@ -51,7 +51,7 @@ test("the CSV of a league's table equals the table of its page", async () => {
   );
 });
 
-test('groups, leaders, games and seasons are files as well', async () => {
+test('exports groups, leaders, games and seasons as files too', async () => {
   expect((await csv('groups', { sid, tid: ids.tid })).length).toBe(4);
   expect((await csv('leaders', { sid, cid: ids.cid })).length).toBeGreaterThan(1);
   const games = await csv('games', { sid, cid: ids.cid, rid: ids.rid, did: ids.division('east') });
@@ -64,7 +64,7 @@ test('groups, leaders, games and seasons are files as well', async () => {
   ]);
 });
 
-test('the games of a whole season are refused: too many for one file', () => {
+test('refuses a file with the games of a whole season', () => {
   expect(fileKinds.games.input.safeParse({ lang: 'fr', sid }).success).toBe(false);
   expect(fileKinds.games.input.safeParse({ lang: 'fr', sid, rid: 1 }).success).toBe(false);
 });
@@ -78,7 +78,7 @@ test('an unknown team or tournament is not found', async () => {
   });
 });
 
-test('a calendar gives an evening game in Quebec its date in UTC', async () => {
+test('a calendar lists an evening game in Quebec under its date in UTC', async () => {
   const events = eventsIn(await make('calendar', 'ics', { sid, eid: ids.team('sept') }));
   const played = events.find(({ uid }) => uid === `game-${ids.game('g2')}@rondelle.test`);
   expect(played).toMatchObject({
@@ -108,7 +108,7 @@ test('a game keeps its UID in calendars when it is moved, corrected, postponed o
   await onGame(site, at, { type: 'PostponeGame', reason: 'league-decision' });
   for (const lang of languages) {
     const postponed = await own(lang);
-    // A whole day: the hour of a game whose day is to come no longer holds.
+    // A whole day: the hour of a game without a new day no longer applies.
     expect(postponed).toMatchObject({ uid: before?.uid, status: 'TENTATIVE' });
     expect(postponed?.start).not.toBe(after?.start);
     expect(postponed?.summary).toMatch(

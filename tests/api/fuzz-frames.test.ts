@@ -15,7 +15,7 @@ afterAll(() => fuzz?.stop());
 const paths = ['/trpc', '/app/rondelle?protocol=7', '/app/nobody'];
 const statusOf = (line: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0);
 
-/** Sends the bytes, then ends; resolves once the server has ended too. Nothing it sent may be of its inside. */
+/** Sends the bytes, then ends; resolves once the server has ended too. Its data may reveal no internals. */
 const sendTo = async (path: string, bytes: Buffer): Promise<void> => {
   const what = `${path} ${bytes.toString('hex').slice(0, 300)}`;
   const received = await fuzz.measure.timed(what, async () => {
@@ -31,7 +31,7 @@ const sendTo = async (path: string, bytes: Buffer): Promise<void> => {
 };
 
 describe.each(paths)('frames to %s', (path) => {
-  test('end the connection only, whatever is bad about them', async () => {
+  test('end the connection only, whatever their defect', async () => {
     for (const [, bytes] of badFrames) await sendTo(path, bytes);
     await fuzz.expectReady();
   });

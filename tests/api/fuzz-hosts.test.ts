@@ -37,7 +37,7 @@ const host = fc.oneof(
 );
 
 test(
-  'pages, files, REST routes and procedures answer arbitrary hosts without a server error',
+  'pages, files, REST routes and procedures respond to arbitrary hosts without a server error',
   async () => {
     const routes = (await describedRoutes(fuzz.url)).map(
       ({ method, path }) => `${method} /api/v1${path.replace('/api/v1', '').replaceAll(/\{\w+\}/g, '1')}`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fuzz?.stop());
 
-/** All of them in the long form; two of them in the short form, others for the next procedure. */
+/** Every name in the long form; in the short form two names, other ones for each procedure. */
 const wordsOf = (at: number): readonly string[] =>
   isWholeRun || wanted > 0
     ? inheritedNames
@@ -21,7 +21,7 @@ const wordsOf = (at: number): readonly string[] =>
 const everyKey = withKeys(inheritedNames.map((name) => [name, name])) as object;
 
 describe('the names that every object has', () => {
-  test('are texts and keys like others to every procedure', async () => {
+  test('are ordinary texts and keys for every procedure', async () => {
     let passed = 0;
     for (const [at, { name, type, inputs }] of fuzzedProcedures.entries())
       for (const [i, word] of wordsOf(at).entries()) {
@@ -38,7 +38,7 @@ describe('the names that every object has', () => {
     expect(passed).toBeGreaterThan(fuzzedProcedures.length / 2);
   });
 
-  test('are values of every parameter and keys of every body to every REST route', async () => {
+  test('are ordinary values of parameters and keys of bodies for every REST route', async () => {
     for (const [at, { path, method, names }] of (await describedRoutes(fuzz.url)).entries())
       for (const word of wordsOf(at)) {
         const route = path.replaceAll(/\{\w+\}/g, () => word);

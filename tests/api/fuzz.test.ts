@@ -301,7 +301,7 @@ describe('random input', () => {
   );
 
   test(
-    'is sent as often as FUZZ_REQUESTS asks for',
+    'is sent as often as FUZZ_REQUESTS states',
     async () => {
       const anyCall = fc.oneof(
         ...fuzzedProcedures.map(({ name, type, inputs }) =>

@@ -121,7 +121,7 @@ test('a supervisor of a league follows its channel and no other supervision chan
     await expect
       .poll(() => verdictOf('member', at, 'supervision:league-11'))
       .toBe(wantedOf('member', 'competition/supervise', 'accepted'));
-    // A supervisor may review what concerns their own league.
+    // A supervisor may review the changes of their own league.
     expect(await verdictOf('member', at, 'moderation')).toBe(
       wantedOf('member', 'moderation/review', 'accepted'),
     );

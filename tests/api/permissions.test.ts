@@ -64,7 +64,7 @@ describe('every procedure', () => {
     for (const { name, permission } of procedures) expect([name, permission]).not.toEqual([name, undefined]);
   });
 
-  test('that changes something needs a session, except for the public ones listed here', () => {
+  test('needs a session to change something, except the public ones listed here', () => {
     const open = procedures
       .filter(({ type, permission }) => type === 'mutation' && permission && isAllowed('visitor', permission))
       .map(({ name }) => name);
@@ -135,7 +135,7 @@ const operations = async (): Promise<Operation[]> => {
     Object.entries(methods).map(([method, { operationId }]) => ({
       method: method.toUpperCase(),
       route: route.replaceAll(/\{\w+\}/g, '1'),
-      // A procedure may have several routes; a suffix of the operation id tells them apart.
+      // A procedure may have several routes; a suffix of the operation id distinguishes them.
       procedure: operationId.replace('_', '.').replace(/_\w+$/, ''),
     })),
   );
@@ -158,7 +158,7 @@ describe('REST', () => {
     console.log(`${described.length} REST routes × ${people.length} people`);
   });
 
-  test.each(people)('gives %s the same verdict as the procedure behind each route', async (person) => {
+  test.each(people)('applies to %s the verdict of the procedure behind each route', async (person) => {
     const wrong: string[] = [];
     const known = new Map(procedures.map((one) => [one.name, one]));
     for (const operation of await operations()) {
@@ -219,7 +219,7 @@ const manage = async (person: Person, action: string, input: object) =>
 
 describe('admins', () => {
   test.each(['admin', 'superAdmin', 'masterAdmin'] as const)(
-    'of role %s manage only lower roles',
+    'with the role %s manage only lower roles',
     async (role) => {
       for (const target of memberRoles) {
         const below = memberRoles.indexOf(target) < memberRoles.indexOf(role);

@@ -141,7 +141,7 @@ test('serves the activity log over REST, and rejects an unknown kind, action or 
     });
 });
 
-test('shows ranks under other rules beside the real ranks', async () => {
+test('displays ranks under other rules beside the real ranks', async () => {
   const real = await site.ask.league.table(league());
   const under = await site.ask.league.underRules({ ...league(), preset: 'threeTwoOne' });
   expect(under.actual.map(({ teamId, rank }) => [teamId, rank])).toEqual(
@@ -162,7 +162,7 @@ test("explains a team's rank change with the games of teams that it passed or th
   }
 });
 
-test('a table names the position of the log that it was made from', async () => {
+test('a table names the position of the log from which it was computed', async () => {
   const { position } = await site.ask.league.table(league());
   expect(Number(position)).toBeGreaterThan(0);
   expect(Number((await site.ask.league.forecast(league())).position)).toBeGreaterThanOrEqual(

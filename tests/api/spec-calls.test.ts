@@ -3,7 +3,7 @@ import { languages, type Language } from '@rondelle/contracts/competition/vocabu
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
-// The calls of the written specification, copied from it: other programs were promised them, whatever the code does.
+// The calls of the written specification, copied from it: other programs rely on them, whatever the code does.
 
 let site: WritingSite;
 let token = '';
@@ -72,9 +72,9 @@ type Unknown = keyof typeof unknown;
 type Call = {
   /** The URL; `{name}` stands for an id of the tested site. */
   readonly asks: string;
-  /** What identifies the response: fields of an object, or a list. */
+  /** The shape of the response: fields of an object, or a list. */
   readonly answers: readonly string[] | 'list';
-  /** A URL with something that does not exist, and which kind of thing that is. */
+  /** A URL with an unknown id, and the kind of its entity. */
   readonly misses?: readonly [string, Unknown];
   /** A URL with an invalid parameter. */
   readonly refuses?: string;
@@ -368,7 +368,7 @@ describe.each(open)('GET $asks', (call) => {
     expect([again.status, again.body]).toEqual([304, null]);
   });
 
-  test('returns 404 for unknown things and 400 for invalid parameters', async () => {
+  test('returns 404 for unknown entities and 400 for invalid parameters', async () => {
     await assertMisses(call, {});
     if (call.refuses) {
       const { status, type, body } = await get(call.refuses);
@@ -404,7 +404,7 @@ const post = async (path: string, body: object, headers: Record<string, string> 
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-test('autocomplete returns at most twenty named things', async () => {
+test('autocomplete returns at most twenty named entities', async () => {
   const { status, body } = await post('/autocomplete', { query: 'equipe' });
   expect([status, (body as unknown[]).length > 0, (body as unknown[]).length <= 20]).toEqual([
     200,

@@ -71,7 +71,7 @@ test('the stored tournament equals the one computed as of the end of the season'
   expect(counted).toEqual(stored);
 });
 
-test('a tournament as of its second day shows the group at that time and no winner', async () => {
+test('a tournament as of its second day contains the group at that time and no winner', async () => {
   const { tournamentCategories, schedule } = await cup({ playedBy: '2025-01-11' });
   const [only] = tournamentCategories;
   expect(only?.groups[0]?.standings.map(({ gamesPlayed }) => gamesPlayed)).toEqual([2, 2, 2]);
@@ -159,7 +159,7 @@ test('the page of a team accepts playedBy and knownAt', async () => {
   expect([early.record?.gamesPlayed, early.rating?.games, early.rating?.provisional]).toEqual([1, 1, true]);
 });
 
-test('a history lists values before and after, who changed them and why', async () => {
+test('a history lists values before and after, with the author and the reason', async () => {
   const { history } = await site.ask.game.history({ gid: ids.game('g8') });
   expect(history.map(({ action, reason, source, actor }) => [action, reason, source, actor.id])).toEqual([
     ['ResultCorrected', 'typing-error', 'web', 'member-7'],

@@ -39,20 +39,20 @@ const counted: Simulations = {
     return simulationsHere.chancesOverSeason(season);
   },
 };
-/** The forecast of a team, and what was simulated for it. */
+/** The forecast of a team, and the simulations for it. */
 const asked = async (sid: string) => {
   done = [];
   const { forecast } = await teamForecast(site.db, { lang: 'fr', sid, eid: ids.team('sept') }, counted);
   return { forecast, done };
 };
 
-test('a team of a league with games to come has a forecast and a chance of every week, kept for the next', async () => {
+test('a team with games to come has a forecast and a chance for every week, both cached for the next request', async () => {
   const first = await asked('2024-2025');
   expect(first.done).toEqual(['the rest of the season', 'every week of the season']);
   expect(first.forecast?.line.length).toBeGreaterThan(1);
   expect(await asked('2024-2025')).toEqual({ forecast: first.forecast, done: [] });
 });
 
-test('a team of a league that is over has none, and nothing is simulated to find out', async () => {
+test('a team of a league that is over has no forecast, and runs no simulation', async () => {
   expect(await asked('2023-2024')).toEqual({ forecast: null, done: [] });
 });

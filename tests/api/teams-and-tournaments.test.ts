@@ -61,7 +61,7 @@ test('statistics list streaks with their first and last game', async () => {
   expect(feats.shutouts).toBe(2);
 });
 
-test('the page of a game shows the form of both teams before the game', async () => {
+test('the page of a game contains the form of both teams before the game', async () => {
   const { form, headToHead, forecast } = await site.ask.game.get({ gid: ids.game('g6') });
   expect(form.home.games.map(({ date, outcome }) => [date, outcome])).toEqual([
     ['2024-10-12', 'T'],

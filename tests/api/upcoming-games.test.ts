@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test('a league and a team have more upcoming games than a page shows, in case the first await their results', async () => {
+test('a league and a team have more upcoming games than a page displays, in case the first await their results', async () => {
   const { upcoming } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });
   const team = await site.ask.team.get({ sid, eid: ids.team('baie') });
   expect(upcoming.map(({ date }) => date)).toEqual(['2024-11-02', ...days]);
   expect(team.upcoming.map(({ date }) => date)).toEqual(days);
 });
 
-test('a season’s upcoming games begin after the day of its last result, which has its own', async () => {
+test('the upcoming games of a season begin after the day of its last result, whose games are listed apart', async () => {
   const { latest, upcoming } = await site.ask.season.home({ sid });
   expect(latest?.games.filter(({ status }) => status === 'scheduled')).toHaveLength(1);
   expect(upcoming.map(({ date }) => date)).toEqual(days.slice(1));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const textsOf = (language: 'fr' | 'en', keys: RegExp): string[] =>
   messageEntriesIn(language).flatMap(([key, text]) => (keys.test(key) ? [JSON.stringify(text)] : []));
 
-/** Keys of what is resumed, undone and carried over, and the one word for each. */
+/** Message keys of resuming, undoing and carrying over, and the one word for each. */
 const words = [
   [
     'resumed',
@@ -16,15 +16,15 @@ const words = [
   ['carried over', /^next_(carry|carried)$/, /[Rr]econdui/, /[Cc]arr(y|ied) over/],
 ] as const;
 
-describe('what is', () => {
-  test.each(words)('%s has one word in each language', (_, keys, french, english) => {
+describe('the action', () => {
+  test.each(words)('“%s” has one word in each language', (_, keys, french, english) => {
     const [fr, en] = [textsOf('fr', keys), textsOf('en', keys)];
     expect(fr.length).toBeGreaterThan(1);
     expect(fr.filter((text) => !french.test(text))).toEqual([]);
     expect(en.filter((text) => !english.test(text))).toEqual([]);
   });
 
-  test('carried over is neither resumed nor undone', () => {
+  test('“carried over” has other words than “resumed”', () => {
     expect(textsOf('fr', /^next_/).filter((text) => /repris|repren/i.test(text))).toEqual([]);
   });
 });

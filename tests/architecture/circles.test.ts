@@ -45,7 +45,7 @@ test('accepts two import paths to the same file', () => {
   expect(circlesIn(files)).toEqual([]);
 });
 
-/** Whose folders depend on each other in one direction only. */
+/** Roots whose folders depend on each other in one direction only. */
 const oneWay = ['projections/src'];
 
 test('no folders of projections import each other', () => {

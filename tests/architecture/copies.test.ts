@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readSources } from './rules/modules.ts';
 
-/** What holds data for longer than a request, in a process or in a browser. */
+/** Code that holds data for longer than a request, in a process or in a browser. */
 const holds = /new LRUCache|caches\.open\(|cacheName:|(?:local|session)Storage\.setItem\(|openDB[<(]/u;
-/** What answers an address. */
+/** Code that registers a route. */
 const answers = /\b(?:app|kept|scope)\.(?:get|route)(?:<.*>)?\((?!key\))|\.register\(fastifyStatic/u;
 
 /** Each holder, and how a policy, an erasure or a deletion reaches it. */
@@ -66,10 +66,10 @@ const filesWith = (pattern: RegExp, within = ''): string[] =>
     .map(([path]) => path)
     .toSorted();
 
-test('each file that holds data longer than a request is listed with how a decision reaches it', () => {
+test('lists each file that holds data longer than a request, with how a decision reaches it', () => {
   expect(filesWith(holds)).toEqual(Object.keys(holders).toSorted());
 });
 
-test('each file that answers an address is listed with whether its copies are tested', () => {
+test('lists each file with routes, and whether its copies are tested', () => {
   expect(filesWith(answers, 'services/gateway/')).toEqual(Object.keys(routed).toSorted());
 });

@@ -4,7 +4,7 @@ import { readSources } from './rules/modules.ts';
 
 const entry = 'projections/src/views/registry.ts';
 
-test('no module of a view keeps anything from one computation to the next: the engine gives views their memory', () => {
+test('no module of a view holds state from one computation to the next', () => {
   expect(keptStateIn(readSources(), entry)).toEqual([]);
 });
 

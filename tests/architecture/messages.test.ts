@@ -28,7 +28,7 @@ const plural = (text: string) => [{ match: { 'plural=one': text, 'plural=other':
 
 describe('message files', () => {
   test.each(folders)(
-    'of %s have the same keys and parameters in both languages, and no empty text',
+    '%s files have the same keys and parameters in both languages, and no empty text',
     (folder) => {
       const fr = messagesIn('fr', folder);
       expect(Object.keys(fr).length).toBeGreaterThan(100);
@@ -36,7 +36,7 @@ describe('message files', () => {
     },
   );
 
-  test('of web have no text that no page uses', () => {
+  test('web files contain only texts that a page uses', () => {
     const code = [...readSources()]
       .flatMap(([file, text]) => (file.startsWith('web/') ? [text] : []))
       .join('\n');
@@ -45,7 +45,7 @@ describe('message files', () => {
     expect(keys.filter((key) => !shown.has(key))).toEqual([]);
   });
 
-  test('of infra have no text that no server or command uses', () => {
+  test('infra files contain only texts that a server or command uses', () => {
     const code = [...readSources()]
       .flatMap(([file, text]) => (/^(services|infra)\//.test(file) ? [text] : []))
       .join('\n');
@@ -59,7 +59,7 @@ describe('message files', () => {
     expect(keys.filter((key) => !isSaid(key))).toEqual([]);
   });
 
-  test.each(folders)('of %s follow the typography of Quebec and Canada', (folder) => {
+  test.each(folders)('%s files follow the typography of Quebec and Canada', (folder) => {
     for (const language of ['fr', 'en'] as const) {
       const texts = Object.entries(messagesIn(language, folder)).filter(([key]) => !ofTerminals.test(key));
       expect(texts.length).toBeGreaterThan(100);

@@ -11,11 +11,11 @@ const heavyIn = (entry: string): string[] => {
   return heavy.filter((name) => loaded.has(name));
 };
 
-test('the thread of the requests loads no library that would keep it from them', () => {
+test('the request thread loads no library that would block it', () => {
   expect(loadedBy(sources, 'services/gateway/server.ts').size).toBeGreaterThan(500);
   expect(heavyIn('services/gateway/server.ts')).toEqual([]);
 });
 
-test('the thread of the files loads them all', () => {
+test('the file thread loads all of these libraries', () => {
   expect(heavyIn('services/gateway/files/file.worker.ts')).toEqual(heavy);
 });

@@ -50,7 +50,7 @@ const inputs: Schemas = [
   ['connection', connectionParams],
 ];
 
-/** Each entry is checked right after, by the schema of what it holds. */
+/** Each entry is then checked by the schema of its content. */
 const checkedElsewhere = [
   'game.saveMany.games.*: of type unknown, of which nothing is known',
   'preview.changes.input: a record of any size',

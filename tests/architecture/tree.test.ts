@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'ut
   .split('\0')
   .filter((file) => /\.(ts|tsx|mjs|js|json|md|css|sql|sh|csv|ya?ml)$|^\.(ci|npmrc|gitignore)/.test(file));
 
-/** Joins halves of words, so that this file does not contain what it looks for. */
+/** Joins halves of words, so that this file does not contain the searched words. */
 const words = (...halves: readonly (readonly [string, string])[]): RegExp =>
   new RegExp(halves.map(([a, b]) => `\\b${a}${b}`).join('|'), 'i');
 

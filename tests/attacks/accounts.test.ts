@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 let addresses = 0;
-/** A browser at a new IP address, or at the given one. */
+/** A browser at a new IP address, or at `address`. */
 const browser = (address?: string) => {
   addresses += 1;
   const own = `198.51.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
@@ -94,7 +94,7 @@ describe('mails caused by strangers', () => {
     },
   );
 
-  test('to one parent are limited, however many children name the parent and ask again', async () => {
+  test('to one parent are limited, however many children name the parent and register again', async () => {
     const parent = 'mere@example.org';
     for (let i = 0; i < 10; i += 1) {
       const email = `enfant-${i}@example.org`;
@@ -133,7 +133,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo('voulue@example.org')).toBeLessThanOrEqual(6);
   });
 
-  test('for a forgotten name or password are limited per day, whatever IP addresses ask for them', async () => {
+  test('for a forgotten name or password are limited per day, whatever IP addresses request them', async () => {
     await member('Harcelée');
     for (let hour = 0; hour < 6; hour += 1) {
       for (let i = 0; i < 5; i += 1)
@@ -144,7 +144,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo('harcelée@example.org')).toBeLessThanOrEqual(10);
   });
 
-  test('leave enough attempts for a child who registers, asks again and names another parent', async () => {
+  test('leave enough attempts for a child who registers, requests consent again and names another parent', async () => {
     const child = browser();
     const email = 'honnete@example.org';
     await child.mutate('register', registration('Honnête enfant', email, 'faute@example.org'));
@@ -176,7 +176,7 @@ describe('mails caused by strangers', () => {
     ).toBe(200);
   });
 
-  test('that a stranger asks for do not keep the owner from a new password', async () => {
+  test('do not prevent the owner from setting a new password when a stranger requested them', async () => {
     const { email } = await member('Visée');
     const stranger = browser();
     for (const kind of ['forgottenUsername', 'askParentAgain'])
@@ -184,7 +184,7 @@ describe('mails caused by strangers', () => {
     const kinds = ['forgottenPassword', 'forgottenUsername'];
     for (const kind of kinds) expect((await browser().mutate(kind, { email })).status).toBe(200);
     await untilAllIsSent();
-    // Three user names that the stranger asked for, and the mails that the owner asked for.
+    // Three user names that the stranger requested, and the mails that the owner requested.
     expect(mailsTo(email)).toBe(5);
     const before = mailsTo(email);
     for (let hour = 0; hour < 6; hour += 1) {
@@ -258,7 +258,7 @@ const waitingChild = async (name: string, email: string, parentEmail: string) =>
 };
 
 describe('a new password', () => {
-  test('that a child chooses by mail leaves the parent’s link valid', async () => {
+  test('leaves the parent’s link valid when a child chooses it by mail', async () => {
     const [email, parent] = ['distrait@example.org', 'patient@example.org'];
     const { child, consent } = await waitingChild('Distrait', email, parent);
     const asked = site.mail.received.length;
@@ -286,7 +286,7 @@ describe('a new password', () => {
   });
 });
 
-test('a program that logs in without end keeps a bounded number of sessions, and ends no browser’s', async () => {
+test('a program that logs in without end holds a bounded number of sessions, and ends no browser’s', async () => {
   const { login } = await member('Sansfin');
   const accounts = createDb<AccountTables>(site.pool);
   const { rows } = await site.pool.query('SELECT id FROM accounts.members WHERE username = $1', [login]);

@@ -103,14 +103,14 @@ test('new rows of a spreadsheet wait, and uploading it again adds none', async (
     expect(state.counts).toMatchObject({ added: 0, held: 3, refused: 0 });
     expect(await openOf(stranger)).toHaveLength(3);
   }
-  // Another score of the same games takes the place of the first.
+  // Another score of the same games replaces the first.
   await uploadTo(stranger, league11, sheet(['2021-12-10', '2021-12-11', '2021-12-12'], '8'));
   const held = await openOf(stranger);
   expect(
     held.map(({ changes }) => changes[0]?.changes.find(({ field }) => field === 'homeGoals')?.after),
   ).toEqual([8, 8, 8]);
   expect(await gamesOn('2021-12-10')).toBe(0);
-  // What was declined can be asked for again.
+  // A declined result can be requested again.
   expect(await decide(admin, 'decline', held)).toEqual({ decided: 3, refused: [] });
   await uploadTo(stranger, league11, sheet(['2021-12-10', '2021-12-11', '2021-12-12'], '8'));
   const again = await openOf(stranger);
@@ -119,7 +119,7 @@ test('new rows of a spreadsheet wait, and uploading it again adds none', async (
   expect(await gamesOn('2021-12-10')).toBe(1);
 });
 
-test('one of two members who ask for the same game is accepted', async () => {
+test('one of two held results of the same game is accepted', async () => {
   const [one, other] = [await site.member('Première'), await site.member('Deuxième')];
   const date = '2021-12-03';
   for (const by of [one, other]) expect((await record(by, { date })).data).toMatchObject({ held: true });
@@ -136,7 +136,7 @@ test('one of two members who ask for the same game is accepted', async () => {
   expect(await gamesOn(date)).toBe(1);
 });
 
-test('a newcomer enters an old season of teams that nobody entered before, at once', async () => {
+test('a newcomer enters an old season of new teams at once', async () => {
   const newcomer = await site.member('Nouvelle');
   const leagueId = await createLeague(newcomer, 'Ligue de mon club');
   const [home, away] = [
@@ -146,7 +146,7 @@ test('a newcomer enters an old season of teams that nobody entered before, at on
   const game = { leagueId, homeTeamId: home, awayTeamId: away };
   for (const date of ['2021-11-01', '2021-11-02'])
     expect((await record(newcomer, { ...game, date })).data).toMatchObject({ held: false });
-  // So does somebody in an empty league of others.
+  // A newcomer also records at once in an empty league of others.
   const empty = await createLeague(registrar, 'Ligue sans résultats');
   const teams = [
     await registerTeam(newcomer, empty, 'Hérons'),
@@ -154,7 +154,7 @@ test('a newcomer enters an old season of teams that nobody entered before, at on
   ];
   const there = { leagueId: empty, homeTeamId: teams[0], awayTeamId: teams[1], date: '2021-11-03' };
   expect((await record(newcomer, there)).data).toMatchObject({ held: false });
-  // But not beside the results of the first who came.
+  // Results beside those of the first recorder wait.
   const second = await site.member('Seconde');
   expect((await record(second, { ...there, date: '2021-11-04' })).data).toMatchObject({ held: true });
 });
@@ -172,7 +172,7 @@ test('results of others’ teams in a league of one’s own wait, and no accompl
   expect(await gamesOn('2021-12-05')).toBe(0);
 });
 
-test('giving an own result to a team of others waits', async () => {
+test('moving an own result to a team of others waits', async () => {
   const mover = await site.member('Déménageuse');
   const leagueId = await createLeague(mover, 'Ligue de départ');
   const homeTeamId = await registerTeam(mover, leagueId, 'Renards');

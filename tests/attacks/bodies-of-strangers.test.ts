@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Nothing but names: the dearest to read of all bodies of its size. */
+/** Only names: the most expensive body of its size to parse. */
 const names = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`n${n}`, 0])));
 type Sent = { readonly headers?: Record<string, string>; readonly saysLength?: boolean };
-/** The status that answers a body; the site may answer, and hang up, before it has all of it. */
+/** The response status for a body; the site may respond, and hang up, before it has all of it. */
 const statusOf = async (path: string, body: string, { headers = {}, saysLength = true }: Sent = {}) => {
   const asked = request(site.url + path, {
     method: 'POST',
@@ -46,13 +46,13 @@ test.each(paths)('a long body of a stranger to %s is refused before it is read',
   expect(await statusOf(path, long, { saysLength: false })).toBe(413);
 });
 
-test('strangers send short bodies, also without their length', async () => {
+test('short bodies of strangers are read, also without their length', async () => {
   const short = JSON.stringify({ lang: 'fr', login: 'Personne', password: 'bâtons-et-rondelles' });
   expect(await statusOf('/trpc/account.logIn', short)).toBe(401);
   expect(await statusOf('/trpc/account.logIn', short, { saysLength: false })).toBe(401);
 });
 
-test('members send long ones, in which too many names are refused', async () => {
+test('long bodies of members are read, and refused when they have too many names', async () => {
   const headers = { cookie: `session=${token}` };
   for (const saysLength of [true, false])
     expect(await statusOf('/trpc/game.edit', names(42_000), { headers, saysLength })).toBe(400);

@@ -11,7 +11,7 @@ import { addSupervisor, type Ids, idsIn, withSmallSeason } from '../api/support/
 
 /** As much as one member can create within a few days, next to a league of the largest size. */
 const many = { teams: 60, otherTeams: 300, changes: 300, things: 200 };
-/** What a phone loads in a moment. */
+/** Bytes that a phone loads in a moment. */
 const mostBytes = 160_000;
 const mostEntries = 400;
 type Sized = { readonly bytes: number; readonly entries: number };
@@ -231,7 +231,7 @@ describe('rank changes of a league over a whole season', () => {
 });
 
 describe('a game with hundreds of changes', () => {
-  test('is shown in its current state, with a paged history that neither repeats nor omits a change', async () => {
+  test('is returned in its current state, with a paged history that neither repeats nor omits a change', async () => {
     const gid = ids.game('g2');
     const revisions: number[] = [];
     let before: string | undefined;

@@ -8,7 +8,7 @@ import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.
 import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 import { until } from '../support/until.ts';
 
-/** More of everything than any list shows. */
+/** More of everything than any list contains. */
 const many = 600;
 const mostEntries = 500;
 /** The export of everything that is stored about a member, in one file. */
@@ -164,7 +164,7 @@ describe('queries of a member who has more of everything than anybody', () => {
     expect(entriesIn(data)).toBeLessThanOrEqual(mostOf[path] ?? mostEntries);
   });
 
-  test('return full lists of followed, supervised, disputed and suspicious things', async () => {
+  test('return full lists of followed, supervised, disputed and suspicious items', async () => {
     expect(await entries('following.list')).toBeGreaterThan(200);
     expect(await entries('dashboard.get')).toBeGreaterThan(200);
     expect(await entries('account.get')).toBe(100);

@@ -122,7 +122,7 @@ describe('dates', () => {
   });
 });
 
-test('events recorded before the limits existed are read, shown and corrected', async () => {
+test('events recorded before the limits existed are read, displayed and corrected', async () => {
   const log = createPostgresEventLog(site.databaseUrl, { codec: rawCodec });
   const odd = { ...aTournament, name: name('Tournoi\u202E'), categoryIds: [1, 1], city: 'x'.repeat(5_000) };
   const data = { ...odd, tournamentId: 78, key: null };
@@ -189,7 +189,7 @@ const assertRefused = async (value: Value, put: unknown) => {
 const some = <T>(nearest: readonly T[], others: readonly T[]): readonly T[] =>
   isWholeRun ? [...nearest, ...others] : nearest;
 
-describe('every value of every procedure', () => {
+describe('the schemas of all procedures', () => {
   const numbers = values.filter(({ schema }) => typeOf(schema) === 'number');
   const texts = values.filter(({ schema }) => typeOf(schema) === 'string');
   const lists = values.filter(({ schema, name }) => typeOf(schema) === 'array' && name !== 'game.saveMany');
@@ -198,21 +198,21 @@ describe('every value of every procedure', () => {
     ({ schema }) => typeof sampleOf(schema) === 'string' && sampleOf(schema) === '1',
   );
 
-  test('is covered', () => {
+  test('cover every value', () => {
     expect([numbers, texts, lists, dates, decimals].map(({ length }) => length > 5)).toEqual(
       Array<boolean>(5).fill(true),
     );
   });
 
   test.each(some([2_147_483_648, -2_147_483_649], [9_007_199_254_740_991, 9_007_199_254_740_992, 1e20]))(
-    'that is a number is refused when it is %d',
+    'reject the number %d',
     async (number) => {
       for (const value of numbers) await assertRefused(value, number);
     },
   );
 
   test.each(some(['2147483648'], ['9223372036854775808', '99999999999999999999']))(
-    'that is a number as text causes no internal error when it is %s',
+    'cause no internal error for the number %s as text',
     async (number) => {
       for (const value of decimals) {
         const { status, field } = await send(value, number);
@@ -223,7 +223,7 @@ describe('every value of every procedure', () => {
   );
 
   test.each(some(['1899-12-31', '2101-01-02'], ['0000-01-01', '9999-12-31']))(
-    'that is a date is refused when it is %s',
+    'reject the date %s',
     async (date) => {
       for (const value of dates) {
         const isInstant = formatOf(value.schema) === 'datetime';
@@ -232,11 +232,11 @@ describe('every value of every procedure', () => {
     },
   );
 
-  test('that is a text is refused when it is huge', async () => {
+  test('reject a huge text', async () => {
     for (const value of texts) await assertRefused(value, 'x'.repeat(10_001));
   });
 
-  test('that is a list is refused when it is huge or repeats an item', async () => {
+  test('reject a list that is huge or repeats an item', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => i + 1);
     for (const value of lists) {
       await assertRefused(value, many);
@@ -271,7 +271,7 @@ describe('names', () => {
     else expect(rest).toEqual({ code: 'request/hidden-characters', field });
   });
 
-  test('that look the same are recorded the same', async () => {
+  test('are recorded the same when they look the same', async () => {
     const written = { ...of, name: '  Les\u00A0E\u0301toiles\u200B \t du Nord ', city: null };
     const { status, data } = await admin.mutate('team.register', written);
     expect(status).toBe(200);

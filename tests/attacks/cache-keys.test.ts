@@ -20,7 +20,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
     location: answer.headers.get('location'),
   };
 };
-/** How many statements the gateway sent to the database while `work` ran. */
+/** The number of statements that the gateway sent to the database while `work` ran. */
 const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
   const before = site.queries();
   await work();
@@ -83,7 +83,7 @@ describe('unknown parameters and another order of parameters cause no database q
     expect(asked).toBe(0);
   });
 
-  test('a known parameter still selects what the page shows', async () => {
+  test('a known parameter still selects the content of the page', async () => {
     const home = await get(`${leaguePage}?record=home&utm_source=lettre`);
     await get(leaguePage);
     expect(await countQueries(() => get(`${leaguePage}?record=away&utm_source=lettre`))).toBeGreaterThan(0);

@@ -91,6 +91,6 @@ test.each([
   const { games, left } = readCalendar(body, 20_000, { startsOn: '2026-09-01', endsOn: '2027-08-31' });
   expectWithin(`reading ${what}`, performance.now() - began, 3_000);
   expect(left.length).toBeGreaterThan(0);
-  // What is within the limits has the time of its zone: 15:30 there is 14:30 in Quebec.
+  // A game within the limits has the time of its zone: 15:30 there is 14:30 in Quebec.
   expect(new Set(games.map(({ time }) => time)).size).toBeLessThanOrEqual(1);
 });

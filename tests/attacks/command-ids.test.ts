@@ -34,7 +34,7 @@ const enter = async (member: Member, output: object = {}): Promise<Entered> => {
 };
 
 describe('a member who knows or guesses the command id of another member', () => {
-  test('cannot prevent the erasure of an account by reusing its id, which histories show', async () => {
+  test('cannot prevent the erasure of an account by reusing its public id', async () => {
     const [victim, attacker] = [await site.member('Effacée'), await site.member('Occupant')];
     const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [victim.id]);
     await enter(attacker, { commandId: victim.id });
@@ -88,7 +88,7 @@ describe('a member who knows or guesses the command id of another member', () =>
       time: '19:30',
     });
     const undone = await first.mutate('history.undo', { commandId, position });
-    // The later change of the other member prevents the undo, and the error says so.
+    // The later change of the other member prevents the undo, and the error states it.
     expect(undone).toMatchObject({ status: 409, code: 'event/built-upon' });
   });
 });

@@ -110,11 +110,11 @@ test('a member who has just declared to be under 18 cannot become an adult by de
   const asked = await anne.mutate('chat.openPrivate', { username: 'Cadette' });
   expect(asked.code).toBe('chat/private-refused');
   expect((await young.mutate('chat.openPrivate', { username: 'Anne' })).code).toBe('chat/private-refused');
-  // Nor does an adult stay one who then says to be younger.
+  // An adult who then declares to be younger is an adult no longer.
   const older = await talker(site, 'Indécise', '18');
   await older.mutate('chat.sayAge', { age: '14' });
   expect((await anne.mutate('chat.openPrivate', { username: 'Indécise' })).code).toBe('chat/private-refused');
-  // Nor does that come back by itself after a year: they are asked again.
+  // Adulthood does not come back by itself after a year: the member has to declare it again.
   await site.pool.query(
     `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,
     [older.id],
@@ -123,7 +123,7 @@ test('a member who has just declared to be under 18 cannot become an adult by de
   expect((await anne.mutate('chat.openPrivate', { username: 'Indécise' })).code).toBe('chat/private-refused');
   await older.mutate('chat.sayAge', { age: '18' });
   expect((await anne.mutate('chat.openPrivate', { username: 'Indécise' })).code).toBeNull();
-  // A year later they may say so.
+  // A year later the member may declare to be an adult.
   await site.pool.query(
     `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,
     [young.id],
@@ -142,13 +142,13 @@ test('a member who registered as 14 or older can chat only after declaring wheth
   await consent('age');
   expect((await registered.query('chat.rooms', {})).code).toBe('chat/age-missing');
   expect((await anne.mutate('chat.openPrivate', { username: 'Inscrite' })).code).toBe('chat/private-refused');
-  // The forum asks for 14 years only.
+  // The forum requires 14 years only.
   await addTopic(registered, 'Horaires', 'Quand commence la saison?');
   await registered.mutate('chat.sayAge', { age: '18' });
   expect((await anne.mutate('chat.openPrivate', { username: 'Inscrite' })).code).toBeNull();
 });
 
-test('a declaration of being under 18 is asked for again after a year, and holds for another', async () => {
+test('a declaration of being under 18 is required again after a year, and holds for another', async () => {
   const young = await talker(site, 'Patiente', '14');
   const aYearPasses = () =>
     site.pool.query(
@@ -179,7 +179,7 @@ test('a member under 14 does not become an adult within four years', async () =>
   await aYearPasses();
   expect((await child.query('chat.rooms', {})).code).toBe('chat/age-missing');
   expect((await child.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
-  // At 13 they say so, and are asked again a year later.
+  // At 13 the member declares so, and has to declare again a year later.
   expect((await child.mutate('chat.sayAge', { age: 'under14' })).code).toBeNull();
   expect((await child.query('chat.rooms', {})).code).toBe('chat/too-young');
   expect((await child.mutate('chat.sayAge', { age: '14' })).code).toBe('chat/too-young');
@@ -192,7 +192,7 @@ test('a member under 14 does not become an adult within four years', async () =>
   );
 });
 
-test('an administrator can have a member asked for their age again, after a mistake', async () => {
+test('an administrator can reset the age that a member declared by mistake', async () => {
   const hasty = await talker(site, 'Pressée', '14');
   expect((await hasty.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
   const admin = await site.member('Responsable', 'admin');
@@ -228,7 +228,7 @@ test('a flood gets 429 with Retry-After, and other members can still write', asy
   await site.pool.query('DELETE FROM accounts.attempts');
 });
 
-test('a text of three words is held when it is repeated, whatever its spelling', async () => {
+test('a text of three words is held when it is repeated in any spelling', async () => {
   const chatid = await groupOf(anne, [bruno]);
   await site.pool.query('DELETE FROM accounts.attempts');
   const states: unknown[] = [];

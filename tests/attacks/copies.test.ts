@@ -12,7 +12,7 @@ let site: CopiesSite;
 const known = new Map<string, Known>();
 let addresses: ReadonlyMap<string, readonly string[]>;
 
-/** What somebody has who asks as a browser or a cache does, which asks whether its copy is still right. */
+/** The response as a browser or a cache gets it, which revalidates its copy. */
 const ask = async (address: string): Promise<Known> => {
   const before = known.get(address);
   const response = await fetch(site.url + address, {
@@ -42,7 +42,7 @@ const bearing = async (mark: Mark): Promise<string[]> => {
   return at;
 };
 
-/** Where the copies of members have a mark. */
+/** Copies of members that contain the mark. */
 const bearingOwn = async (mark: Mark): Promise<string[]> => {
   const on: string[] = [];
   for (const { what, ask: askFor } of ownCopies)
@@ -64,12 +64,12 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test('the list has every public query', () => {
+test('the list contains every public query', () => {
   const listed = new Set(queriesOf(site).map(({ path }) => path));
   expect(procedures.filter((one) => isPublicQuery(one) && !listed.has(one.name))).toEqual([]);
 });
 
-test('every page shows outputs of listed queries, or of queries that no cache holds', () => {
+test('every page uses listed queries, or queries that no cache stores', () => {
   const isPublic = new Set(procedures.filter(isPublicQuery).map(({ name }) => name));
   const listed = new Set(queriesOf(site).map(({ path }) => path));
   const shown = pageNames.flatMap((name) => Object.values(pages[name].queries ?? {}).map(({ path }) => path));
@@ -78,18 +78,18 @@ test('every page shows outputs of listed queries, or of queries that no cache ho
 });
 
 describe('before any decision', () => {
-  test.each(copies)('$what bear the marks that a decision takes away', ({ what, bears }) => {
+  test.each(copies)('$what contain the marks that a decision removes', ({ what, bears }) => {
     const on = (addresses.get(what) ?? []).flatMap((address) =>
       found(address, known.get(address)?.text ?? ''),
     );
     expect([...new Set(on)]).toEqual(expect.arrayContaining([...bears]));
   });
 
-  test.each(ownCopies)('$what bear those marks', async ({ ask: askFor, bears }) => {
+  test.each(ownCopies)('$what contain the marks of their member', async ({ ask: askFor, bears }) => {
     expect(found('', await askFor(site))).toEqual(expect.arrayContaining([...bears]));
   });
 
-  test('no cache may send a copy with a mark without asking whether it is still right', () => {
+  test('caches must revalidate every copy with a mark', () => {
     const unasked = [...known].filter(
       ([address, { text, cache }]) =>
         (isOfBytes(address) || found(address, text).length > 0) && !/no-cache|no-store/u.test(cache),
@@ -99,7 +99,7 @@ describe('before any decision', () => {
 });
 
 describe('a post and a topic that are deleted', () => {
-  test('are in no copy, though no event says so', async () => {
+  test('are in no copy, although no event records the deletion', async () => {
     const { admin, leaving, ids } = site;
     await site.done(admin.mutate('forum.deletePost', { lang: 'fr', id: ids.post }));
     const { rows } = await site.pool.query('SELECT id FROM forum.posts WHERE "topicId" = $1', [ids.topic]);
@@ -116,7 +116,7 @@ describe('a category that shows its schedule only', () => {
     expect(await bearing('score')).toEqual([]);
     expect(await bearingOwn('score')).toEqual([]);
   });
-  test('is what responses tell browsers, so that they drop what they stored before', async () => {
+  test('is announced in responses, so that browsers drop older copies', async () => {
     const decisionAt = async (address: string) => {
       const etag = known.get(address)?.etag ?? '';
       const response = await fetch(site.url + address, { headers: { 'if-none-match': etag } });

@@ -4,7 +4,7 @@ import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.
 
 const [games, deleted] = [100_000, 20_000];
 const firstId = 1_000_000;
-/** Two seasons of the same size: an import is of one. */
+/** Two seasons of the same size; an import concerns one of them. */
 const seasons = [1, 2];
 
 let site: WritingSite;
@@ -45,7 +45,7 @@ type Node = {
 };
 const nodesIn = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesIn)];
 
-/** Runs each query for its plan only; returns how many rows of the history it looked at. */
+/** Runs each query for its plan only; returns how many rows of the history it read. */
 const looksAt = async (
   read: (db: Pick<WritingSite['pool'], 'query'>) => Promise<unknown>,
 ): Promise<number> => {
@@ -61,15 +61,15 @@ const looksAt = async (
   return looked;
 };
 
-test('an import looks at the deleted games of its season only', async () => {
+test('an import reads only the deleted games of its season', async () => {
   const keys = await readDeletedKeys(site.pool, 1);
   expect(keys.size).toBe(deleted);
   expect(await looksAt((db) => readDeletedKeys(db, 1))).toBe(deleted);
 });
 
-test('an import asks whether they were undone only of the games that its rows have', async () => {
+test('an import looks up undone deletions only for the games in its rows', async () => {
   const ids = Array.from({ length: 300 }, (_, at) => firstId + at);
   expect((await readUndoneKeys(site.pool, ids)).size).toBe(300);
-  // Of each, the version that it was entered with and that of its deletion.
+  // Two versions of each game: its creation and its deletion.
   expect(await looksAt((db) => readUndoneKeys(db, ids))).toBeLessThanOrEqual(4 * ids.length);
 });

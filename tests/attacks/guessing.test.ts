@@ -154,7 +154,7 @@ describe('an attacker who guesses passwords', () => {
 });
 
 describe('a device', () => {
-  test('of two members is known for both', async () => {
+  test('is known for both of its members', async () => {
     const [first, second] = [await member(), await member()];
     const shared = at('192.0.2.1');
     expect(await logIn(shared, first)).toBe(200);
@@ -165,7 +165,7 @@ describe('a device', () => {
     expect(await logIn(shared, second)).toBe(200);
   });
 
-  test('that set a new password by mail may log in', async () => {
+  test('may log in after it set a new password by mail', async () => {
     const owner = await member();
     await guess(owner.login, ['192.0.2.7']);
     await exhaust();
@@ -189,7 +189,7 @@ describe('a device', () => {
   });
 });
 
-test('wrong passwords in one session do not keep another session of the member from changing the password', async () => {
+test('wrong passwords in one session do not prevent another session of the member from changing the password', async () => {
   const owner = await member();
   const [thief, own] = [at('192.0.2.1'), at('192.0.2.2')];
   await logIn(thief, owner);

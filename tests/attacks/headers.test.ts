@@ -71,7 +71,7 @@ describe('the mails of a site without a mail server', () => {
   });
 });
 
-test('a request that offers another protocol is answered as it is', async () => {
+test('a request that offers another protocol gets a response of its own protocol', async () => {
   const { hostname, port } = new URL(site.url);
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
   const status = await new Promise((resolve, reject) => {
@@ -137,7 +137,7 @@ const numberOf = async (id: string): Promise<number> =>
   (await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [id])).rows[0].number;
 
 describe('a ticket for private channels', () => {
-  test('for the review queue is given only to those who may review something', async () => {
+  test('for the review queue is issued only to reviewers', async () => {
     const member = await site.member('Ailière', 'member', 'api');
     expect(await ask(member.token, ['moderation'])).toBe(403);
     expect(await ask(member.token, [`member:${await numberOf(member.id)}`, 'moderation'])).toBe(403);
@@ -151,7 +151,7 @@ describe('a ticket for private channels', () => {
     expect(await ask(member.token, ['supervision:league-12'])).toBe(403);
   });
 
-  test('for a member is given only to that member, whatever the role of others', async () => {
+  test('for a member is issued only to that member, whatever the role of others', async () => {
     const member = await site.member('Gardienne', 'member', 'api');
     const admin = await site.member('Patronne', 'masterAdmin', 'api');
     expect(await ask(admin.token, [`member:${await numberOf(member.id)}`])).toBe(403);

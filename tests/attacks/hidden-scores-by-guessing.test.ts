@@ -182,7 +182,7 @@ const importedOn = async (date: string): Promise<Hidden> => {
   return { gameId: Number(rows[0].gameId), date };
 };
 
-/** Whether right and wrong guesses have the same outcome, which it returns. */
+/** Expects that right and wrong guesses have the same outcome, and returns it. */
 const outcome = async (by: Client, game: Hidden, guess: Guessing): Promise<unknown> => {
   const [one, other] = [compared(await guess(by, game, right)), compared(await guess(by, game, wrong))];
   expect(one).toEqual(other);
@@ -221,7 +221,7 @@ describe.each([
     );
   }
 
-  test('a row without a time learns nothing of a game with one, nor of two on a day', async () => {
+  test('a row without a time reveals nothing about a game with one, nor about two on a day', async () => {
     const game = await record(registrar, { time: '19:00' });
     const plan = await outcome(members.newcomer, game, planOf);
     expect(JSON.stringify(plan)).toContain('ne montre pas ses résultats');
@@ -280,7 +280,7 @@ describe.each([
     expect(state.counts).toMatchObject({ corrected: 1, refused: 0 });
   });
 
-  test('a result is entered for a scheduled game, and corrected and imported by whoever entered it', async () => {
+  test('a result of a scheduled game is entered, corrected and imported by the same member', async () => {
     const { homeGoals: _h, awayGoals: _a, decidedIn: _d, forfeitedBy: _f, ...fixture } = anotherGame;
     const date = seasonId === 1 ? '2022-03-21' : '2022-03-22';
     const { data } = await registrar.mutate('game.schedule', { ...fixture, date });
@@ -294,7 +294,7 @@ describe.each([
     expect(state.counts).toMatchObject({ unchanged: 1, refused: 0 });
   });
 
-  test('once results are shown again, everything is as before', async () => {
+  test('everything is as before once results are visible again', async () => {
     const game = await record(registrar);
     const guess = corrected(game, wrong);
     expect((await members.newcomer.mutate('game.correctResult', guess)).code).toBe('result/hidden');
@@ -325,7 +325,7 @@ test('teams whose results are hidden are merged by those who may correct them, a
   await show('everything');
 });
 
-test('a change that waited when results were hidden does not tell whether it was right', async () => {
+test('a change that waited when results were hidden does not reveal whether it was right', async () => {
   await choose(2);
   const author = await site.member('Patiente');
   const [one, other] = [await record(registrar), await record(registrar)];

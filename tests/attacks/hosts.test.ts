@@ -55,7 +55,7 @@ test.each(oddHosts.map((host) => [host.length > 40 ? `${host.length} letters` : 
       expect(status).toMatch(/^HTTP\/1\.1 (?:101|4\d\d)/);
       socket.destroy();
     }
-    // The site still answers.
+    // The site still responds.
     expect(await statusOf(`GET /fr HTTP/1.1\r\nhost: ${new URL(site.url).host}`)).toBe(301);
   },
 );

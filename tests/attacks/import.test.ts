@@ -251,7 +251,7 @@ const other = (info: Info): Info => ({
   tournaments: info.tournaments.map((cup) => ({ ...cup, key: `other-${cup.key}` })),
 });
 
-describe('an import that conflicts with the site rejects only the conflicting things and those that depend on them', () => {
+describe('an import that conflicts with the site rejects only the conflicting rows and those that depend on them', () => {
   onSiteOfEach();
   test('a league where another one exists', async () => {
     await site.import(sampleSource(games));

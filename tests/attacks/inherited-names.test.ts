@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test('a search for a name that every object has is answered', async () => {
+test('a search for a property name of every object succeeds', async () => {
   for (const word of inheritedNames) {
     const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', query: word }));
     for (const path of [`/trpc/search.all?input=${input}`, `/fr/recherche?q=${word}&season=2021-2022`]) {

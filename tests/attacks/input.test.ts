@@ -199,7 +199,7 @@ describe('errors use our codes and our texts', () => {
   });
 
   test.each([
-    ['what is no request', 'rubbish\r\n\r\n', '400'],
+    ['a malformed request', 'rubbish\r\n\r\n', '400'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
   ])('%s', async (what, text, status) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');

@@ -61,7 +61,7 @@ const ordinary = ['fr', 'en'].flatMap((lang) =>
   ]),
 );
 
-test('a flood of requests for uncached pages does not keep others from reading', async () => {
+test('a flood of requests for uncached pages does not prevent others from reading', async () => {
   const hot = '/fr/accueil';
   // Warms up the gateway: code that runs for the first time is not compiled yet.
   await run('flood', { paths: endless, perSecond: 20, addresses: 50, seconds: 2, first: 50_000 });

@@ -49,7 +49,7 @@ test('a newcomer adds ten thousand events a day at most, also a hundred in each 
   expect(await untilRefused(200, enter(100))).toBe(101);
 });
 
-test('commands that are refused draw a bounded number of ids, which the log holds for ever', async () => {
+test('refused commands draw a bounded number of ids, which the log holds for ever', async () => {
   const member = await site.member('Inventive');
   const drawn = async () =>
     (await site.pool.query('SELECT count(*)::int AS ids FROM writing.written_commands')).rows[0].ids;
@@ -87,6 +87,6 @@ test('commands that are refused draw a bounded number of ids, which the log hold
   ] as const)
     expect(await member.mutate(procedure, input)).toMatchObject({ status: 429, code: 'request/too-many' });
   expect(await drawn()).toBe(before + 1);
-  // What is sent again has its id.
+  // A command that is sent again has its id already.
   expect((await member.mutate('game.record', first)).status).toBe(200);
 });

@@ -41,7 +41,7 @@ const followed = async (happened: readonly Happening[], batchSize: number) => {
   return { pool, log };
 };
 
-test('no event stops a shard, and a rebuild sets the same things aside and makes the same rows', async () => {
+test('no event stops a shard, and a rebuild quarantines the same events and makes the same rows', async () => {
   const runs = fc.tuple(oddHistory, fc.integer({ min: 1, max: 40 }));
   for (const [happened, batchSize] of [[oddest, 7] as const, ...fc.sample(runs, { numRuns, seed })]) {
     const { pool, log } = await followed(happened, batchSize);

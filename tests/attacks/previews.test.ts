@@ -15,7 +15,7 @@ const preview = (member: Member, games: readonly object[]) =>
   member.mutate('preview.changes', { procedure: 'game.saveMany', input: { games } });
 const aGrid = Array.from({ length: 2_000 }, () => ({}));
 
-/** Requests previews until one is refused; returns the count and the refusal, or null when none is refused. */
+/** Requests previews until one is refused; returns the count and the error, or null when none is refused. */
 const previewUntilRefused = async (member: Member, most: number) => {
   for (let count = 1; count <= most; count += 1) {
     const answer = await preview(member, aGrid);
@@ -58,7 +58,7 @@ test('a preview of a correction counts too', async () => {
   expect(answers.at(-1)).toMatchObject({ status: 429, code: 'request/too-many' });
 });
 
-test('looking for the collisions of whole schedules counts too, that of a game as it is typed does not', async () => {
+test('a search for collisions counts for whole schedules, but not for a game as it is typed', async () => {
   const [member, other] = [await site.member('Planificatrice'), await site.member('Gérante')];
   const game = { date: '2021-12-04', time: '19:30', venue: 'Aréna', homeTeamId: 1, awayTeamId: 3 };
   const games = Array.from({ length: 500 }, (_, at) => ({ ...game, at }));
@@ -72,7 +72,7 @@ test('looking for the collisions of whole schedules counts too, that of a game a
   expect((await look(other)).status).toBe(200);
 });
 
-test('rows of a spreadsheet count too when they are sent, each time', async () => {
+test('rows of a spreadsheet count each time they are sent', async () => {
   const member = await site.member('Importatrice');
   await member.mutate('supervision.join', { kind: 'league', id: 11 });
   const importId = randomUUID();

@@ -65,7 +65,7 @@ describe('a redirected address', () => {
     expect([target, pathname]).toEqual([target, expect.not.stringMatching(/^\/[/\\]/)]);
   });
 
-  test('keeps its path and its query', async () => {
+  test('preserves its path and its query', async () => {
     expect(await get('/fr/%ff')).toEqual({ status: 302, location: '/fr/%25ff' });
     expect(await get('//fr//2021-2022?a=b')).toEqual({ status: 301, location: '/fr/2021-2022?a=b' });
   });

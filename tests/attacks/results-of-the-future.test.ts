@@ -73,7 +73,7 @@ test('refuses a live score of a day to come, and a result that is moved there', 
   ).toMatchObject(refused);
 });
 
-test('takes a result on the day of the game, whatever its hour, and with its new day in one save', async () => {
+test('accepts a result on the day of the game, whatever its hour, and with its new day in one save', async () => {
   const late = await schedule(today, '23:59');
   expect(
     (await member.mutate('game.recordResult', { gameId: late, seasonId: 1, ...result })).code,
@@ -84,7 +84,7 @@ test('takes a result on the day of the game, whatever its hour, and with its new
   expect((await admin.mutate('game.edit', edit)).code).toBeNull();
 });
 
-/** The cells of a game of two teams of the league, tied when there are goals. */
+/** The cells of a game of two teams of the league; both have the same goals. */
 const rowOf = (goals: string, date: string) => {
   const cells = { date, home: 'Équipe 1', away: 'Équipe 5', homeGoals: goals, awayGoals: goals };
   return sheetColumns.map((column) => new Map(Object.entries(cells)).get(column) ?? '');
@@ -107,7 +107,7 @@ test('refuses the rows of a spreadsheet with results of days to come, and plans 
   expect(JSON.stringify(data)).toContain('pas encore joué');
 });
 
-test('keeps no live score of a season that is over for a member who may not correct it', async () => {
+test('refuses a live score in a season that is over from a member who may not correct it', async () => {
   const gameId = await schedule('2021-11-20');
   await site.write([{ stream: 'season-2', event: { type: 'OngoingSeasonChosen', data: { seasonId: 2 } } }]);
   await site.settled();

@@ -102,7 +102,7 @@ test('in the ongoing season only new members’ corrections of others’ results
   expect([await correct(newcomer, others), await correct(newcomer, own)]).toEqual([true, false]);
   expect(await correct(known, await record(registrar, { date: '2021-11-03' }))).toBe(false);
   expect(await correct(await site.member('Superviseuse', 'supervisor'), others)).toBe(false);
-  // What waits is accepted, on what others have changed meanwhile too, or is no longer news.
+  // A held change that somebody else has recorded since changes nothing, and can be declined.
   const [held] = await waiting(admin);
   expect(held).toMatchObject({ by: { name: 'Nouvelle' }, changes: [], problem: expect.any(String) });
   expect((await decide(admin, 'decline', [held as HeldChange])).data).toEqual({ decided: 1, refused: [] });
@@ -140,10 +140,10 @@ test('a new member who uploads another end of a season that is over changes noth
     { homeGoals: 4, awayGoals: 1, games: 43 },
   ]);
   expect((await waiting(admin)).length).toBe(15);
-  // A decided change is decided once, and its author cannot take it back.
+  // A held change is decided once, and its author cannot withdraw it afterwards.
   expect((await decide(admin, 'accept', held.slice(2, 3))).data.refused).toHaveLength(1);
   expect((await stranger.mutate('moderation.takeBackHeld', { id: held[2]?.id })).code).toBe('change/unknown');
-  // The author sees all of them and takes back one that waits.
+  // The author sees all of them and withdraws one that waits.
   const own = await ownOf(stranger);
   expect(own.filter((one) => one.state === 'open')).toHaveLength(15);
   const [first] = own;
@@ -173,7 +173,7 @@ test('corrections of one spreadsheet are watched like those of a form', async ()
 describe('one by one, in a season that is over,', () => {
   beforeAll(() => choose(2));
 
-  test('every change of a result waits, at every way in', async () => {
+  test('every change of a result waits, by every procedure', async () => {
     const member = await site.member('Habituée');
     const ways: readonly [string, (gameId: number) => Promise<object>][] = [
       ['game.correctResult', async () => ({ ...scores(9, 0) })],
@@ -255,7 +255,7 @@ describe('one by one, in a season that is over,', () => {
     expect((await decide(founder, 'accept', [held as HeldChange])).data.decided).toBe(0);
   });
 
-  test('a later wish for the same game takes the place of the one before', async () => {
+  test('a later held change of the same game replaces the earlier one', async () => {
     const member = await site.member('Hésitante');
     const gameId = await record(registrar, { date: '2021-12-22' });
     for (const home of [7, 8])

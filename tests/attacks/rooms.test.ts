@@ -48,7 +48,7 @@ const demotions: readonly (readonly [string, (who: Talker, role: MemberRole) => 
 ];
 
 describe('a special supervisor or administrator', () => {
-  test.each(demotions)('loses the rooms of teams when %s takes the role away', async (by, demote) => {
+  test.each(demotions)('loses the rooms of teams when %s removes the role', async (by, demote) => {
     const keeper = await talker(site, `Gardien par ${by}`, '18', 'specialSupervisor');
     const chatid = await roomOf(keeper, 'team', 1);
     await roomOf(teen, 'team', 1);
@@ -193,7 +193,7 @@ describe('hints of a room', () => {
       told.splice(0).filter((hint) => hint.includes(`room:${chatid}`) || hint.includes('chat:'));
     for (const procedure of ['chat.typing', 'chat.leave', 'chat.read'])
       expect((await stranger.mutate(procedure, { chatid, seq: 1 })).status).toBe(200);
-    // Nor by a member who does not follow the room or repeats what is already recorded.
+    // A member who does not follow the room, or repeats what is recorded, causes no hints either.
     await anne.mutate('chat.typing', { chatid });
     await anne.mutate('chat.read', { chatid, seq: message.id });
     await anne.mutate('chat.read', { chatid, seq: message.id });
@@ -226,7 +226,7 @@ test('a connection that follows a room many times at once follows it twenty time
   expect(follows.flatMap(({ errors }) => errors)).toEqual(
     Array.from({ length: 40 }, () => 'request/too-many'),
   );
-  // One that ends makes room for another.
+  // A subscription that ends makes room for another.
   follows.find(({ isOn }) => isOn())?.stop();
   await expect
     .poll(async () => {

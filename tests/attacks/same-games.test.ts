@@ -39,7 +39,7 @@ describe('a program that records a game', () => {
     expect(await post(game, key)).toEqual(entered);
   });
 
-  test('records a second game on a day at another time, or when the request says so', async () => {
+  test('records a second game on a day at another time, or when the request marks it as intended', async () => {
     expect(await post({ ...game, time: '09:00' })).toMatchObject({ status: 201 });
     expect(await post({ ...game, again: true })).toMatchObject({ status: 201 });
   });
@@ -116,7 +116,7 @@ describe('the preview of a weekend of results', () => {
     ]);
   });
 
-  test('does so for rows that are saved in different requests', async () => {
+  test('accepts only the first of equal rows that are saved in different requests', async () => {
     const days = Array.from({ length: 120 }, (_, at) => ({
       ...aGame,
       date: new Date(Date.UTC(2022, 0, 1 + at)).toISOString().slice(0, 10),

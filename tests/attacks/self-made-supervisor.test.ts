@@ -32,7 +32,7 @@ const join = async (who: Known, what: Competition): Promise<number> => {
 const judge = (by: Client, verdict: 'accept' | 'decline', what: Competition, uid: number) =>
   by.mutate(`supervision.${verdict}`, { ...what, uid });
 
-/** Rights that a member has only where somebody accepted them. */
+/** True for a permission that a member has only as an accepted supervisor. */
 const needsYes = (permission: Permission | undefined): boolean =>
   permission !== undefined &&
   isAllowed('member', permission, 'accepted') &&
@@ -63,7 +63,7 @@ const attempts = (uid: number, position: string): Readonly<Record<string, object
   'moderation.decideHeld': { decision: 'accept', changes: [{ id: 1, revision: '0' }] },
 });
 
-/** What others see of a competition that somebody else has to decide on. */
+/** Lets a supervisor correct a disputed result; returns its position in the review queue. */
 const suspicious = async (): Promise<string> => {
   const [first, second, third] = [
     await site.member(`Un${randomUUID().slice(0, 6)}`),
@@ -87,7 +87,7 @@ const suspicious = async (): Promise<string> => {
   return (await found()) ?? '';
 };
 
-/** The errors of all attempts, or what a query shows. */
+/** The error codes of all attempts, or the result of a query that succeeds. */
 const outcomes = async (who: Client, inputs: Readonly<Record<string, object>>) => {
   const found: [string, unknown][] = [];
   for (const { name, type } of procedures.filter(({ permission }) => needsYes(permission))) {
@@ -103,12 +103,12 @@ const nothing: Readonly<Record<string, unknown>> = {
   'moderation.count': { open: 0 },
   'moderation.approve': 'event/unknown',
   'moderation.undo': 'event/unknown',
-  // Its answer refuses each change by itself; rewritten-season.test.ts.
+  // The result lists each refused change; see rewritten-season.test.ts.
   'moderation.decideHeld': 'allowed',
 };
 
 describe('a new member who joins the supervisors of a league of others', () => {
-  test('gets none of the rights that need a yes, in any procedure of the router', async () => {
+  test('gets none of the rights that need acceptance, in any procedure of the router', async () => {
     const [stranger, other] = [await site.member('Étrangère'), await site.member('Complice')];
     await join(stranger, league);
     await join(stranger, tournament);
@@ -163,7 +163,7 @@ describe('a new member who joins the supervisors of a league of others', () => {
     }
   });
 
-  test('is listed, can be written to, imports and enters results before anybody says yes', async () => {
+  test('is listed, can be written to, imports and enters results before being accepted', async () => {
     const helper = await site.member('Bénévole');
     const number = await join(helper, league);
     const page = await site.visitor.query<{ supervisors: { supervisor: { id: number } }[] }>(
@@ -195,7 +195,7 @@ describe('a new member who joins the supervisors of a league of others', () => {
 });
 
 describe('acceptance', () => {
-  test('gives the rights, in that competition only, and declining takes them away', async () => {
+  test('gives the rights, in that competition only, and declining removes them', async () => {
     const who = await site.member('Persévérante');
     const number = await join(who, league);
     await join(who, tournament);
@@ -221,7 +221,7 @@ describe('acceptance', () => {
     expect(await who.mutate('league.recordDraw', draw)).toMatchObject({ code: 'permission/denied' });
   });
 
-  test('is given by an accepted supervisor of the same competition, not of another, and not to oneself', async () => {
+  test('requires an accepted supervisor of the same competition, not of another, and not oneself', async () => {
     const [chief, elsewhere, asker] = [
       await site.member('Cheffe'),
       await site.member('Voisine'),
@@ -237,12 +237,12 @@ describe('acceptance', () => {
       expect(await judge(chief, verdict, league, first)).toMatchObject({ code: 'permission/denied' });
     expect(await judge(chief, 'accept', league, number)).toMatchObject({ status: 200 });
     expect(await judge(chief, 'accept', league, number)).toMatchObject({ data: { position: null } });
-    // Somebody who did not ask is nobody's supervisor.
+    // A member who never joined cannot be accepted.
     const nobody = await numberOf(await site.member('Personne'));
     expect(await judge(chief, 'accept', league, nobody)).toMatchObject({ code: 'supervisor/unknown' });
   });
 
-  test('does not come back by undoing that one left or was put out', async () => {
+  test('does not come back by undoing a departure or a removal', async () => {
     const who = await site.member('Revenante');
     const number = await join(who, league);
     await judge(admin, 'accept', league, number);
@@ -259,7 +259,7 @@ describe('acceptance', () => {
   });
 });
 
-describe('without anybody’s yes', () => {
+describe('without acceptance', () => {
   test('members with the role of supervisor supervise at once, and no longer when they lose the role', async () => {
     const keeper = await site.member('Gardienne', 'supervisor');
     await join(keeper, league);
@@ -269,7 +269,7 @@ describe('without anybody’s yes', () => {
     expect(await keeper.mutate('league.recordDraw', draw)).toMatchObject({ code: 'permission/denied' });
   });
 
-  test('the member who created a league supervises it at once, until somebody puts them out', async () => {
+  test('the member who created a league supervises it at once, until somebody removes them', async () => {
     const founder = await site.member('Fondatrice');
     const created = await founder.mutate('league.create', {
       seasonId: 1,

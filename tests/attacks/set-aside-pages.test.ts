@@ -43,7 +43,7 @@ const page = async (url: string) => {
 };
 const late = { fr: 'Une partie de cette page est en retard', en: 'Part of this page is late' };
 
-test('pages of things that are set aside, and lists that contain them, say in both languages that they are late', async () => {
+test('pages of quarantined entities, and lists that contain them, state in both languages that they are late', async () => {
   const pages = [
     ['/fr/2021-2022/g-7', 404],
     [leaguePage, 200],
@@ -61,14 +61,14 @@ test('pages of things that are set aside, and lists that contain them, say in bo
   expect([english.status, english.body.includes(late.en)]).toEqual([200, true]);
 });
 
-test('pages of other things show no such notice', async () => {
+test('pages of other entities show no such notice', async () => {
   for (const url of ['/fr/2022-2023', '/fr/2021-2022/g-8', '/fr/2021-2022/c-2-m12', '/fr/a-propos']) {
     const { status, body } = await page(url);
     expect([url, status, body.includes(late.fr)]).toEqual([url, 200, false]);
   }
 });
 
-test('administrators see what is set aside with its cause and can retry it; nobody else can', async () => {
+test('administrators see quarantined events with their cause and can retry them; nobody else can', async () => {
   type Shown = { setAside: Record<string, unknown>[] };
   const shown = async () => (await admin.query<Shown>('admin.logs', { lang: 'fr' })).data.setAside;
   const [thing, ...more] = await shown();
@@ -124,7 +124,7 @@ const rebuilt = async () => {
   return latest();
 };
 
-test('an administrator skips an event with a reason, and a rebuild from the page keeps it skipped', async () => {
+test('an administrator skips an event with a reason, and it stays skipped after a rebuild from the page', async () => {
   const rebuilding = keepRebuilding({
     pool: site.pool,
     openPool: () => createPool(site.databaseUrl),

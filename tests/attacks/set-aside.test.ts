@@ -99,7 +99,7 @@ const idsOf = async (table: string, column: string): Promise<number[]> => {
 const setAside = async () =>
   (await readSetAside(database.pool())).map(({ thing, cause, waiting }) => `${thing} ${cause} ${waiting}`);
 
-/** Expects that a rebuild gives the same rows as the live views and sets the same things aside. */
+/** Expects that a rebuild gives the same rows as the live views and quarantines the same events. */
 const expectAsRebuilt = async (views: readonly AnyView[] = allViews) => {
   const live = [await dumpViews(database.pool(), allViews), await setAside()];
   await rebuild({ pool: database.pool(), log, views });
@@ -181,7 +181,7 @@ const oddities: readonly [string, Happening, string[]][] = [
 
 /** One after the other in `npm run test:all`; `npm test` has the same ones in one log. */
 if (isWholeRun)
-  test.each(oddities)('%s is set aside, and all other events are applied', async (_what, odd, expected) => {
+  test.each(oddities)('%s is quarantined, and all other events are applied', async (_what, odd, expected) => {
     await write([odd, tournament(9), game(9), season(9, {})]);
     await caughtUp();
     expect(await setAside()).toEqual(expected);
@@ -191,7 +191,7 @@ if (isWholeRun)
     await expectAsRebuilt();
   });
 
-test('all of these are set aside in one log, and all other events are applied', async () => {
+test('all of these are quarantined in one log, and all other events are applied', async () => {
   // A tournament, season or game of id 8 gets an id of its own.
   const odd = oddities.map(([, happening, expected], i): readonly [Happening, string[]] => {
     const { stream } = happening;
@@ -245,7 +245,7 @@ const deleted = (gameId: number): Happening => ({
   event: { type: 'GameDeleted', data: { gameId, seasonId: 1, reason: 'other' } },
 });
 
-test('a correction brings back what was set aside, with all events that waited for it', async () => {
+test('a correction restores quarantined events, with all events that waited for them', async () => {
   await write([tournament(8, { startsOn: '0000-01-01' }), entered, dated('0000-02-01')]);
   await caughtUp();
   expect(await setAside()).toEqual(['tournament-8 row/not-storable 3']);
@@ -261,7 +261,7 @@ test('a correction brings back what was set aside, with all events that waited f
   await expectAsRebuilt();
 });
 
-test('a deletion removes what was set aside, and the activity log lists all of its changes', async () => {
+test('a deletion removes a quarantined entity, and the activity log lists all of its changes', async () => {
   await write([game(8, { date: '0000-10-01' }), game(9)]);
   await caughtUp();
   expect(await setAside()).toEqual(['game-8 row/not-storable 1']);
@@ -296,7 +296,7 @@ test('a game of one season that a later event claims for another season stays un
   await expectAsRebuilt();
 });
 
-test('a row that only the database rejects is set aside alone, until a correction', async () => {
+test('a row that only the database rejects is quarantined alone, until a correction', async () => {
   const pool = database.pool();
   await pool.query('ALTER TABLE games ADD CONSTRAINT odd CHECK ("homeGoals" <> 13)');
   await write([game(8), game(9), result(8, 13), result(9, 3), tournament(9)]);
@@ -319,7 +319,7 @@ test('a row that only the database rejects is set aside alone, until a correctio
   await pool.query('ALTER TABLE games DROP CONSTRAINT odd');
 });
 
-test('a computed row that only the database rejects keeps only its group unchanged', async () => {
+test('a computed row that only the database rejects leaves only its group unchanged', async () => {
   const pool = database.pool();
   await caughtUp();
   await pool.query('ALTER TABLE standings ADD CONSTRAINT odd CHECK ("goalsFor" <> 13)');
@@ -346,7 +346,7 @@ const withOddIndex = allViews.map((view): AnyView => {
   return { ...view, table: { ...view.table, indexes: [...view.table.indexes, index] } };
 });
 
-test('a rebuild whose COPY the database rejects sets only that row aside, as the live views do', async () => {
+test('a rebuild whose COPY the database rejects quarantines only that row, as the live views do', async () => {
   await stop();
   const pool = database.pool();
   await rebuild({ pool, log, views: withOddIndex });

@@ -53,23 +53,23 @@ describe.concurrent.each([
   };
 
   test.each([
-    ['that sends nothing', ''],
-    ['whose headers never end', 'GET /healthz HTTP/1.1\r\nHo'],
-    ['whose body never comes', `${post}Content-Length: 100\r\n\r\n`],
-    ['whose body never ends', `${post}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`],
-    ['that has become a live one, and answers no heartbeat', upgrade('/trpc')],
+    ['without data', ''],
+    ['with endless headers', 'GET /healthz HTTP/1.1\r\nHo'],
+    ['without a body', `${post}Content-Length: 100\r\n\r\n`],
+    ['with an endless body', `${post}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`],
+    ['upgraded to a live one without heartbeats', upgrade('/trpc')],
   ])('%s', async (_what, output) => {
     await ended(open(output));
   });
 
-  test('whose headers come byte by byte without end', async () => {
+  test('after headers that come byte by byte without end', async () => {
     const socket = open('GET /healthz HTTP/1.1\r\n');
     const drip = setInterval(() => socket.writable && socket.write('a: b\r\n'), 100);
     await ended(socket);
     clearInterval(drip);
   });
 
-  test('that requests megabytes and reads nothing', async () => {
+  test('after a request for megabytes of which nothing is read', async () => {
     const socket = open('').pause();
     for (let i = 0; i < 400; i += 1) socket.write(page);
     await new Promise((resolve) => setTimeout(resolve, 6 * silenceMs));
@@ -77,7 +77,7 @@ describe.concurrent.each([
   });
 
   test.each(['/trpc', '/trpc?connectionParams=1'])(
-    'that is a WebSocket at %s, answers pings and follows nothing',
+    'as a WebSocket at %s that returns pings and follows nothing',
     async (path) => {
       const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`);
       await once(socket, 'open');
@@ -87,7 +87,7 @@ describe.concurrent.each([
     },
   );
 
-  test('but not the WebSocket of a quiet tab that follows something', async () => {
+  test('unless it is the WebSocket of a quiet tab that follows something', async () => {
     const reader = liveClient(site.url);
     const followed = reader.follow(['league:11']);
     await expect.poll(followed.isOn).toBe(true);

@@ -105,7 +105,7 @@ test.each<readonly [string, number, number, string | null]>([
   }
 });
 
-test('names that all have an answer delay no other requests, however differently they are spelled', async () => {
+test('names that all have a choice delay no other requests, however differently they are spelled', async () => {
   const importId = await send(1_000, (at) => ({
     home: `${nameOf(at, 100)} Y`,
     away: `${nameOf(at + 1_000, 100)} Y`,

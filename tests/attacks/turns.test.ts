@@ -18,7 +18,7 @@ afterAll(() => site?.stop());
 const begun = async (queue = 'work'): Promise<number> =>
   (await metrics.getSingleMetric(`rondelle_${queue}_begun_total`)?.get())?.values[0]?.value ?? 0;
 
-/** How many turns of the work queue a response took. */
+/** The number of turns of the work queue that a response took. */
 const turnsOf = async (path: string, init: RequestInit = {}): Promise<number> => {
   const before = await begun();
   const answer = await fetch(site.url + path, { redirect: 'manual', ...init });

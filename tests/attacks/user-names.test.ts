@@ -54,7 +54,7 @@ describe('a user name that looks like another', () => {
     expect(await ask(name)).toBe('account/username-taken');
   });
 
-  test('is refused as taken when it was asked for with the email of an account', async () => {
+  test('is refused as taken when it was requested with the email of an account', async () => {
     await longMember('Connue');
     const email = 'Connue@example.org';
     const form = { ...newcomer, username: 'Millie Tenue', email, emailConfirmation: email };

@@ -10,7 +10,7 @@ import type { LargestLeague } from './largest-league.ts';
 import { median, quantile } from './numbers.ts';
 import { firstToCome, scheduleGames } from './games-to-come.ts';
 
-/** How readers fare beside what is dearest to answer. Milliseconds of a cached page, and answers that were refused. */
+/** Latency of readers beside the most expensive requests: milliseconds of a cached page, and refused requests. */
 export type Beside = {
   readonly aloneP50Ms: number;
   readonly aloneP99Ms: number;
@@ -18,7 +18,7 @@ export type Beside = {
   readonly whatIfsP99Ms: number;
   readonly picturesP50Ms: number;
   readonly picturesP99Ms: number;
-  /** Of uncached pages that were asked for beside the what-ifs. */
+  /** Uncached pages that were requested beside the what-ifs. */
   readonly coldRefused: number;
   readonly cold: number;
 };
@@ -30,7 +30,7 @@ const [hotPerSecond, whatIfsPerSecond, coldPerSecond, picturesAtOnce] = [25, 8, 
 const supposed = (n: number): string =>
   [0, 1, 2, 3, 4, 5].map((at) => `${firstToCome + at}:${n % 20}-${20 + Math.floor(n / 20)}`).join();
 
-/** Does something so many times a second, however long each takes, and waits for all. */
+/** Calls `act` so many times a second, however long each call takes, and waits for all. */
 const steadily = async <T>(perSecond: number, act: (number: number) => Promise<T>): Promise<T[]> => {
   const begun = performance.now();
   const acts: Promise<T>[] = [];
@@ -41,7 +41,7 @@ const steadily = async <T>(perSecond: number, act: (number: number) => Promise<T
   return Promise.all(acts);
 };
 
-/** Asks from an address of its own on this machine, as each reader does, and follows a redirect. */
+/** Requests a page from an IP address per reader, and follows a redirect. */
 const read = async (url: string, reader: number): Promise<{ status: number; ms: number }> => {
   const begun = performance.now();
   const asked = request(url, { localAddress: `127.9.${reader >> 8}.${reader & 255}`, agent: false });
@@ -72,8 +72,8 @@ const pageOf = ({ slug }: LargestLeague, { teamId, categoryId, regionId }: Team)
   });
 
 /**
- * A cached page alone, beside other what-ifs of the largest league each time, and beside pictures that nobody asked for
- * before, in one run. Every question comes from another address.
+ * A cached page alone, beside other what-ifs of the largest league each time, and beside pictures that nobody requested
+ * before, in one run. Every request comes from another address.
  */
 export const measureBeside = async (
   databaseUrl: string,

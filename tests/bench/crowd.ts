@@ -77,7 +77,7 @@ const opened = (url: string, ticket: string | null, asked: object, onText: (text
     socket.on('message', (data) => onText((data as Buffer).toString('utf8')));
   });
 
-/** When each message was sent, by its text, and how long it took to reach each listener. */
+/** Records when each message was sent, by its text, and how long it took to reach each listener. */
 const createClock = () => {
   const sentAt = new Map<string, number>();
   const delays: number[] = [];
@@ -121,7 +121,7 @@ const talk = async (
   return answers.filter(({ ok }) => !ok).length;
 };
 
-/** Measures how long a page takes meanwhile, in milliseconds. */
+/** Measures how long a page takes during the chat, in milliseconds. */
 const lookAt = async (url: string, signal: AbortSignal): Promise<number[]> => {
   const times: number[] = [];
   while (!signal.aborted) {

@@ -6,7 +6,7 @@ import { runProgram, startServer } from './program.ts';
 
 /** Headers of a browser; the bare server then sends the same compressed bytes. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
-/** How often both are measured, and for how many seconds each time. */
+/** The number of measurements of both, and the seconds of each. */
 type Effort = { readonly rounds: number; readonly seconds: number };
 
 export type Hot = {

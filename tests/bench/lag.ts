@@ -15,7 +15,7 @@ export type Lag = {
   readonly warmUpMaxMs: number;
 };
 
-/** How results come in. `firstId` is the id of the first game; other ids follow it. */
+/** A rate of results. `firstId` is the id of the first game; other ids follow it. */
 export type Flow = { readonly perSecond: number; readonly seconds: number; readonly firstId: number };
 
 /** A Sunday night, and four times as much. */

@@ -9,7 +9,7 @@ type Found = {
   readonly slug: string;
   readonly endsOn: string;
 };
-/** With the paths of its page, of its JSON, and of what-ifs but for the results that they suppose. */
+/** The league with the paths of its page and its JSON, and of what-ifs without their supposed results. */
 export type LargestLeague = Found & {
   readonly page: string;
   readonly json: string;

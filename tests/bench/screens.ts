@@ -19,7 +19,7 @@ type Game = { readonly path: string; readonly league: string; readonly homeTeamI
 
 const times = 120;
 const warmUp = 10;
-/** How long one change may take before the measurement fails. */
+/** The time after which the measurement of a change fails. */
 const limitMs = 15_000;
 
 /** A game with a result, in the league with most teams of the latest season. */

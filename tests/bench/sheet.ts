@@ -16,7 +16,7 @@ const rowsIn = async <C extends string>(source: AsyncIterable<unknown> | Iterabl
   return all;
 };
 
-/** Games of a season's leagues as a registrar's spreadsheet has them: names in place of keys. */
+/** Games of a season's leagues as a registrar's spreadsheet has them: names instead of keys. */
 export const sheetOf = async (source: DatasetSource, most: number): Promise<SheetRow[]> => {
   const teams = await rowsIn<TeamColumn>(source.teams());
   const nameOf = new Map(teams.map((team) => [team.team_key, team.name]));
@@ -65,14 +65,14 @@ export const sendSheet = async (by: Client, { importId, season, rows }: Sheet): 
     await by.mutate('imports.addRows', { importId, from, rows: rows.slice(from, from + 500) });
 };
 
-/** Plans the import with no question answered. */
+/** Plans the import without choices of the member. */
 export const planSheet = async (by: Client, importId: string) => {
   const answers = { leagues: [], teams: [], again: false };
   await by.mutate('imports.names', { importId, answers });
   return by.mutate<ImportPlan>('imports.plan', { importId, answers });
 };
 
-/** Imports the next part; throws what it is refused for, unless that is that the views are behind. */
+/** Imports the next part; throws when it is refused, unless the views are behind. */
 export const runPart = async (by: Client, importId: string): Promise<ImportState> => {
   const { data, code } = await by.mutate<ImportState>('imports.run', { importId });
   if (code !== null && code !== 'views/behind') throw new Error(code);

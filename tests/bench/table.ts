@@ -9,7 +9,7 @@ export type Line = {
   readonly atLeast?: number;
 };
 
-/** Whether the figure meets its target; a figure without a target does. */
+/** Returns whether the figure meets its target; a figure without a target does. */
 export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }: Line): boolean =>
   value <= atMost && value >= atLeast;
 

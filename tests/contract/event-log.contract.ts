@@ -18,7 +18,7 @@ export type Guarantees = {
 };
 const full: Guarantees = { atomicBatches: true, uniqueEventIds: true };
 
-/** What every event log must do, whatever its store. */
+/** The contract of every event log, whatever its store. */
 export const eventLogContract = (
   adapter: string,
   open: () => Promise<Harness>,
@@ -43,7 +43,7 @@ export const eventLogContract = (
       expect(await gather(log.readStream(stream))).toEqual([]);
     });
 
-    test('returns what was appended, with its position and its time', async () => {
+    test('returns an appended event with its position and its time', async () => {
       await log.append(newStream(), [renamed('before')], 'none');
       await new Promise((resolve) => setTimeout(resolve, 10));
       const before = new Date().toISOString();

@@ -36,7 +36,7 @@ const open = (url: string): CopyEnd => {
 };
 const copy = (from: string, to: string) => copyLog(open(from), open(to));
 
-/** Everything that a copy must keep; positions differ from log to log. */
+/** Everything that a copy must preserve; positions differ from log to log. */
 const contentOf = async (url: string) =>
   (await collect(open(url).readAll(origin))).map((entry) => ({ ...entry, position: null }));
 
@@ -105,7 +105,7 @@ describe('a copy of a log', () => {
     ]);
   });
 
-  test('of an empty log is empty', async () => {
+  test('is empty when the log is empty', async () => {
     const [from, to] = [await database(), await eventStore()];
     expect(await copy(from, to.url)).toMatchObject({ copied: 0, found: 0 });
   });

@@ -63,7 +63,7 @@ const follow = (log: EventLog) => {
 };
 
 describe('an append to EventStoreDB', () => {
-  test('whose response is lost is sent again and recorded once', async () => {
+  test('is sent again when its response is lost, and recorded once', async () => {
     const { server, log } = await both();
     server.failAppends('lost-answer');
     const stream = newStream();
@@ -73,7 +73,7 @@ describe('an append to EventStoreDB', () => {
     expect([revision, position]).toEqual(['1', events[1]?.position]);
   });
 
-  test('that the server rejects as unavailable twice is sent a third time, and no more', async () => {
+  test('is sent a third time, and no more, when the server rejects it as unavailable twice', async () => {
     const { server, log } = await both();
     server.failAppends('unavailable', 'unavailable');
     await log.append(newStream(), [renamed('a')], 'none');
@@ -82,13 +82,13 @@ describe('an append to EventStoreDB', () => {
     expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a']);
   });
 
-  test('that the server rejects for its expected version is a conflict', async () => {
+  test('is a conflict when the server rejects its expected version', async () => {
     const { server, log } = await both();
     server.failAppends('wrong-expected-version');
     await expect(log.append(newStream(), [renamed('a')], 'none')).rejects.toMatchObject(conflict);
   });
 
-  test('that another process sent and the server has not committed yet is sent again, and recorded once', async () => {
+  test('is sent again, and recorded once, when another process sent it and the server has not committed it yet', async () => {
     const { server, log } = await both();
     const other = openLog(server.url);
     server.commitAfter(100);
@@ -98,7 +98,7 @@ describe('an append to EventStoreDB', () => {
     expect(await gather(log.readStream(stream))).toHaveLength(1);
   });
 
-  test('that one process sends twice at the same time reaches the server once', async () => {
+  test('reaches the server once when one process sends it twice at the same time', async () => {
     const { server, log } = await both();
     server.commitAfter(100);
     const [stream, event] = [newStream(), renamed('a')];
@@ -108,7 +108,7 @@ describe('an append to EventStoreDB', () => {
     expectWithin('one append sent twice', performance.now() - sent, 1_000);
   });
 
-  test('that times out in the commit phase twice is sent a third time, and no more', async () => {
+  test('is sent a third time, and no more, when it times out in the commit phase twice', async () => {
     const { server, log } = await both();
     server.failAppends('timeout', 'timeout');
     await log.append(newStream(), [renamed('a')], 'none');
@@ -117,7 +117,7 @@ describe('an append to EventStoreDB', () => {
     expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a']);
   });
 
-  test('without a response fails in time, and the next one uses a new connection', async () => {
+  test('fails in time without a response, and the next one uses a new connection', async () => {
     // The appends that must succeed need more than 300 ms on a busy machine.
     const { server, log } = await both({ ...quick, patienceMs: 1_000 });
     const stream = newStream();
@@ -132,7 +132,7 @@ describe('an append to EventStoreDB', () => {
 });
 
 describe('a batch to EventStoreDB', () => {
-  test('that is cut in the middle fails, and sending it again completes it', async () => {
+  test('fails when it is cut in the middle, and completes when it is sent again', async () => {
     const { server, log } = await both();
     const batch = manyStreams(600);
     const sending = log.appendMany(batch);
@@ -145,7 +145,7 @@ describe('a batch to EventStoreDB', () => {
     expect(names.toSorted((a, b) => Number(a) - Number(b))).toEqual(batch.map((_, i) => `${i}`));
   });
 
-  test('of which another process sent an uncommitted part is completed, each event once', async () => {
+  test('is completed, each event once, when another process sent an uncommitted part of it', async () => {
     const { server, log } = await both();
     const other = openLog(server.url);
     await other.head();
@@ -165,7 +165,7 @@ describe('a batch to EventStoreDB', () => {
     ['bad-request', 'Could not recognize told to find it bad'],
     ['busy', 'Could not recognize Server Is Busy'],
   ] as const)(
-    'that the server rejects with %s fails with that reason and the stream',
+    'fails with %s and the stream when the server rejects it for that reason',
     async (fault, words) => {
       const { server, log } = await both();
       server.failAppends(fault);
@@ -174,7 +174,7 @@ describe('a batch to EventStoreDB', () => {
     },
   );
 
-  test('that times out in the commit phase twice is sent a third time, and no more', async () => {
+  test('is sent a third time, and no more, when its commit times out twice', async () => {
     const { server, log } = await both();
     const stream = newStream();
     const batch = [
@@ -189,7 +189,7 @@ describe('a batch to EventStoreDB', () => {
     expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a', 'b']);
   });
 
-  test('without a response fails in time', async () => {
+  test('fails in time when the server does not respond', async () => {
     const { server, log } = await both(quick);
     server.failAppends('silence', 'silence');
     const sent = performance.now();
@@ -213,7 +213,7 @@ describe('a batch to EventStoreDB', () => {
     },
   );
 
-  test('that fails does not affect another log in the same process', async () => {
+  test('does not affect another log in the same process when it fails', async () => {
     const [bad, good] = [await both(quick), await both()];
     bad.server.failAppends('unavailable');
     const outcomes = await Promise.allSettled([
@@ -227,7 +227,7 @@ describe('a batch to EventStoreDB', () => {
 
 describe('a subscription to EventStoreDB', () => {
   test.each(['error', 'end'] as const)(
-    'that the server drops with an %s resumes where it was',
+    'resumes where it was when the server drops it with an %s',
     async (how) => {
       const { server, log } = await both();
       const { seen, has, leave } = follow(log);
@@ -242,7 +242,7 @@ describe('a subscription to EventStoreDB', () => {
     },
   );
 
-  test('that brings nothing although the log has grown is replaced by the watchdog', async () => {
+  test('is replaced by the watchdog when it delivers nothing although the log has grown', async () => {
     const { server, log } = await both(quick);
     const { seen, has, leave } = follow(log);
     const stream = newStream();
@@ -255,7 +255,7 @@ describe('a subscription to EventStoreDB', () => {
     await leave();
   });
 
-  test('with a half-open connection resumes over a new one', async () => {
+  test('resumes over a new connection when its own is half-open', async () => {
     const { server, log } = await both(quick);
     const writer = openLog(server.url);
     const { seen, has, leave } = follow(log);
@@ -270,7 +270,7 @@ describe('a subscription to EventStoreDB', () => {
     await leave();
   });
 
-  test('is not replaced by the watchdog while its reader is slow, and brings each event once', async () => {
+  test('is not replaced by the watchdog while its reader is slow, and delivers each event once', async () => {
     const { server, log } = await both({ watchdogMs: quick.watchdogMs });
     await log.appendMany(manyStreams(110, 100));
     const seen: Events = [];
@@ -423,7 +423,7 @@ describe('the URL of EventStoreDB', () => {
     await expect(openEventLog(url)).rejects.not.toThrow('hush-hush');
   });
 
-  test('where nothing listens is refused at once', async () => {
+  test('is refused at once when no server listens there', async () => {
     await expect(openEventLog('esdb://127.0.0.1:1?tls=false')).rejects.toThrow('ECONNREFUSED');
   });
 

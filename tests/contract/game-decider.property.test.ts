@@ -9,7 +9,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameCommand as command } from './commands.arbitrary.ts';
 
-/** Decides a command; a `DomainError` gives no events, and any other error fails the test. */
+/** Decides a command; a `DomainError` returns no events, and any other error fails the test. */
 const attempt = (state: Game, command: GameCommand) => {
   try {
     return game.decide(command, state);
@@ -31,7 +31,7 @@ const always = (holds: (before: Game, command: GameCommand, after: Game) => void
     { numRuns: 500 },
   );
 
-test('every command to a game either breaks a rule or gives events that the log accepts', () =>
+test('every command to a game either breaks a rule or returns events that the log accepts', () =>
   always((before, command) => {
     const events = newEvents(attempt(before, command), command.commandId, {
       actor: systemActor,
@@ -48,7 +48,7 @@ test('a game has a result exactly when it is final, and a team never plays itsel
     expect(game.fixture.leagueId !== null && game.fixture.tournamentId !== null).toBe(false);
   }));
 
-test('the same command twice in a row gives no events the second time', () =>
+test('a command repeated at once returns no events', () =>
   always((_before, command, after) => expect(attempt(after, command)).toEqual([])));
 
 test('deleting and restoring a game keeps its state, except for confirmations and a live score', () =>

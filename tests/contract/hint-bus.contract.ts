@@ -19,7 +19,7 @@ const hearing = (bus: HintBus) => {
   return { heard, stop };
 };
 
-/** What every hint bus must do. */
+/** The contract of every hint bus. */
 export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>): void => {
   describe(`the hint bus ${adapter}`, () => {
     let harness: BusHarness;
@@ -60,7 +60,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
       stop();
     });
 
-    test('delivers nothing to those who have stopped listening', async () => {
+    test('delivers nothing to a listener that has stopped', async () => {
       const { projectors, gateways } = harness;
       const gone = hearing(gateways);
       const here = hearing(gateways);
@@ -82,7 +82,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
       stop();
     });
 
-    test('delivers what was published last before it closes', async () => {
+    test('delivers the last published hint before it closes', async () => {
       const own = await open();
       const { heard } = hearing(own.gateways);
       await own.projectors.publish({ seasonIds: [8], position: '9' });

@@ -26,7 +26,7 @@ test('a migrated database has no pending migrations', async () => {
   expect(await migrate(database.url)).toEqual([]);
 });
 
-test('programs of the version before note changes under the earlier name of the table', async () => {
+test('programs of the previous version record changes under the earlier name of the table', async () => {
   const pool = createPool(database.url);
   await pool.query("INSERT INTO operations.tellings (topic) VALUES ('earlier')");
   const { rows } = await pool

@@ -80,7 +80,7 @@ test('fills all hours where there are fewer than games', () => {
   expect(new Set(unplaced.map(({ why }) => why))).toEqual(new Set(['no-ice']));
 });
 
-test('the same settings give the same calendar', () => {
+test('the same settings return the same calendar', () => {
   const limits: Limits = {
     from: '2026-10-03',
     to: '2027-03-27',

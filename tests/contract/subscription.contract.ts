@@ -16,7 +16,7 @@ const take = async (log: EventLog, after: Position, enough: (seen: Events) => bo
   return seen;
 };
 
-/** What a subscription to any event log must do. */
+/** The contract of a subscription to any event log. */
 export const subscriptionContract = (adapter: string, open: () => Promise<Harness>): void => {
   describe(`a subscription to the event log ${adapter}`, () => {
     let harness: Harness;
@@ -101,7 +101,7 @@ const sendAgain = (send: () => Promise<unknown>, times = 10): Promise<unknown> =
     return sendAgain(send, times - 1);
   });
 
-/** What an event log on a remote store must do when its connections break. */
+/** The contract of an event log on a remote store when its connections break. */
 export const connectionLossContract = (adapter: string, open: () => Promise<CutHarness>): void => {
   test(`the event log ${adapter}: a subscription resumes where it was after its connections are cut`, async () => {
     const { log, cut, close } = await open();

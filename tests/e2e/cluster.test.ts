@@ -37,7 +37,7 @@ const winsAt = async (url: string, headers: Record<string, string> = {}): Promis
   const { standings }: Standings = await (await fetch(url + league, { headers })).json();
   return standings?.find(({ team }) => team.id === 1)?.wins;
 };
-/** The wins shown by each gateway. */
+/** The wins that each gateway displays. */
 const winsSeen = (): Promise<(number | undefined)[]> => Promise.all(cluster.urls.map((url) => winsAt(url)));
 
 let wins = 0;
@@ -55,7 +55,7 @@ type Share = { readonly ready: boolean; readonly shards: readonly string[]; read
 const readinessOf = async (url: string): Promise<Share> =>
   (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) })).json();
 
-/** How many shards each projector holds; zero for one that does not respond. */
+/** The number of shards that each projector holds; zero for one that does not respond. */
 const shares = async (): Promise<number[]> => {
   const { projectors } = await cluster.members();
   const found = await Promise.all(projectors.map(({ url }) => readinessOf(url).catch(() => null)));
@@ -96,12 +96,12 @@ test('a result appears on both within a second', async () => {
   for (let i = 0; i < 5; i += 1) expectWithin('a result on both gateways', await untilSeen(), 1_000);
 });
 
-test('a spectator gets a hint over one gateway, and every gateway then shows the change', async () => {
+test('a spectator gets a hint over one gateway, and every gateway then serves the change', async () => {
   const proxy = await roundRobin();
   proxy.leadTo(cluster.urls);
   const spectators = cluster.urls.map(() => liveClient(proxy.url));
   const games = Array.from({ length: 10 }, (_, round) => `game:${wins + 1 + round}`);
-  // No result is about this game: a hint that names it says that anything may have changed.
+  // No result is about this game: a hint that names it means that anything may have changed.
   const never = 'game:999999';
   const views = spectators.map((spectator) => spectator.follow([...games, never]));
   await expect.poll(() => views.every((view) => view.isOn())).toBe(true);
@@ -128,7 +128,7 @@ test('two projectors share the shards, and both are ready', async () => {
   expect(both.map(({ ready }) => ready)).toEqual([true, true]);
 });
 
-test('when the projector of a season is killed, its pages are current again within five seconds', async () => {
+test('pages of a season are current again within five seconds after its projector is killed', async () => {
   const killed = await projectorOfResults();
   process.kill(killed.pid, 'SIGKILL');
   expectWithin('a result after a kill of its projector', await untilSeen(), 5_000);
@@ -137,7 +137,7 @@ test('when the projector of a season is killed, its pages are current again with
   expectWithin('a result while both projectors work', await untilSeen(), 1_000);
 });
 
-test('when the projector of a season hangs, its pages are current again within five seconds', async () => {
+test('pages of a season are current again within five seconds while its projector hangs', async () => {
   const hung = await projectorOfResults();
   process.kill(hung.pid, 'SIGSTOP');
   try {
@@ -150,7 +150,7 @@ test('when the projector of a season hangs, its pages are current again within f
   expectWithin('a result while both projectors work', await untilSeen(), 1_000);
 });
 
-test('when NATS is killed, pages stay current within five seconds, and within one after its restart', async () => {
+test('pages stay current within five seconds after NATS is killed, and within one after its restart', async () => {
   const { nats } = await cluster.members();
   process.kill(nats.pid ?? 0, 'SIGKILL');
   expectWithin('a result after a kill of NATS', await untilSeen(), 5_000);
@@ -159,7 +159,7 @@ test('when NATS is killed, pages stay current within five seconds, and within on
   expectWithin('a result after the return of NATS', await untilSeen(), 1_000);
 });
 
-test('when a gateway is killed, the other responds, and a new one shows the same', async () => {
+test('the other gateway responds when one is killed, and a new one serves the same', async () => {
   const { gateways } = await cluster.members();
   const [first, second] = gateways;
   process.kill(first?.pid ?? 0, 'SIGKILL');
@@ -199,7 +199,7 @@ const pidsOf = async (): Promise<number[]> => {
   return [...gateways, ...projectors, ...reactors, nats].map(({ pid }) => pid ?? 0);
 };
 
-test('when the parent process is killed, all processes end, and the next start continues', async () => {
+test('all processes end when the parent process is killed, and the next start continues', async () => {
   const pids = await pidsOf();
   await log.close();
   process.kill(childrenOf(cluster.child.pid ?? 0)[0] ?? 0, 'SIGKILL');

@@ -51,7 +51,7 @@ const otherProcess = async () => {
   return { claimed: String(claimed).trim() === 'true', child };
 };
 
-test('it is PostgreSQL 18 with UTF-8, UTC and fsync, and keeps what was written', async () => {
+test('it is PostgreSQL 18 with UTF-8, UTC and fsync, and retains written data', async () => {
   const first = await open();
   await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
   const pid = await postmasterPid();
@@ -121,7 +121,7 @@ test('a killed server is detected, and committed data are recovered', async () =
   expect(await query(await open(), 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
 });
 
-test('a half-created folder is moved aside and created again', async () => {
+test('a half-created folder is renamed and created again', async () => {
   await mkdir(path.join(folder, 'postgres', 'base'), { recursive: true });
   const ofAnother = `postgres.new-${process.ppid}-1f`;
   // A container that starts again may give its process the id of the one before.

@@ -27,7 +27,7 @@ const statusOf = async (url: string): Promise<number> => (await fetch(url)).stat
 const servedFiles = async (folder: string): Promise<string[]> =>
   (await readdir(path.join(folder, 'assets'))).filter((name) => !/\.(br|gz)$/.test(name));
 
-/** Which of these assets a site does not serve. */
+/** The assets that a site does not serve, out of these. */
 const missingAt = async ({ url }: Site, names: readonly string[]): Promise<string[]> => {
   const missing: string[] = [];
   for (const name of names) if ((await statusOf(`${url}/assets/${name}`)) !== 200) missing.push(name);
@@ -58,7 +58,7 @@ test('a second build finds everything done', async () => {
   expect(cached).toBe(total);
 });
 
-test('a site that runs keeps every file while the next version is built', async () => {
+test('a running site serves every file while the next version is built', async () => {
   const names = await servedFiles(path.join(clone.project, 'web', 'dist', 'client'));
   const entry = path.join(clone.project, 'web/src/app/entry-client.tsx');
   await appendFile(entry, '\nconsole.info("the next version");\n');

@@ -49,7 +49,7 @@ describe('with a shared database', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('npm run projector waits for a database without migrations, and says so', async () => {
+  test('npm run projector waits for a database without migrations, and logs it', async () => {
     const run = runCommand('projector', [], { DATABASE_URL: database.url, PORT: '0' });
     await expect.poll(run.output).toContain('is older than this program');
     expect(run.child.exitCode).toBeNull();

@@ -98,7 +98,7 @@ describe('npm start', () => {
     expect(site.output()).toContain('The database has stopped.');
   });
 
-  test('completes a demonstration that a kill -9 interrupted, keeps it over a restart, and adds none to it', async () => {
+  test('completes a demonstration that a kill -9 interrupted, and adds nothing to it after a restart', async () => {
     const dataDir = await newDataDir();
     const env = { DEMO: 'on', DEMO_DAY: '2025-04-06' };
     const cut = runCommand('start', [], { PORT: '0', DATA_DIR: dataDir, ...env });

@@ -28,7 +28,7 @@ const clock = await fakeClock();
 if (!clock) console.log('clock of the database that jumps: skipped, since libfaketime is not installed');
 
 describe.skipIf(!clock)('while the clock of the database jumps', () => {
-  test('times recorded never run backwards, pages stay fresh, and nobody stays locked out', async () => {
+  test('recorded times never run backwards, pages stay fresh, and no member stays locked out', async () => {
     const database = await startOwnPostgres({ env: clock?.env ?? {} });
     const log = await openEventLog(database.url);
     await createWriter(log)(beginning);
@@ -50,7 +50,7 @@ describe.skipIf(!clock)('while the clock of the database jumps', () => {
       const asked = Date.now();
       const [row] = await database.query<{ at: Date }>('SELECT clock_timestamp() AS at');
       const at = (row?.at.getTime() ?? 0) - offset * 1_000;
-      // Between the question and its answer, to the second.
+      // Between the query and its result, to the second.
       expect(at).toBeGreaterThan(asked - 1_000);
       expect(at).toBeLessThan(Date.now() + 1_000);
       await markers.append();
@@ -84,7 +84,7 @@ describe.skipIf(!clock)('while the clock of the database jumps', () => {
   });
 });
 
-test('the time recorded in memory does not run backwards either', async () => {
+test('recorded times in memory never run backwards', async () => {
   let now = Date.parse('2026-01-02T00:00:00Z');
   const log = createMemoryEventLog({ now: () => new Date(now) });
   for (const hours of [0, -24, 1, -1, 48, 0]) {

@@ -66,7 +66,7 @@ const copyWhileItRuns = async (into: string): Promise<void> => {
   await client.end();
 };
 
-test('a copy made under writers holds all that was acknowledged before it, and goes on where it was', async () => {
+test('a copy made under writers contains all events acknowledged before it, and continues from there', async () => {
   const into = await mkdtemp(path.join(tmpdir(), 'rondelle-restored-'));
   const writers = await startWriters({ logUrl: database.url, count: 4 });
   await untilMoreThan(100, writers.count);
@@ -97,7 +97,7 @@ test('a copy made under writers holds all that was acknowledged before it, and g
   await rm(into, { recursive: true, force: true });
 });
 
-test('a dump of the events alone makes the same log elsewhere, and the same views', async () => {
+test('a dump of the events alone restores the same log elsewhere, and the same views', async () => {
   const other = await startOwnPostgres();
   const lines = await database.query<{ line: string }>(
     `SELECT to_jsonb(e)::text AS line FROM eventlog.events e ORDER BY position`,

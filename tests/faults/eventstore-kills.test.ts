@@ -42,7 +42,7 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
     await database?.drop();
   });
 
-  test(`EventStoreDB that is killed under writers, ${kills} times, keeps all that it acknowledged`, async () => {
+  test(`EventStoreDB retains all acknowledged events when it is killed under writers, ${kills} times`, async () => {
     const { markers, urls } = processes;
     const writers = await startWriters({ logUrl: server.url, count: 4, pauseMs: 2 });
     const writesAfter: number[] = [];

@@ -79,7 +79,7 @@ describe.skipIf(!disk)('on a disk that is full', () => {
     return performance.now() - began;
   };
 
-  test('an append is refused rather than lost, what was acknowledged stays, and room is enough to go on', async () => {
+  test('an append is refused rather than lost, acknowledged events stay, and freed space is enough to continue', async () => {
     for (let i = 0; i < 200; i += 1) await write();
     const tookMs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -100,7 +100,7 @@ describe.skipIf(!disk)('on a disk that is full', () => {
     });
   });
 
-  test('a disk with room refuses nothing', async () => {
+  test('a disk with free space refuses no append', async () => {
     writeFileSync(path.join(folder, 'small'), 'x');
     expect(await write()).toBe(true);
   });

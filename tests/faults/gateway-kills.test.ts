@@ -39,7 +39,7 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
     await database?.drop();
   });
 
-  test(`of two gateways one is killed under readers and writers, ${kills} times: the other responds, and a new one shows the same`, async () => {
+  test(`the other gateway responds when one is killed under readers and writers, ${kills} times, and a new one serves the same`, async () => {
     const { gateways, markers } = processes;
     const [killed, other] = gateways as readonly [Service, Service];
     const writers = await startWriters({ logUrl: opened.url, count: 4, pauseMs: 5 });

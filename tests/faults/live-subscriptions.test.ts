@@ -71,9 +71,9 @@ const openConnections = async (url: string): Promise<number> => {
 };
 
 test(
-  `${count} live lines leave nothing behind, however they end`,
+  `${count} live connections leak nothing, however they end`,
   async () => {
-    // A raw connection answers no ping, so heartbeats are far apart.
+    // A raw connection does not respond to pings, so heartbeats are far apart.
     const patient = { metrics: createMetrics(), liveHeartbeatMs: 600_000 };
     const site = await startGatewaySite({ livePerAddress: 2 * count, ...patient });
     const quickly = { interval: 50 };
@@ -90,7 +90,7 @@ test(
       lines = [];
       await expect.poll(() => openConnections(site.url), quickly).toBe(0);
     };
-    // The first round creates what is created once and kept.
+    // The first round creates what is created once and retained.
     await round();
     const before = { heap: await heapUsed(), resources: openResources() };
     const rounds = often(1, 4);

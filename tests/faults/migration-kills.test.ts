@@ -115,7 +115,7 @@ test(`a migration that is killed, or its database, ${kills} times, is never half
   report('kill -9 of a migration, and of PostgreSQL below it', figures, { PostgreSQL: ofPostgres });
 });
 
-test('finds what is missing in a schema', async () => {
+test('detects missing parts of a schema', async () => {
   const [one, other] = [await freshDatabase(), await freshDatabase()];
   await withClient(other.url, (client) =>
     client

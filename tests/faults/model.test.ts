@@ -46,7 +46,7 @@ test('concurrent writes leave the log in a state that the model allows, and ever
   report('Commands against a plain model', { histories, ...counted });
 });
 
-test('a roll-back does what its plan says, step by step', async () => {
+test('a rollback follows its plan, step by step', async () => {
   const steps = { taken: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(
@@ -71,14 +71,14 @@ test('a roll-back does what its plan says, step by step', async () => {
 
 /** Logs with a fault that the model must detect. */
 const faulty: Readonly<Record<string, (log: EventLog) => EventLog>> = {
-  'takes appends whatever revision they expect': (log) => ({
+  'appends at any expected revision': (log) => ({
     ...log,
     append: async (stream, events) => {
       const length = (await gather(log.readStream(stream))).length;
       return log.append(stream, events, length === 0 ? 'none' : String(length - 1));
     },
   }),
-  'says that it recorded what it did not': (log) => ({
+  'acknowledges events that it did not record': (log) => ({
     ...log,
     append: async (stream, events, expected) => {
       if (Number(await log.head()) % 5 !== 4) return log.append(stream, events, expected);
@@ -86,7 +86,7 @@ const faulty: Readonly<Record<string, (log: EventLog) => EventLog>> = {
       return { revision, position: String(Number(await log.head()) + 1) };
     },
   }),
-  'forgets the last event of a stream when asked': (log) => ({
+  'omits the last event of a stream from reads': (log) => ({
     ...log,
     async *readStream(stream, from) {
       yield* (await gather(log.readStream(stream, from))).slice(0, -1);
@@ -94,7 +94,7 @@ const faulty: Readonly<Record<string, (log: EventLog) => EventLog>> = {
   }),
 };
 
-test.each(Object.entries(faulty))('a log that %s does not pass', async (_, breakIt) => {
+test.each(Object.entries(faulty))('a log that %s is rejected', async (_, breakIt) => {
   const { failed } = await fc.check(
     fc.asyncProperty(fc.scheduler(), sendings, async (scheduler, sent) => {
       await follow(breakIt(createMemoryEventLog()), scheduler, sent);

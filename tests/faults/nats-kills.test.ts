@@ -50,7 +50,7 @@ const expectAllKept = async (writers: Writers) => {
   return { acknowledged: acknowledged.length, events, rows };
 };
 
-test(`while NATS is away for ${awaySeconds} s pages stay fresh within five seconds, and are quick again after it`, async () => {
+test(`pages stay fresh within five seconds while NATS is down for ${awaySeconds} s, and are quick again afterwards`, async () => {
   const writers = await startWriters({ logUrl: database.url, count: 2, pauseMs: 20 });
   const before = [await shownAfter(), await shownAfter(), await shownAfter()];
   await nats.kill();
@@ -80,7 +80,7 @@ test(`while NATS is away for ${awaySeconds} s pages stay fresh within five secon
   report(`NATS away for ${awaySeconds} s`, figures, { NATS: 1 });
 });
 
-test(`NATS that is killed under writers, ${kills} times, leaves pages fresh, and nothing is lost`, async () => {
+test(`pages stay fresh and no event is lost when NATS is killed under writers, ${kills} times`, async () => {
   const writers = await startWriters({ logUrl: database.url, count: 2, first: 3, pauseMs: 20 });
   const shown: number[] = [];
   for (let killed = 0; killed < kills; killed += 1) {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await database?.remove();
 });
 
-test(`PostgreSQL that is killed under writers, ${kills} times, keeps all that it acknowledged`, async () => {
+test(`PostgreSQL retains all acknowledged events when it is killed under writers, ${kills} times`, async () => {
   const { markers, urls } = processes;
   const writers = await startWriters({ logUrl: database.url, count: 4, pauseMs: 2 });
   const shownAfter: number[] = [];

@@ -54,7 +54,7 @@ describe.each(Object.entries(adapters))('16 writers at once %s', (adapter, open)
   });
   afterAll(() => opened?.close());
 
-  test('on one game: one wins each revision, and the other fifteen get a conflict', async () => {
+  test('on one game: one writer wins each revision, and the other fifteen get a conflict', async () => {
     const stream = newStream();
     for (let length = 0; length < rounds; length += 1) {
       const outcomes = await Promise.all(writers.map((writer) => race(logOf(writer), stream, length)));

@@ -25,7 +25,7 @@ const facts = {
   skipped: 2,
 };
 
-test('the report names what has failed and what has not run', () => {
+test('the report names failed and skipped tests', () => {
   const page = reportPage({ ...facts, unsettled: unsettledIn(report) }, []);
   expect(page).toContain('Failed:\n\n- one.test.ts: loses an event\n- three.test.ts\n\n');
   expect(page).toContain('- two.test.ts: needs a clock\n- two.test.ts: needs a disk\n\n');
@@ -38,7 +38,7 @@ const figures = (told: number) => ({
   'rows as rebuilt': 10,
 });
 
-test('the report adds up what was killed, and what was acknowledged meanwhile', () => {
+test('the report adds up kills, and events acknowledged during them', () => {
   const page = reportPage({ ...facts, unsettled: { failed: [], skipped: [] } }, [
     { test: 'one', figures: figures(100), kills: { PostgreSQL: 3 } },
     { test: 'two', figures: figures(50), kills: { PostgreSQL: 1, NATS: 2 } },

@@ -26,7 +26,7 @@ const list = (title: string, names: readonly string[]): string[] =>
 const sum = (measured: readonly Measured[], figure: string): number =>
   measured.reduce((total, { figures }) => total + Number(figures[figure] ?? 0), 0);
 
-/** A line with all kills, and with what was acknowledged meanwhile and kept. */
+/** A line with all kills, and with what was acknowledged and retained during them. */
 export const killsLine = (measured: readonly Measured[]): string => {
   const underKills = measured.filter(({ kills = {} }) => countOf(kills) > 0);
   const kills = sumOfKills(underKills.map((one) => one.kills ?? {}));

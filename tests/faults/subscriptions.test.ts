@@ -14,13 +14,13 @@ import { anEventStore, eventStoreName } from './support/eventstore.ts';
 import { often, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
-/** Something with subscriptions, and what can be counted from outside. */
+/** A source of subscriptions, and what can be counted from outside. */
 type Subject = {
   /** Resolves when the subscriber got its first message; returns a function that unsubscribes. */
   readonly subscribe: () => Promise<() => Promise<unknown>>;
   /** Sends a message to all current subscribers; resolves when they have it. */
   readonly publish: (subscribers: number) => Promise<void>;
-  /** How many subscribers received the last message. */
+  /** The number of subscribers that received the last message. */
   readonly told: () => number;
   /** Connections that the server counts. */
   readonly connections: () => Promise<number>;
@@ -28,8 +28,8 @@ type Subject = {
 };
 
 /**
- * What is asked and appended goes over connections of its own: a pool refuses whoever has waited for ten seconds, and
- * thousands of subscriptions that read at once keep theirs busy for longer on a slow machine. They try again by
+ * Queries and appends have connections of their own: a pool refuses a query that has waited for ten seconds, and
+ * thousands of subscriptions that read at once occupy theirs for longer on a slow machine. They try again by
  * themselves.
  */
 const toLog = (log: EventLog, own = log) => {
@@ -64,7 +64,7 @@ const toBus = (bus: HintBus) => {
     told = 0;
     await bus.publish({ seasonIds: [1], position: String((position += 1)) });
     await expect.poll(() => told).toBeGreaterThanOrEqual(subscribers);
-    // More than one each would never become fewer.
+    // A surplus would never decrease, so one check is enough.
     expect(told).toBe(subscribers);
   };
   return { subscribe, publish, told: () => told };
@@ -150,7 +150,7 @@ const openAndDrop = async (subject: Subject, count: number): Promise<void> => {
 
 const expectNothingLeft = async (name: string, subject: Subject): Promise<void> => {
   const count = countFor(name);
-  // The first round creates what is created once and kept, such as pooled connections and compiled code.
+  // The first round creates what is created once and retained, such as pooled connections and compiled code.
   const idle = openResources();
   await openAndDrop(subject, count);
   await expect.poll(openResources).toBeLessThan(idle + 10);
@@ -177,7 +177,7 @@ const expectNothingLeft = async (name: string, subject: Subject): Promise<void> 
   });
 };
 
-test.each(Object.entries(subjects))('subscribers to %s leave nothing behind', async (name, open) => {
+test.each(Object.entries(subjects))('subscribers to %s leak nothing', async (name, open) => {
   const subject = await open();
   // Closes it even after a failure, because open connections would be counted in the next test.
   await expectNothingLeft(name, subject).finally(() => subject.close());

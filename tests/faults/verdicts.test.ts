@@ -14,7 +14,7 @@ import { faultyProxy } from '../support/faulty-proxy.ts';
 import { faultsOfResponses, startHttpReaders } from './support/http-readers.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 
-test('finds views that lack an event, and an acknowledged event that the log lacks', async () => {
+test('detects views that lack an event, and an acknowledged event that the log lacks', async () => {
   const database = await freshDatabase();
   const log = await openEventLog(database.url);
   const pool = createPool(database.url);
@@ -57,7 +57,7 @@ test('finds a response that takes too long, and accepts one that comes in time',
   const server = createServer((_, response) => response.end('here'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy = await faultyProxy((server.address() as AddressInfo).port);
-  /** Judges readers who were answered once, then met a fault for a while. */
+  /** Judges readers who got one response, then met a fault for a while. */
   const judgedAfter = async (limitMs: number, fault: () => void, lastsMs: number) => {
     const readers = startHttpReaders(`http://127.0.0.1:${proxy.port}`, limitMs);
     await readers.untilAnswered();

@@ -35,7 +35,7 @@ const user = async (args: readonly string[], input = '') => {
 const db = () => createDb<AccountTables>(pool);
 const member = (name: string) => findByUsername(db(), name);
 
-test('the first administrator is created, changed and given another password on the command line', async () => {
+test('the command line creates and changes the first administrator and sets another password', async () => {
   expect(await hasAdmin(db())).toBe(false);
   const made = await user(['create', 'Chef', 'chef@example.org', 'masterAdmin'], 'une-patinoire-au-lac');
   expect(made).toMatchObject({ code: 0, shown: expect.stringContaining('masterAdmin') });

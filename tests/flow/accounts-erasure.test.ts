@@ -97,7 +97,7 @@ beforeAll(async () => {
   site = await startGatewaySite({
     mailer: createFolderMailer(folder),
     metrics: createMetrics(),
-    // The form of the test comes back at once.
+    // The test submits its form at once.
     contactFormMs: 0,
     logger: createLogger('info', 'rondelle', sink),
   });
@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 describe('a person who deletes their account', () => {
-  test('is named on their page before, with what they recorded', async () => {
+  test('is named on their page with their records before the deletion', async () => {
     await expect.poll(() => read(`/api/v1/users/${uid}`)).toContain('GameRecorded');
     const user = JSON.parse(await read(`/api/v1/users/${uid}?lang=fr`)) as object;
     expect(user).toMatchObject({
@@ -141,7 +141,7 @@ describe('a person who deletes their account', () => {
     expect(holding(await mails(), traces).length).toBeGreaterThan(0);
   });
 
-  test('has left traces in every table in which a member can', async () => {
+  test('has left rows in every table that can refer to a member', async () => {
     const mutate = async (procedure: string, input: object) => {
       const response = await browser.send(`/trpc/${procedure}`, {
         method: 'POST',
@@ -191,7 +191,7 @@ describe('a person who deletes their account', () => {
     await site.log.append(stream, newEvents([event], randomUUID(), context), 'none');
     await expect.poll(() => read('/api/v1/games/901')).toContain('"id":901');
     await mutate('game.disputeResult', { gameId: 901, seasonId: 1, side: 'home', reason: 'typing-error' });
-    // A user name requested with their address is held for a week.
+    // A user name requested with their address is reserved for a week.
     const again = { ...person, username: 'Quasar Zébulon' };
     expect(await browserOf(site.url).mutate('register', again)).toMatchObject({ status: 200 });
     expect(holding(await everyRow(), ['held_usernames']).length).toBe(1);
@@ -314,8 +314,8 @@ test('every table with a reference to a member is listed as personal, and its ro
 });
 
 /**
- * Columns with ids of something else, by the end of their names, and those that keep a member's opaque id on purpose:
- * in what is made of events, in changes to review, and until the log is told of an erasure.
+ * Columns with ids of other entities, by the end of their names, and those that retain a member's opaque id on purpose:
+ * in views of events, in changes to review, and until the log records an erasure.
  */
 const othersIds =
   /\.(?:commandId|connectionId|sessionId|importId|runId|event_id|eventId|firstEvent|holder|secret)$|^writing\.undone_actions\.(?:correlationId|actionId)$|^public\.projectors\.id$|^accounts\.sessions\.id$/;

@@ -67,7 +67,7 @@ describe('REST', () => {
     }
   });
 
-  test.each(roles)('%s is identified by their token, and by nothing else', async (role) => {
+  test.each(roles)('%s is identified only by their token', async (role) => {
     const response = await get('/api/v1/auth/user', tokens.get(role));
     if (role === 'visitor') {
       expect(response.status).toBe(401);

@@ -32,7 +32,7 @@ const read = async (response: Response): Promise<Answer> => {
   };
 };
 
-/** A browser as far as accounts need it: it keeps cookies and sends an origin. */
+/** A browser as far as accounts need it: it stores cookies and sends an origin. */
 export const browserOf = (url: string, headers: Record<string, string> = {}) => {
   const jar = new Map<string, string>();
   let lastCookies: string[] = [];

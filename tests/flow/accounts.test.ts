@@ -321,7 +321,7 @@ describe('forgotten and changed', () => {
     expect((await someone.query('get')).data).toMatchObject({ email });
   });
 
-  test('a new password by mail invalidates pending links of a thief and says so', async () => {
+  test('a new password by mail invalidates pending links of a thief and notifies the owner', async () => {
     const thief = browser();
     await thief.mutate('logIn', await member('Victime'));
     await thief.mutate('changeEmail', { currentPassword: password, email: 'voleur@example.org' });

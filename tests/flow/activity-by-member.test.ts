@@ -22,7 +22,7 @@ const logOf = async (question: object) => {
 };
 const rest = (question: string) => fetch(`${site.url}/api/v1/activity?sid=${sid}&lang=en&${question}`);
 
-/** The query plan with indexes enforced: PostgreSQL would otherwise scan or sort a table of a few pages. */
+/** The query plan with indexes enforced, because PostgreSQL would scan or sort a table of a few pages. */
 const planWithIndexes = async (pool: Pool, sql: string, parameters: readonly unknown[]): Promise<string> => {
   const client = await pool.connect();
   try {
@@ -110,7 +110,7 @@ test('a member’s page counts their changes by season, with links to them', asy
   expect(data.seasons).toEqual([{ season: sid, changes: 54, path: `/en/2021-2022/activity?member=${uid}` }]);
 });
 
-test('a deleted thing is shown by its last name, without a link', async () => {
+test('a deleted entity has its last name, without a link', async () => {
   const { data } = await winger.mutate('league.create', {
     seasonId: 1,
     categoryId: 1,

@@ -38,7 +38,7 @@ test('names and links the team that a league change concerns, and the league of 
   expect(game?.about).toMatchObject({ id: 11, name: data.league.name, path: data.league.path });
 });
 
-/** The fewest statements of some tries, none from the cache: those of jobs in the background are counted too. */
+/** The fewest statements of several uncached attempts, because those of background jobs are counted too. */
 const asked = async (question: object): Promise<number> => {
   const counts: number[] = [];
   for (let i = 0; i < 5; i += 1) {
@@ -49,7 +49,7 @@ const asked = async (question: object): Promise<number> => {
   return Math.min(...counts);
 };
 
-test('names many lines with as many queries as one', async () => {
+test('names many entries with as many queries as one', async () => {
   const few = await asked({ kind: 'game' });
   for (let day = 1; day <= 20; day += 1)
     await special.mutate('game.record', {
@@ -112,7 +112,7 @@ test('names a ruleset by its rules, in the logs and in the history of a league',
   expect(history.entries[0]?.changes).toEqual([{ field: 'ruleset', before, after }]);
 });
 
-test('names a deleted region and a deleted category, without links to pages that are gone', async () => {
+test('names a deleted region and a deleted category, without links to their deleted pages', async () => {
   const admin = await site.member('Cartographe', 'admin');
   const deleted = { reason: 'duplicate' };
   const regionId = (await special.mutate<{ id: number }>('region.add', { name: languagesOf('Atlantide') }))
@@ -161,7 +161,7 @@ test('names a deleted city, organization and season, in the logs and in their ow
   });
 });
 
-test('names a region that was deleted since in the history of what was in it', async () => {
+test('names a region, deleted since, in the history of its former city', async () => {
   const admin = await site.member('Toponymiste', 'masterAdmin');
   const added = async (procedure: string, input: object) =>
     (await admin.mutate<{ id: number }>(procedure, input)).data.id;
@@ -177,7 +177,7 @@ test('names a region that was deleted since in the history of what was in it', a
   );
 });
 
-test('names a team from its first event on, which says no name', async () => {
+test('names a team from its first event on, which contains no name', async () => {
   const admin = await site.member('Greffière', 'masterAdmin');
   const listing = { seasonId: 1, name: 'Tardifs de Laval', city: null, categoryId: 1, regionId: 1 };
   const teamId = (await admin.mutate<{ id: number }>('team.register', listing)).data.id;

@@ -58,7 +58,7 @@ test('admins see the changes of one kind, in all seasons', async () => {
     expect((await answer(`?channel=${channel}`)).changes.every(({ kind }) => kind === channel)).toBe(true);
 });
 
-test('in pages without gaps', async () => {
+test('admins see all changes in pages without gaps', async () => {
   const all: string[] = [];
   let before: string | null = null;
   do {

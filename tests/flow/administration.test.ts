@@ -27,7 +27,7 @@ afterAll(() => site?.stop());
 describe.each(languages)('the pages of the administration, in %s', (lang) => {
   const guarded = pageNames.filter((name) => pages[name].permission !== undefined);
 
-  test('are shown to the roles that the table permits, and redirect all others', async () => {
+  test('are visible to the roles that the table permits, and redirect all others', async () => {
     const wrong: string[] = [];
     for (const role of [null, ...memberRoles]) {
       const token = role && (await site.member(`${role} ${lang}`, role)).token;
@@ -37,7 +37,7 @@ describe.each(languages)('the pages of the administration, in %s', (lang) => {
           headers: token ? { cookie: `session=${token}` } : {},
         });
         const permission = pages[name].permission ?? 'competition/read';
-        // Visitors may log in there, and then go on to the page.
+        // Visitors may log in there, and then continue to the page.
         const next = role ? '' : `?next=${encodeURIComponent(pathOf(lang, name))}`;
         const wanted = isAllowed(role ?? 'visitor', permission)
           ? '200 null'
@@ -71,7 +71,7 @@ test('the home page of the administration lists concerns, and none when there ar
 const activity = async (input: object) =>
   adminActivityOutput.parse((await admin.query('admin.activity', input)).data);
 
-test('the activity shows an import of a program or a member as one expandable line, and other changes one by one', async () => {
+test('the activity contains an import of a program or a member as one expandable line, and other changes one by one', async () => {
   await site.pool.query(
     `INSERT INTO activity_log (position, "seasonId", kind, "entityId", revision, action, "actorId", "actorRole", source, "recordedAt")
      SELECT 1000000 + n, 1, 'game', 5000 + n, 0, 'GameRecorded', 'system', 'system', 'import', now()

@@ -242,7 +242,7 @@ describe('scheduled backups', () => {
     expect((await latest())?.id).toBe(made?.id);
   });
 
-  test('are made once when an administrator asks several times, and record a failure', async () => {
+  test('are made once for several requests of an administrator, and record a failure', async () => {
     const db = createDb<Tables>(sourcePool);
     await requestBackup(db, 'page');
     await requestBackup(db, 'page');

@@ -23,7 +23,7 @@ afterAll(() => site?.stop());
 
 const shown = async (lang = 'fr') => (await site.visitor.query<Shown>('banner.shown', { lang })).data;
 
-test('banners are disabled by default; once enabled, they are shown on their days and counted', async () => {
+test('banners are disabled by default; once enabled, they are displayed on their days and counted', async () => {
   expect((await admin.mutate('banner.add', banner)).status).toBe(200);
   await admin.mutate('banner.add', { ...banner, place: 'game', endsOn: '2020-01-01' });
   expect(await shown()).toEqual([]);

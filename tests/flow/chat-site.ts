@@ -75,9 +75,9 @@ export const listener = (url: string, ticket: () => Promise<string>, retryMs = 5
       order,
       errors,
       texts: () => [...messages.values()].toSorted((a, b) => a.id - b.id).map(({ message }) => message),
-      /** How often it was told to load everything again. */
+      /** The number of notifications to load everything again. */
       again: () => again,
-      /** How much it was told, in frames. */
+      /** The number of received frames. */
       frames: () => frames,
       here: () => here.map(({ username }) => username),
       typing: () => here.filter(({ isTyping }) => isTyping).map(({ username }) => username),

@@ -40,7 +40,7 @@ const decide = (who: Talker, id: number | undefined, muteDays: number, decision 
   who.mutate('moderation.decideText', { id, decision, because: 'insult', muteDays });
 
 describe('a room', () => {
-  test('of a league is open, and delivers each message once and in order', async () => {
+  test('delivers each message of an open league room once and in order', async () => {
     const chatid = await roomOf(anne, 'league', 11);
     expect(await roomOf(bruno, 'league', 11)).toBe(chatid);
     const heard = line(bruno).follow(chatid);
@@ -70,7 +70,7 @@ describe('a room', () => {
     expect((await rooms(anne)).rooms.find(({ id }) => id === chatid)?.nbMessages).toBe(1);
   });
 
-  test('sends a returning client what it missed: new, edited and deleted messages', async () => {
+  test('sends a returning client the new, edited and deleted messages that it missed', async () => {
     const chatid = await roomOf(anne, 'tournament', 1);
     const [kept, edited, gone] = [
       (await say(anne, chatid, 'Un')).data,
@@ -116,7 +116,7 @@ describe('a room', () => {
     await other.close();
   });
 
-  test('shows who is present and who types, and pages back', async () => {
+  test('lists present and typing members, and pages back', async () => {
     const chatid = await roomOf(anne, 'league', 21);
     await roomOf(bruno, 'league', 21);
     const lineOfBruno = line(bruno);
@@ -141,7 +141,7 @@ describe('a room', () => {
     await bruno.mutate('chat.typing', { chatid });
     await expect.poll(() => [heard.here(), heard.typing()]).toEqual([['Anne'], []]);
     await expect.poll(() => followed.here()).toEqual(['Anne', 'Bruno']);
-    // Their coming and going sends nothing to others: whoever waits for it would learn when they are there.
+    // Their arrival and departure are not sent to others, since they would reveal when the member is present.
     const told = heard.frames();
     followed.stop();
     await expect.poll(async () => (await seenThere(bruno)).includes('Bruno')).toBe(false);
@@ -201,7 +201,7 @@ describe('a member', () => {
     expect((await say(bruno, pair, 'Oui')).status).toBe(200);
   });
 
-  test('who is an adult writes to a minor in private only when a team’s room has admitted both', async () => {
+  test('writes as an adult to a minor in private only when a team’s room has admitted both', async () => {
     const refused = await anne.mutate('chat.openPrivate', { username: 'Ado' });
     expect(refused).toMatchObject({ status: 403, code: 'chat/private-refused' });
     const group = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Parents du PeeWee' })).data
@@ -345,7 +345,7 @@ describe('a group', () => {
 });
 
 describe('a text', () => {
-  test('with insults is refused or held, and somebody else decides on it in the queue', async () => {
+  test('is refused or held when it contains insults, and somebody else decides on it in the queue', async () => {
     const chatid = await roomOf(anne, 'league', 11);
     await roomOf(bruno, 'league', 11);
     expect((await say(bruno, chatid, 'espèce de salope')).code).toBe('text/blocked-word');
@@ -444,7 +444,7 @@ describe('a text', () => {
     expect((await decide(self, second?.id, 0)).code).toBe('permission/denied');
     expect((await say(anne, chatid, 'Je parle encore')).status).toBe(200);
     expect((await decide(other, second?.id, 0)).status).toBe(200);
-    // Nor by a member of the author's own role.
+    // A member of the author's own role may not mute them either.
     await reported(other, bruno, 'Vous jouez comme des pieds');
     const third = await entryOf(chief, 'Vous jouez comme des pieds');
     expect(third).toMatchObject({ mayMute: false });
@@ -480,7 +480,7 @@ describe('a text', () => {
     await chief.mutate('moderation.mute', { uid: anne.number, days: 0 });
   });
 
-  test("in a team's room is shown to no supervisor of its league, not even to one admitted there", async () => {
+  test("is hidden from all supervisors of its league in a team's room, even from one admitted there", async () => {
     const { rows } = await site.pool.query(
       'SELECT "teamId" FROM league_entries WHERE "leagueId" = 12 LIMIT 1',
     );
@@ -541,14 +541,14 @@ describe('a text', () => {
     expect((await edit('Me revoici')).code).toBe('message/unknown');
   });
 
-  test('with a name after an at sign mentions that member', async () => {
+  test('mentions the member whose name follows an at sign', async () => {
     const chatid = await roomOf(anne, 'league', 22);
     const called = await talker(site, 'Chloé Roy');
     await roomOf(called, 'league', 22);
     const partly = await talker(site, 'Chloé');
     await roomOf(partly, 'league', 22);
     await say(anne, chatid, 'Qu’en penses-tu, @chloé roy?');
-    // A name that another one begins with is not meant.
+    // A name that is only the beginning of another one is no mention.
     expect((await rooms(partly)).rooms.find(({ id }) => id === chatid)).toMatchObject({ isMentioned: false });
     const { rooms: list } = await rooms(called);
     expect(list.find(({ id }) => id === chatid)).toMatchObject({ isMentioned: true, unread: 1 });
@@ -572,7 +572,7 @@ describe('a text', () => {
     expect(await told()).toBe('');
   });
 
-  test('in private, or in reply to a member, notifies them once until they have read the room', async () => {
+  test('notifies a member once, in private or as a reply, until they have read the room', async () => {
     const carl = await talker(site, 'Carl');
     const pair = (await anne.mutate<{ id: number }>('chat.openPrivate', { username: 'Carl' })).data.id;
     const told = async () =>
@@ -598,7 +598,7 @@ describe('a text', () => {
     await say(anne, chatid, 'Personne d’autre?');
     expect((await told())[0]).toBe('Anne vous a écrit *');
     expect(await told()).toHaveLength(3);
-    // Neither a room that is open nor a muted one tells anything.
+    // Neither an open room nor a muted one notifies.
     await read(chatid, 9);
     const heard = line(carl).follow(pair);
     await expect.poll(heard.here).toContain('Carl');

@@ -179,14 +179,14 @@ describe('REST clients', () => {
 });
 
 describe('files', () => {
-  test('of editors are served when they are films or pictures, but not other types', async () => {
+  test('are served for films and pictures of editors, but not for other types', async () => {
     const film = await fetch(`${site.url}/media/film.mp4`);
     expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     for (const path of ['/media/page.html', '/media/../blog/first-snow.fr.md', '/media/'])
       expect((await fetch(`${site.url}${path}`)).status).toBe(404);
   });
 
-  test('for search engines list each page in both languages', async () => {
+  test('list each page in both languages for search engines', async () => {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
     expect(xml).toContain('<loc>https://rondelle.example/fr/blogue</loc>');
     expect(xml).toContain(

@@ -61,7 +61,7 @@ const servers = { 'EventStoreDB’s stand-in': standIn, 'EventStoreDB itself': r
 
 describe.each(Object.entries(servers))('on %s', (_name, open) => {
   test.skipIf(open === real && eventStoreCommand === undefined)(
-    'an imported season gives the same views as its copy in Postgres, and can be copied back',
+    'an imported season has the same views as its copy in Postgres, and can be copied back',
     async () => {
       const server = await open();
       const site = await openSite(server.url);

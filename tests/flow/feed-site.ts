@@ -12,7 +12,7 @@ const server = createServer((request, response) =>
   (answers.get(request.url ?? '') ?? ((_, refused) => refused.writeHead(404).end()))(request, response),
 );
 
-/** The sources of feeds: what is served at each path. */
+/** The sources of feeds: a request handler for each path. */
 export const feedServer = {
   answers,
   at: (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,

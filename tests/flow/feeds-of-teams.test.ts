@@ -27,7 +27,7 @@ const teams = async () =>
     )
   ).rows.map(({ name }) => name);
 
-test('events of a team that are no games become neither games nor teams, and the run says why', async () => {
+test('events of a team that are no games become neither games nor teams, and the run reports why', async () => {
   const before = await teams();
   const events = [
     event('a', '20211002', 'Équipe 1 vs Équipe 3'),
@@ -97,7 +97,7 @@ test('new teams are registered from titles that only games have, or that have th
   ]);
 });
 
-test('a game that its source cancels is cancelled, and one that it has no more is asked about at each run', async () => {
+test('a game that its source cancels is cancelled, and a missing one is a question of each run', async () => {
   const games = [
     event('x', '20211201', 'Équipe 1 vs Équipe 3'),
     event('y', '20211202', 'Équipe 3 vs Équipe 5'),

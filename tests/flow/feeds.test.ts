@@ -29,7 +29,7 @@ const gamesOn = async (date: string) =>
     )
   ).rows;
 
-test('a calendar is imported, its changes are corrections, and corrections by members are kept and reported', async () => {
+test('a calendar is imported, its changes are corrections, and corrections by members stay and are reported', async () => {
   const first = event('a', '20211002', 'Équipe 1 4 – 2 Équipe 3');
   answers.set('/ligue.ics', says(calendar(first, event('b', '20211003', 'Équipe 5 @ equipe  3')), '"1"'));
   const id = await addFeed('calendar', '/ligue.ics');
@@ -84,7 +84,7 @@ const statusOfFebruary = async () =>
     )
   ).rows;
 
-test('a game that a source cancels or postpones is so, and scheduled again with its new date', async () => {
+test('a game is cancelled or postponed with its source, and scheduled again with its new date', async () => {
   answers.set('/remis.ics', says(calendar(on('20220205')), '"1"'));
   const id = await addFeed('calendar', '/remis.ics');
   await read(id);
@@ -99,7 +99,7 @@ test('a game that a source cancels or postpones is so, and scheduled again with 
   expect(await statusOfFebruary()).toEqual([{ date: '2022-02-12', status: 'scheduled' }]);
 });
 
-test('unclear names are asked about once; new teams are registered when the feed allows it', async () => {
+test('unclear names are a question once; new teams are registered when the feed allows it', async () => {
   const schedule = JSON.parse(
     readFileSync(new URL('../../services/importer/feeds/samples/hockeytech.json', import.meta.url), 'utf8'),
   );
@@ -165,7 +165,7 @@ test('a dataset is read from a URL too', async () => {
   expect(await read(id)).toMatchObject({ error: 'not-a-dataset', detail: 'teams.csv: missing-columns' });
 });
 
-test('a failed run has its cause, and the administration shows it', async () => {
+test('a failed run has its cause, and the administration displays it', async () => {
   const id = await addFeed('calendar', '/missing.ics');
   expect(await read(id)).toMatchObject({ outcome: 'failed', error: 'bad-status', detail: '404' });
   answers.set('/missing.ics', (_, response) => response.end('<html>'));

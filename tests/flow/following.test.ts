@@ -80,7 +80,7 @@ describe('a member', () => {
     expect(await site.visitor.query('following.list', { sid: '2021-2022' })).toMatchObject({ status: 401 });
   });
 
-  test('sees what a season has of the followed teams and leagues', async () => {
+  test('sees the followed teams and leagues of a season', async () => {
     await ada.mutate('following.follow', { kind: 'team', id: 1 });
     await ada.mutate('following.follow', { kind: 'league', id: 11 });
     expect((await ada.query('following.list', { sid: '2021-2022' })).data).toMatchObject({
@@ -92,7 +92,7 @@ describe('a member', () => {
     expect((await ada.query('following.list', { sid: '2022-2023' })).data).toMatchObject({ leagues: [] });
   });
 
-  test('follows a limited number of things', async () => {
+  test('follows a limited number of teams', async () => {
     const greedy = await site.member('Gourmande');
     await site.pool.query(
       `INSERT INTO accounts.followings ("memberId", kind, "thingId") SELECT $1, 'team', n + 1000 FROM generate_series(1, $2) n`,
@@ -195,7 +195,7 @@ describe('the dashboard', () => {
   };
   const dashboard = async (who: Client) => (await who.query<Dashboard>('dashboard.get', { lang: 'fr' })).data;
 
-  test("shows changes by others to what a member follows, but not the member's own", async () => {
+  test("displays changes by others to followed entities, but not the member's own", async () => {
     const gameId = await record(bea, { time: '20:00' });
     await record(ada, { date: '2021-11-27', time: '20:15' });
     const { changes, following, recent } = await dashboard(ada);
@@ -207,13 +207,13 @@ describe('the dashboard', () => {
     });
     expect(changes.entries.filter(({ actor }) => actor.name === 'Ada')).toEqual([]);
     expect(recent).toMatchObject([{ action: 'GameRecorded' }]);
-    // A team is shown in its latest season.
+    // A team is displayed in its latest season.
     expect(following.teams).toMatchObject([{ id: 1, season: { slug: '2022-2023' } }]);
     expect(following.leagues).toMatchObject([{ id: 11, leader: expect.anything(), last: expect.anything() }]);
     expect(gameId).toBeGreaterThan(0);
   });
 
-  test('shows at the next visit what came after the last one', async () => {
+  test('displays at the next visit the changes since the last one', async () => {
     const before = await dashboard(ada);
     await ada.mutate('dashboard.visited', { upTo: before.changes.upTo });
     // Everything stays within one visit; then the clock is moved forward.
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
     expect((await dashboard(ada)).changes.entries).toHaveLength(2);
   });
 
-  test('shows a correction that assigns a game of a followed team to another, but no later changes of the game', async () => {
+  test('displays a correction that assigns a game of a followed team to another, but no later changes of the game', async () => {
     const eve = await site.member('Eve');
     await eve.mutate('following.follow', { kind: 'team', id: 1 });
     const ofSeason = { seasonId: 2, leagueId: 21, date: '2022-11-20', time: '18:00' };
@@ -285,7 +285,7 @@ describe('the dashboard', () => {
     expect(await mayConfirm(noa)).toBe(true);
   });
 
-  test('of a member who follows nothing is empty', async () => {
+  test('is empty for a member who follows nothing', async () => {
     const eva = await site.member('Eva');
     expect(await dashboard(eva)).toMatchObject({
       supervisor: { status: false, path: null, leagues: [], tournaments: [] },
@@ -315,7 +315,7 @@ describe('the dashboard', () => {
 });
 
 test('the form of my team counts the games that its page counts, inter-league ones too', async () => {
-  // Teams are shown in their latest season.
+  // Teams are displayed in their latest season.
   await record(bea, { seasonId: 2, leagueId: null, date: '2022-12-03', time: '09:00' });
   const id = anotherGame.awayTeamId;
   type Teams = { teams: { form: string[]; season: { slug: string } }[] };
@@ -327,7 +327,7 @@ test('the form of my team counts the games that its page counts, inter-league on
   expect(teams[0]?.form).toEqual(page.record.lastFive);
 });
 
-test('followed things and dashboard visits are exported, and deleted with the data', async () => {
+test('followed entities and dashboard visits are exported, and deleted with the data', async () => {
   const { data } = await ada.query('account.export', {});
   expect(data).toMatchObject({
     following: expect.arrayContaining([{ kind: 'team', id: 1, since: expect.any(String) }]),

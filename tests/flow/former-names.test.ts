@@ -21,7 +21,7 @@ const search = async (query: string) => {
   return data.map(({ id, name }) => [id, name]);
 };
 
-test('a renamed team is found by its old names, under its name of now', async () => {
+test('a renamed team is found by its old names, under its current name', async () => {
   await call('Rapides de Lachine');
   expect(await search('rapides')).toEqual([[1, 'Rapides de Lachine']]);
   await call('Maroons de Lachine');

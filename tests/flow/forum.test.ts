@@ -105,7 +105,7 @@ test('members who are mentioned or quoted are notified once, and the author is n
   expect(told.filter(({ path }) => path?.includes(`post=${String(data['id'])}`))).toMatchObject([
     { kinds: ['mention'], body: 'Merci' },
   ]);
-  // Whoever has seen the post in its topic has read what they were told of it.
+  // Reading the post in its topic marks its notification as read.
   const unread = async () =>
     (await ada.query<Told>('notification.list', { lang: 'fr', show: 'unread' })).data.notifications.filter(
       ({ path }) => path?.includes(`post=${String(data['id'])}`),
@@ -114,7 +114,7 @@ test('members who are mentioned or quoted are notified once, and the author is n
   expect(await unread()).toBe(1);
   await ada.mutate('forum.read', { lang: 'fr', tid, id: data['id'] });
   expect(await unread()).toBe(0);
-  // Of further replies they are told once until they have read the topic; a mention is told each time.
+  // Further replies notify once until the topic is read; every mention notifies.
   const untold = async () =>
     (await ada.query<Told>('notification.list', { lang: 'fr', show: 'unread' })).data.notifications.filter(
       ({ body }) => body === 'Merci',
@@ -195,7 +195,7 @@ test('moderators pin and lock topics; nobody writes in a locked one', async () =
 const decide = (textId: number | undefined, decision: string) =>
   chief.mutate('moderation.decideText', { lang: 'fr', id: textId, decision, because: 'insult', muteDays: 0 });
 
-test('doubtful posts wait for a moderator, who shows or removes them; reported posts join the same queue', async () => {
+test('doubtful posts wait for a moderator, who approves or removes them; reported posts join the same queue', async () => {
   const { tid } = await open(ada, 'À modérer');
   const { data } = await answer(bea, tid, 'Écrivez-moi à bea@example.org, @Ada.');
   expect(data).toMatchObject({ isHeld: true });
@@ -210,7 +210,7 @@ test('doubtful posts wait for a moderator, who shows or removes them; reported p
   const queue = async () =>
     (await chief.query<Queue>('moderation.queue', { lang: 'fr', state: 'open', page: 1 })).data.texts;
   const held = (await queue()).find(({ text }) => text.includes('bea@example.org'));
-  // Moderators read names, where the post holds members' numbers.
+  // Moderators read names, where the post contains members' numbers.
   expect(held).toMatchObject({ place: 'post', text: 'Écrivez-moi à bea@example.org, @Ada.' });
   expect((await decide(held?.id, 'approve')).message).toBeNull();
   expect((await read(tid)).posts.map((post) => post.id)).toContain(id);
@@ -268,7 +268,7 @@ test('members under 14 and muted members cannot write', async () => {
     [bea.id],
   );
   expect(await answer(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/muted' });
-  // Whoever is muted or too young learns it before writing.
+  // A muted or too young member is informed before writing.
   const allowed = async () => (await bea.query('forum.mayWrite', { lang: 'fr' })).data;
   expect(await allowed()).toEqual({ isTooYoung: false, mutedUntil: expect.any(String) });
   await site.pool.query('DELETE FROM community.mutes');
@@ -279,7 +279,7 @@ test('members under 14 and muted members cannot write', async () => {
   await site.pool.query(`DELETE FROM accounts.consents WHERE "memberId" = $1 AND kind = 'child'`, [bea.id]);
 });
 
-/** A feed reader would show a post again under another identifier. */
+/** A feed reader would list a post again under another identifier. */
 const guids = (xml: string) => [...xml.matchAll(/<guid[^>]*>([^<]+)/g)].map(([, guid]) => guid);
 
 test('REST and a feed contain the forum, and its posts are counted', async () => {

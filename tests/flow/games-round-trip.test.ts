@@ -73,7 +73,7 @@ const season: readonly SheetCells[] = [
   sheetRow('2022-03-20 10:00 3-1 2-1', { stage: 'tie-breaker' }),
 ];
 
-test('exports of games come back whole: export, import into an empty league, export', async () => {
+test('an export of games is the same after its import into an empty league', async () => {
   const first = await emptyLeague();
   const { state } = await first.bringIn(season);
   expect(state.counts).toMatchObject({ added: season.length, refused: 0 });

@@ -38,7 +38,7 @@ const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
   return site.queries() - before;
 };
 
-test('a result is shown as soon as its hint arrives, on pages, in REST and in queries; other seasons stay cached', async () => {
+test('a result is visible as soon as its hint arrives, on pages, in REST and in queries; other seasons stay cached', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
   const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));
   const paths = [leaguePage, league, `/trpc/league.table?input=${input}`, '/fr/2021-2022', '/fr/accueil'];
@@ -76,7 +76,7 @@ test('old responses are sent until a late hint arrives, and never afterwards', a
   expect(new Set(seen.slice(firstNew))).toEqual(new Set([1]));
 });
 
-test('during a series of results, no reader sees an older state again, and the last one is shown', async () => {
+test('during a series of results, no reader sees an older state again, and the last one is displayed', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
   const results = 40;
   const done = new AbortController();

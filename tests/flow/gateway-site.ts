@@ -107,7 +107,7 @@ export const startGatewaySite = async ({
     db: createDb<Tables>(pool),
     log: reactorLog(log),
     hints: bus,
-    // A job of minute 33 must not change what a test compares.
+    // A job of minute 33 must not change the data of a test.
     byClock: false,
     mailer: options.mailer ?? { send: async () => undefined, inbox: null },
     logger: options.logger ?? createLogger('silent'),

@@ -125,7 +125,7 @@ describe('pages', () => {
       expect(head.headers[name]).toBe(page.headers[name]);
   });
 
-  test('an unknown season gets a 404 page that says so', async () => {
+  test('an unknown season gets a 404 page with the reason', async () => {
     const { status, body } = await get('/fr/1990-1991');
     expect(status).toBe(404);
     expect(String(body)).toMatch(/<h1>.+<\/h1>/);
@@ -144,7 +144,7 @@ describe('pages', () => {
 describe('queries and files', () => {
   const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));
 
-  test('a query by GET is answered and cached', async () => {
+  test('a response to a query by GET is cached', async () => {
     const first = await get(`/trpc/league.table?input=${input}`);
     expect(first.status).toBe(200);
     expect(JSON.parse(String(first.body)).result.data.league.id).toBe(11);
@@ -239,7 +239,7 @@ describe('health', () => {
     expect(await readyz()).toMatchObject({ status: 200, reasons: [], lag: 0 });
   });
 
-  test('things set aside are counted in /readyz, and the gateway keeps serving', async () => {
+  test('quarantined entities are counted in /readyz, and the gateway continues to serve', async () => {
     await noteSetAside(site.pool);
     expect(await readyz()).toMatchObject({
       status: 200,
@@ -249,7 +249,7 @@ describe('health', () => {
     expect(await readyz()).toMatchObject({ status: 200, reasons: [] });
   });
 
-  test('things set aside are reported with their season and no other', async () => {
+  test('quarantined entities are reported with their season and no other', async () => {
     expect(await late('2021-2022')()).toContain('"late":[]');
     await noteSetAside(site.pool);
     const told = /"late":\[\{"since":"\d{4}-[^"]*","topics":\["season:1","game:7","league:11"\]\}\]/;

@@ -106,7 +106,7 @@ test('the author is notified once, on the site and on a device, that a correctio
   await expect
     .poll(() => devices.shown.map(({ title }) => title))
     .toEqual(['Votre modification est acceptée']);
-  // The reviewer is not told of what they decided themselves.
+  // The reviewer is not notified of their own decisions.
   expect((await titlesOf(admin)).join()).not.toContain('Votre modification');
 });
 
@@ -132,7 +132,7 @@ test('decisions on one action are one notification, once all of it is decided', 
   expect((await listOf(author))[0]?.body).not.toBe('');
 });
 
-test('an action that stays decided in part is notified as far as it is, and the rest later', async () => {
+test('a partly decided action is notified for the decided part, and the rest later', async () => {
   const author = await site.member('Patiente');
   const games = await correct(author, 4);
   await decide('decline', games.slice(0, 2));
@@ -145,7 +145,7 @@ test('an action that stays decided in part is notified as far as it is, and the 
     .toEqual(['Vos modifications\u00a0: 2 acceptées', 'Vos modifications\u00a0: 2 refusées']);
 });
 
-test('those who may accept are notified once that changes of a member wait', async () => {
+test('reviewers are notified once that changes of a member wait', async () => {
   const [author, keeper, elsewhere] = [
     await site.member('Proposante'),
     await accepted('Avertie', 11),
@@ -161,7 +161,7 @@ test('those who may accept are notified once that changes of a member wait', asy
   await expect
     .poll(() => devices.shown.filter(({ on }) => on === 'avertie').map(({ title }) => title))
     .toEqual(['Proposante propose une modification']);
-  // More of hers adds nothing to what they know, and neither does another member while that is unread.
+  // While that is unread, further changes of hers or of another member do not notify.
   await correct(author, 1);
   const another = await site.member('Deuxième');
   await correct(another, 1);
@@ -171,7 +171,7 @@ test('those who may accept are notified once that changes of a member wait', asy
   const proposals = async (who: Client) => (await titlesOf(who)).filter((title) => title.includes('propose'));
   expect(await proposals(keeper)).toEqual(['Proposante propose une modification']);
   expect([await proposals(elsewhere), await proposals(author)]).toEqual([[], []]);
-  // Once read, the next member's is news.
+  // Once it is read, the next member's change notifies.
   expect((await keeper.mutate('notification.read', { lang: 'fr', id: told?.id })).message).toBeNull();
   const third = await site.member('Troisième');
   await correct(third, 1);
@@ -184,7 +184,7 @@ test('those who may accept are notified once that changes of a member wait', asy
   );
 });
 
-/** The state of a change, and whether the correction that it asks for is recorded. */
+/** The state of a change, and whether its correction is recorded. */
 const outcomeOf = async (gameId: number) => {
   const { rows } = await site.pool.query<{ state: string }>(
     `SELECT state FROM moderation.held_changes WHERE kind = 'game' AND "entityId" = $1`,
@@ -214,7 +214,7 @@ test('decisions on one change at the same moment have one outcome', async () => 
   }
 });
 
-test('a change that is being accepted cannot be taken back, and one that is taken back is not recorded', async () => {
+test('a change that is being accepted cannot be withdrawn, and a withdrawn one is not recorded', async () => {
   const author = await site.member('Repentie');
   for (let round = 0; round < 4; round += 1) {
     const [game = 0] = await correct(author, 1);
@@ -234,7 +234,7 @@ test('a change that is being accepted cannot be taken back, and one that is take
   }
 });
 
-test('an acceptance that was cut off long ago keeps nobody from deciding', async () => {
+test('an acceptance that was interrupted long ago does not prevent a decision', async () => {
   const [game = 0] = await correct(await site.member('Coupée'), 1);
   const claimedFor = (minutes: number) =>
     site.pool.query(
@@ -273,7 +273,7 @@ test('a reviewer who may no longer correct there is refused, and the change stay
   expect(rows).toEqual([{ memberId: author.id, state: 'open' }]);
 });
 
-test('a reviewer’s undoing that would wait is refused, and the flag stays open', async () => {
+test('a reviewer’s undo that would wait is refused, and the flag stays open', async () => {
   const keeper = await accepted('Débordée', 12);
   day += 1;
   const date = `2021-11-${String(day).padStart(2, '0')}`;

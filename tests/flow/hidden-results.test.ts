@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Sets the policy of category 1, with odd teams. Category 2, with even teams, always shows everything. */
+/** Sets the policy of category 1, with odd teams. Category 2, with even teams, hides nothing. */
 const choose = async (shows: CategoryPolicy): Promise<void> => {
   const { message } = await admin.mutate('category.choosePolicy', { categoryId: 1, shows });
   expect(message).toBeNull();
@@ -59,13 +59,13 @@ describe.each([
   ['scores', false, false],
   ['tables', true, false],
   ['everything', true, true],
-] as const)('with a category that shows: %s', (shows, tables, ratings) => {
+] as const)('with a category of the policy: %s', (shows, tables, ratings) => {
   beforeAll(() => choose(shows));
   const expectNoMore = (output: { tables: number; ratings: number }) => {
     expect([output.tables > 0, output.ratings > 0]).toEqual([tables, ratings]);
   };
 
-  test('previews of a deletion, of an undo and of a new date show no more', async () => {
+  test('previews of a deletion, of an undo and of a new date contain no more', async () => {
     const { gameId, position } = await record({ homeGoals: 9, awayGoals: 0 });
     const ids = { gameId, seasonId: 1 };
     const back = [
@@ -79,7 +79,7 @@ describe.each([
     expect(output.tables > 0).toBe(tables);
   });
 
-  test('the plan of an import shows no more', async () => {
+  test('the plan of an import contains no more', async () => {
     const importId = randomUUID();
     const asked = {
       importId,
@@ -106,7 +106,7 @@ describe.each([
     else expect.unreachable('nothing was previewed');
   });
 
-  test('a write conflict contains a score only when scores are shown', async () => {
+  test('a write conflict contains a score only when scores are visible', async () => {
     const { gameId, date } = await record();
     const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
     const result = { homeGoals: 7, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
@@ -120,7 +120,7 @@ describe.each([
     );
   });
 
-  test('the review queue shows how unlikely a score was only when forecasts are shown', async () => {
+  test('the review queue states how unlikely a score was only when forecasts are visible', async () => {
     const { gameId } = await record();
     // The reactor flags the game too.
     const flag = () =>
@@ -140,7 +140,7 @@ describe.each([
     await expect.poll(weighed).toEqual(ratings ? { expected: 1.5, actual: -40 } : null);
   });
 
-  test('the goals of a live game can be counted only when scores are shown', async () => {
+  test('the goals of a live game can be counted only when scores are visible', async () => {
     const { homeGoals: _h, awayGoals: _a, decidedIn: _d, forfeitedBy: _f, ...fixture } = anotherGame;
     day += 1;
     const date = new Date(Date.UTC(2021, 10, day)).toISOString().slice(0, 10);
@@ -152,7 +152,7 @@ describe.each([
     await choose('everything');
     const goals = [await scoring(1), await scoring(2), await scoring(3)];
     await choose(shows);
-    // Each goal would be heard over live connections and seen in the number of changes, so none is recorded.
+    // Live connections and the number of changes would reveal each goal, so none is recorded.
     expect((await scoring(4)).code).toBe(shows === 'schedule' ? 'game/scores-hidden' : null);
     const counted = async (query: string, input: object) => {
       const { data: said } = await site.visitor.query(query, { lang: 'fr', ...input });
@@ -160,14 +160,14 @@ describe.each([
     };
     const shown = shows === 'schedule' ? 0 : 4;
     expect(await counted('game.history', { gid: about.gameId })).toBe(shown);
-    // Those of the other policies' games are in the season too.
+    // The season also has the goals of the other policies' games.
     const inSeason = await counted('activity.list', { sid: '2021-2022', action: 'LiveScoreChanged' });
     expect(inSeason > 0).toBe(shown > 0);
     const event = await site.visitor.query('history.event', { position: goals[1]?.data['position'] });
     expect(event.status).toBe(shown === 0 ? 404 : 200);
   });
 
-  test('earlier notifications show no more', async () => {
+  test('earlier notifications contain no more', async () => {
     await choose('everything');
     const { gameId } = await record();
     const about = {

@@ -25,7 +25,7 @@ const writeRegion = async (events: number): Promise<string> => {
 const replay = async (id: string, from: number): Promise<ReplayOutput> =>
   (await admin.query('history.replay', { stream: `region-${id}`, from })).data as ReplayOutput;
 
-test('a long stream is replayed in parts, and a start beyond its end gives the last part', async () => {
+test('a long stream is replayed in parts, and a start beyond its end returns the last part', async () => {
   const id = await writeRegion(203);
   const first = await replay(id, 0);
   expect([first.from, first.total, first.steps.length, first.next]).toEqual([0, 203, 200, '200']);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** All rows that pages show, without the histories. */
+/** All rows that pages display, without the histories. */
 const shown = async (pool: Pool): Promise<Record<string, string[]>> => {
   const dump: Record<string, string[]> = {};
   // Waits for ratings and forecasts, which are computed later.
@@ -44,7 +44,7 @@ const shown = async (pool: Pool): Promise<Record<string, string[]>> => {
   return dump;
 };
 
-/** What pages would show if those members had never changed anything. */
+/** The rows that pages would display if those members had never changed anything. */
 const shownWithout = async (members: readonly string[]): Promise<Record<string, string[]>> => {
   const database = await freshDatabase();
   const pool = createPool(database.url);
@@ -186,7 +186,7 @@ test('rolling back one member restores the pages as if they had never changed an
 const positions = (some: readonly { entry: { position: string } }[]) =>
   some.map(({ entry }) => entry.position);
 
-test('the plan names exactly the changes that stay, even when others changed the same things', async () => {
+test('the plan names exactly the changes that stay, even when others changed the same entities', async () => {
   const step = fc.record({ mischief, isOfVandal: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
@@ -247,7 +247,7 @@ test('later changes by others stay and are named before and after; the rest is u
   expect(await shown(site.pool)).toEqual(before);
 });
 
-test('the plan names changes that other things prevent with the later error, and the rest is undone', async () => {
+test('the plan names changes that others’ entities prevent, with the later error, and the rest is undone', async () => {
   const from = new Date().toISOString();
   const ids = { leagueId: 11, seasonId: 1 };
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };

@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 9 } });
   });
 
-  test('with later changes is not undone, and the error names them', async () => {
+  test('is not undone after later changes, and the error names them', async () => {
     const game = await record();
     const first = await correct(member, game, 5);
     const second = await correct(other, game, 6);
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
   });
 
-  test('of the venue is undone although the result was corrected since', async () => {
+  test('is undone for the venue although the result was corrected since', async () => {
     const game = await record();
     const moved = await member.mutate('game.reschedule', {
       gameId: game.gameId,
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect((await admin.mutate('history.undo', { position: region.data.position })).status).toBe(200);
   });
 
-  test('that deleted something is undone only while what it belongs to exists', async () => {
+  test('is undone after a deletion only while the parent entity exists', async () => {
     const game = await record();
     const deleted = await member.mutate('game.delete', { gameId: game.gameId, seasonId: 1, reason: 'other' });
     expect((await shownGame(game.gameId)).deleted).toBe(true);
@@ -113,7 +113,7 @@ describe('a duplicate', () => {
     expect((data.likely as { id: number }[]).map(({ id }) => id)).toEqual([twin.gameId]);
   });
 
-  test('is shown to a member who is about to record it', async () => {
+  test('is displayed to a member who is about to record it', async () => {
     const { gameId } = await record({ date: '2022-01-16', time: null });
     const asked = { date: '2022-01-16', time: '10:00', homeTeamId: 3, awayTeamId: 1 };
     const { data } = await member.query<{ games: readonly { id: number }[] }>('history.sameGames', asked);
@@ -121,7 +121,7 @@ describe('a duplicate', () => {
     expect(await site.visitor.query('history.sameGames', asked)).toMatchObject({ status: 401 });
   });
 
-  test('of a game is merged, and the merge undone', async () => {
+  test('is merged into its game, and the merge undone', async () => {
     const [game, twin] = [await record({ date: '2022-01-20' }), await record({ date: '2022-01-20' })];
     const merged = await member.mutate('game.merge', { gameId: twin.gameId, seasonId: 1, into: game.gameId });
     expect((await shownGame(twin.gameId)).deleted).toBe(true);
@@ -129,7 +129,7 @@ describe('a duplicate', () => {
     expect((await shownGame(twin.gameId)).deleted).toBe(false);
   });
 
-  test('of a team is merged with all its games and entries in steps, even by a newcomer who entered its results, and undone as a whole', async () => {
+  test('is merged into its team with all games and entries in steps, even by a newcomer who entered its results, and undone as a whole', async () => {
     const newcomer = await site.member('Recrue');
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
     const made = await member.mutate('team.register', { ...listing, name: 'Faucons en double' });

@@ -27,7 +27,7 @@ type Entry = {
 const league = { sid: '2021-2022', cid: 1, rid: 1 };
 const entriesOf = (data: Record<string, unknown>) => data.entries as Entry[];
 
-test('a league’s history lists who changed what, with old and new values and readable names', async () => {
+test('a league’s history lists each change with its author, old and new values and readable names', async () => {
   await member.mutate('league.rename', {
     leagueId: 11,
     seasonId: 1,

@@ -11,7 +11,7 @@ const ratedGames = async (): Promise<number> => {
   return (await answer.json()).leaders.length;
 };
 
-test('ratings reach a gateway that has lost the hint of their computing', async () => {
+test('ratings reach a gateway that has lost the hint of their computation', async () => {
   let lost = 0;
   let rated = false;
   site = await startGatewaySite({
@@ -24,7 +24,7 @@ test('ratings reach a gateway that has lost the hint of their computing', async 
     },
   });
   expect(await ratedGames()).toBe(0);
-  // The gateway keeps the leaderboard as it is between the result and its rating.
+  // The gateway caches the leaderboard as it is between the result and its rating.
   const reading = setInterval(() => void ratedGames().catch(() => undefined), 20);
   try {
     await site.write([result(1, 4)]);

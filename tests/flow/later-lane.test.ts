@@ -75,7 +75,7 @@ const positionsOf = async (pool: ReturnType<typeof database.pool>) => {
   return { later, now: (await readCheckpoint(pool)).position };
 };
 
-test('the lane is where the shard was before the first batch that it has not seen, then where the shard is', async () => {
+test('the lane is at the position before its first pending batch, then at that of the shard', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record(beginning);
   await drain(later, beside);
@@ -84,7 +84,7 @@ test('the lane is where the shard was before the first batch that it has not see
 
   for (const one of twoWeeks) await record([one]);
   expect((await positionsOf(pool)).later).toBe(before.now);
-  // Two batches changed the category: one computation does.
+  // Two batches changed the category: one computation suffices.
   expect(await drain(later, beside)).toBe(1);
   const after = await positionsOf(pool);
   expect(after.later).toBe(after.now);
@@ -97,7 +97,7 @@ test('the lane is where the shard was before the first batch that it has not see
   release();
 });
 
-test('a goal in a game under way leaves nothing to compute, its start and its end do', async () => {
+test('a live goal leaves nothing to compute, the start and the end of a game do', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks, third, live(0, 0)]);
   expect(await drain(later, beside)).toBeGreaterThan(0);
@@ -157,7 +157,7 @@ test('a batch of the catalogue, which excludes all others, does not wait for a g
   release();
 });
 
-test('a group whose rows the database refuses is set aside, and its note is gone', async () => {
+test('a group whose rows the database refuses is quarantined, and its note deleted', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks]);
   await pool.query('ALTER TABLE ratings ADD CONSTRAINT refuses CHECK ("teamId" <> 1)');
@@ -168,7 +168,7 @@ test('a group whose rows the database refuses is set aside, and its note is gone
     expect(setAside).toMatchObject([{ views: 'ratings', cause: { code: 'row/refused' } }]);
     expect(await isAnythingNoted(pool, views)).toBe(false);
     expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);
-    // What reads other tables is computed all the same.
+    // Views of other tables are computed nevertheless.
     expect((await pool.query('SELECT FROM forecasts')).rowCount).toBeGreaterThan(0);
   } finally {
     await pool.query('ALTER TABLE ratings DROP CONSTRAINT refuses');

@@ -69,14 +69,14 @@ test('a live game of an earlier day is neither "now" nor the day of the live sco
   expect(home.data.live).toEqual([]);
 });
 
-test('a game that began late on the day before goes on after midnight', async () => {
+test('a game that began late on the day before continues after midnight', async () => {
   const late = await scheduleOn(daysFrom(today, -1), { time: '22:45' });
   await start(late);
   expect((await scores()).live.map(({ id }) => id)).toEqual([late]);
   expect((await keeper.mutate('game.stop', { gameId: late, seasonId: 1 })).message).toBeNull();
 });
 
-test('closes a live game as not finished three hours after the last word, and not before', async () => {
+test('closes a live game as not finished three hours after its last update, and not before', async () => {
   const left = await scheduleOn(today, { time: '10:00' });
   await start(left);
   await keeper.mutate('game.changeLiveScore', { gameId: left, ...score });
@@ -104,7 +104,7 @@ test('closes a live game as not finished three hours after the last word, and no
   expect(await statusOf(left)).toBe('final');
 });
 
-test('a scorekeeper who was away for hours goes on, and the closing can be undone', async () => {
+test('a scorekeeper who was away for hours continues, and the closing can be undone', async () => {
   const left = await scheduleOn(today, { time: '13:00' });
   await start(left);
   await close(4 * hourMs);

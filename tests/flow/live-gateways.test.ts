@@ -73,7 +73,7 @@ describe('two gateways', () => {
   });
 });
 
-test('a cut connection returns and gets what changed meanwhile', async () => {
+test('a cut connection returns and gets the changes in between', async () => {
   const { site } = await startTwo(100);
   const proxy = later(await breakableProxy(site.url), ({ close }) => close());
   const reader = follow(proxy.url.replace(/\/$/, ''), 'league:11', 'game:804', 'game:805');

@@ -59,7 +59,7 @@ describe('an IP address', () => {
     expect(await measured('refused_total')).toBeGreaterThanOrEqual(5);
   });
 
-  test('behind a proxy is that of the visitor whom the proxy names', async () => {
+  test('is that of the visitor whom the proxy names', async () => {
     await start({ livePerAddress: 1, trustedProxies: 1 });
     const statuses = [];
     for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.7', '198.51.100.1, 203.0.113.8'])
@@ -67,7 +67,7 @@ describe('an IP address', () => {
     expect(statuses).toEqual([open, open, full, full]);
   });
 
-  test('of IPv6 counts as its /64 network, which belongs to one machine', async () => {
+  test('counts as its /64 network in IPv6, which belongs to one machine', async () => {
     await start({ livePerAddress: 1, trustedProxies: 1 });
     const statuses = [];
     for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:3::7'])
@@ -83,7 +83,7 @@ describe('an IP address', () => {
     expect(statuses).toEqual([open, open, 'HTTP/1.1 503 Service Unavailable']);
   });
 
-  test('without a proxy is that of the connection, whatever its headers say', async () => {
+  test('is that of the connection without a proxy, whatever its headers', async () => {
     await start({ livePerAddress: 1 });
     expect((await from('203.0.113.7')).status).toBe(open);
     expect((await from('203.0.113.8')).status).toBe(full);
@@ -91,7 +91,7 @@ describe('an IP address', () => {
 });
 
 describe('a connection', () => {
-  test('that is half open is closed within two heartbeats, and no longer counts', async () => {
+  test('is closed within two heartbeats when it is half open, and no longer counts', async () => {
     await start({ liveHeartbeatMs: 1_000, livePerAddress: 2 });
     const proxy = later(await silentProxy(site.url), ({ close }) => close());
     const there = follow(site.url, 'league:11');
@@ -103,14 +103,14 @@ describe('a connection', () => {
     await expect.poll(() => measured('dropped_total'), { interval: 10 }).toBe(1);
     expectWithin('closing a half open connection', performance.now() - began, 3_500);
     expect((await raw()).status).toContain('101');
-    // A client that answers stays connected, however long nothing happens.
+    // A client that responds stays connected, however long it is idle.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await site.write([result(601, 4)]);
     await expect.poll(there.topics).toEqual(['league:11']);
     expect(there.changes.length).toBe(2);
   });
 
-  test('that answers no heartbeat is closed although TCP is up', async () => {
+  test('is closed without a response to a heartbeat although TCP is up', async () => {
     await start({ liveHeartbeatMs: 300 });
     const line = await raw();
     await expect.poll(line.isGone).toBe(true);
@@ -120,7 +120,7 @@ describe('a connection', () => {
   test.each([
     ['with many messages', () => Array.from({ length: 1_001 }, () => 'PING')],
     ['with many questions in few messages', () => Array.from({ length: 40 }, (_, at) => asked(at))],
-  ])('that sends too much is closed at once: %s', async (_how, messages) => {
+  ])('is closed at once when it sends too much: %s', async (_how, messages) => {
     await start();
     const [there, line] = [follow(site.url, 'league:11'), await raw()];
     await expect.poll(there.isOn).toBe(true);
@@ -131,7 +131,7 @@ describe('a connection', () => {
     await expect.poll(there.topics).toEqual(['league:11']);
   });
 
-  test('that sends as much as a busy tab stays open', async () => {
+  test('stays open while it sends as much as a busy tab', async () => {
     await start();
     const line = await raw();
     for (let i = 0; i < 200; i += 1) {
@@ -159,7 +159,7 @@ test('hints, connections and refusals are counted in metrics', async () => {
   expect(await measured('hints_total')).toBe(both.reduce((sum, { changes }) => sum + changes.length - 1, 0));
 });
 
-test('a client that repeatedly asks for missed changes, each time from another position, does not block readers', async () => {
+test('a client that repeatedly requests missed changes, each time from another position, does not block readers', async () => {
   await start();
   const line = await raw();
   for (let at = 0; at < 300; at += 1) {

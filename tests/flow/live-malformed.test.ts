@@ -86,7 +86,7 @@ describe('a message', () => {
     test.each(badFrames)('%s closes the connection with the reason', async (_what, bytes, code) => {
       const line = await open({ path });
       line.bytes(bytes);
-      // Behind what the server has said before, its own refusal of the address among it.
+      // Follows earlier messages of the server, such as its refusal of the address.
       if (path === '/trpc') await expect.poll(line.closeCode).toBe(code);
       else await expect.poll(line.isGone).toBe(true);
       await othersAreNotified();

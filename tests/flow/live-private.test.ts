@@ -61,7 +61,7 @@ const open = (ticket: () => Promise<string>) => {
 };
 const own = () => `member:${number}`;
 
-/** Asks while a log-out is under way that ends first: the request has found the session, and then it is gone. */
+/** Sends a request during a log-out that ends first: the session that it has found is deleted. */
 const askDuringLogOut = async (request: (token: string) => Promise<Response>): Promise<Response> => {
   const { id, token } = await openSession(createDb<AccountTables>(site.pool), member.id, 'api', 'test');
   const leaving = await site.pool.connect();
@@ -82,13 +82,13 @@ const askDuringLogOut = async (request: (token: string) => Promise<Response>): P
 };
 
 describe('a ticket', () => {
-  test('that is asked for while its member logs out is refused', async () => {
+  test('is refused when its member logs out during the request', async () => {
     expect((await askDuringLogOut((token) => ask({ token }, [own()]))).status).toBe(401);
     const answer = await askDuringLogOut((token) => ask({ token }, [own()], {}, { ifAllowed: true }));
     expect([answer.status, await answer.json()]).toMatchObject([200, { ticket: null }]);
   });
 
-  test('is given only to those who may follow the channels', async () => {
+  test('is issued only to those who may follow the channels', async () => {
     expect((await ask({ token: null }, [own()])).status).toBe(401);
     expect((await ask(member, [own()])).status).toBe(200);
     expect((await ask(member, [`member:${number + 1}`])).status).toBe(403);
@@ -98,7 +98,7 @@ describe('a ticket', () => {
     expect((await ask(member, [])).status).toBe(400);
   });
 
-  test("is not given to a page of another site with the member's cookie", async () => {
+  test("is not issued to a page of another site with the member's cookie", async () => {
     const cookie = { cookie: `session=${member.token}`, origin: 'https://elsewhere.example' };
     expect((await ask({ token: null }, [own()], cookie)).status).toBe(403);
   });
@@ -214,7 +214,7 @@ describe('the channel of suspicious changes', () => {
     await web.remove();
   });
 
-  test('tells a returning client that something may have been decided meanwhile', async () => {
+  test('notifies a returning client that something may have been decided in between', async () => {
     const before = open(toReview).follow(['moderation']);
     await expect.poll(before.isOn).toBe(true);
     const after = before.changes[0]?.position ?? '0';
@@ -237,8 +237,8 @@ test('a member’s channel sends hints about their following from other sessions
   expect(theirs.changes.length).toBe(theirsBefore);
 });
 
-test('changes without a hint arrive within seconds, as on public pages: the queue and what a member follows', async () => {
-  // What happened before is known to the gateway when it starts.
+test('changes without a hint arrive within seconds, as on public pages: in the queue and for followers', async () => {
+  // The gateway knows of earlier changes when it starts.
   await site.settled();
   const deaf = await startDeafGateway(site, 200);
   const tickets = { own: () => ticketFor(member, [own()]), queue: toReview };

@@ -93,7 +93,7 @@ describe('after a long absence', () => {
     expect(reader.changes.length).toBe(told + 1);
   });
 
-  test('a page older than a day is told that anything may have changed', async () => {
+  test('a page older than a day is notified that anything may have changed', async () => {
     const day = 86_400_000;
     const fresh = follow(site.url, ['league:12']);
     const old = follow(site.url, ['league:12', 'team:4'], { forMs: 3 * day });

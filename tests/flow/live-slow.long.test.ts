@@ -16,7 +16,7 @@ let publish: () => Promise<void>;
 const closing: (() => unknown)[] = [];
 beforeEach(async () => {
   const bus = createHintBus();
-  // A client that does not read answers no heartbeat either, so heartbeats are far apart here.
+  // A client that does not read does not respond to heartbeats either, so they are far apart here.
   const patient = { healEveryMs: 600_000, liveHeartbeatMs: 600_000 };
   site = await startGatewaySite({ hints: bus, metrics: createMetrics(), ...patient });
   publish = async () => bus.publish(everything);

@@ -30,7 +30,7 @@ const post = (path: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-test('a mail gives its reason, can be read in a browser without secret links, and its links count visits by kind', async () => {
+test('a mail contains its reason, can be read in a browser without secret links, and its links count visits by kind', async () => {
   await postToAddress(db(), 'forgottenPassword', email);
   const { text } = await site.mailTo(email);
   expect(text).toContain('You get this mail because it was asked of Rondelle');

@@ -105,21 +105,21 @@ const schedule = async (): Promise<number> => {
   return Number(data['id']);
 };
 
-describe('what counts as a correction', () => {
+describe('a correction', () => {
   const { date, time, venue, city } = aGame;
 
   test.each([
     ['putting a game off', 'game.reschedule', { date: '2021-12-29', time, venue, city }],
     ['putting a game off with its form', 'game.edit', { occasion: { date, time: '20:15', venue, city } }],
     ['cancelling a game', 'game.cancel', { reason: 'other' }],
-  ])('%s does', async (name, procedure, change) => {
+  ])('includes %s', async (name, procedure, change) => {
     const member = await site.member(`Report${name.length}`);
     const output = { ...of(await schedule()), ifRevision: '0', ...change };
     expect((await member.mutate(procedure, output)).status).toBe(200);
     expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('stopping a game whose score another member keeps does; starting it and keeping the score do not', async () => {
+  test('includes stopping a game whose score another member keeps, but not starting it or keeping the score', async () => {
     const [keeper, vandal] = [await site.member('Marqueuse'), await site.member('Arrêteur')];
     const gameId = await schedule();
     await keeper.mutate('game.start', of(gameId));
@@ -129,7 +129,7 @@ describe('what counts as a correction', () => {
     expect(await counted(vandal)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('restoring a cancelled or deleted game does', async () => {
+  test('includes restoring a cancelled or deleted game', async () => {
     const [one, two] = [await site.member('Ramène'), await site.member('Restaure')];
     const [cancelled, deleted] = [await schedule(), await schedule()];
     await admin.mutate('game.cancel', { ...of(cancelled), reason: 'other' });
@@ -140,7 +140,7 @@ describe('what counts as a correction', () => {
       expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('a result recorded with the form of a game that keeps its date does not', async () => {
+  test('excludes a result recorded with the form of a game that keeps its date', async () => {
     const member = await site.member('Inscrit');
     const occasion = { date: '2021-12-30', time, venue, city };
     const output = { ...of(await schedule()), ifRevision: '0', occasion, result: result(3, 2) };
@@ -148,7 +148,7 @@ describe('what counts as a correction', () => {
     expect(await counted(member)).toEqual(['changes', 'saves']);
   });
 
-  test("undoing a team's new name does, as the renaming did", async () => {
+  test("includes undoing a team's new name, as the renaming", async () => {
     const member = await site.member('Défait');
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
     const { data } = await admin.mutate('team.register', { ...listing, name: 'Avant' });
@@ -227,7 +227,7 @@ describe('a suspicious change', () => {
     [member, other] = await Promise.all([site.member('Ailière'), site.member('Centre')]);
   });
 
-  test('of a confirmed result is listed with its reason, undone in one action, and leaves the queue', async () => {
+  test('is listed with its reason when it changes a confirmed result, undone in one action, and leaves the queue', async () => {
     const gameId = await enter(member);
     await confirm(other, gameId);
     await correct(member, gameId, 3, 2);
@@ -242,7 +242,7 @@ describe('a suspicious change', () => {
     expect(await flagOf(gameId, admin, 'undone')).toMatchObject({ decided: { by: 'Patronne' } });
   });
 
-  test('that is correct is approved, and stays approved', async () => {
+  test('is approved when it is correct, and stays approved', async () => {
     const gameId = await enter(member);
     await confirm(other, gameId);
     await member.mutate('game.delete', { gameId, seasonId: 1, reason: 'duplicate' });
@@ -311,7 +311,7 @@ describe('a suspicious change', () => {
     expect(before).toEqual([]);
   });
 
-  test('in a past season is reviewed while the member is new', async () => {
+  test('is reviewed in a past season while the member is new', async () => {
     const gameId = await enter(member);
     await admin.mutate('season.choose', { seasonId: 2 });
     await correct(member, gameId, 4, 3);

@@ -183,7 +183,7 @@ describe('a path', () => {
     expect(renamed.path).toBe(path);
   });
 
-  test('is given to one of many concurrent requests, even at two gateways', async () => {
+  test('is assigned to one of many concurrent requests, even at two gateways', async () => {
     const second = await startDeafGateway(site, 200);
     try {
       const other = clientOf(second.url, member.token);
@@ -210,7 +210,7 @@ describe('a path', () => {
     }
   });
 
-  test('that another league has by now is not given back by restoring or by undoing', async () => {
+  test('is not returned by restoring or by undoing once another league has it', async () => {
     const rid = await newRegion('Outaouais');
     const { id: leagueId } = await done('league.create', leagueIn(rid, 'Ancienne'));
     const deletion = await done('league.delete', { leagueId, seasonId: 2, reason: 'other' });
@@ -225,7 +225,7 @@ describe('a path', () => {
     });
   });
 
-  test('of a season is not given back either once another one has it', async () => {
+  test('is not returned to a season either once another one has it', async () => {
     const season = { slug: '2030-2031', startsOn: '2030-08-01', endsOn: '2031-06-30' };
     const { id: seasonId } = await done('season.open', season);
     const deletion = await done('season.delete', { seasonId, reason: 'typing-error' });
@@ -238,7 +238,7 @@ describe('a path', () => {
     expect(await member.mutate('history.undo', { position: deletion.position })).toMatchObject(known);
   });
 
-  test('of a team or a tournament contains its id, so that two with the same name have different paths', async () => {
+  test('contains the id of a team or a tournament, so that two with the same name have different paths', async () => {
     const team = { seasonId: 1, categoryId: 1, regionId, name: 'Jumeaux', city: null };
     const days = { startsOn: '2022-02-04', endsOn: '2022-02-06', city: null };
     const tournament = { seasonId: 1, name: name('Carnaval'), categoryIds: [1], ...rules, ...days };
@@ -277,7 +277,7 @@ test('a retry moves a league once', async () => {
   expect((data.entries as Change[]).map(({ action }) => action)).toEqual(['LeagueRenamed', 'LeagueCreated']);
 });
 
-test('a tournament’s city is changed with its form, shown, in its history and undone', async () => {
+test('a tournament’s city is changed with its form, displayed, in its history and undone', async () => {
   const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
   const created = await done('tournament.create', {
     seasonId: 1,

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** What is in each table in which a member's text may name another. */
+/** The texts of every table in which a member's text may name another. */
 const stored = async (): Promise<string> => {
   const { rows } = await site.pool.query(`SELECT string_agg(text, E'\\n') AS all FROM (
     SELECT text FROM community.messages UNION ALL SELECT label FROM community.rooms

@@ -41,7 +41,7 @@ const beginning = async () => {
   return { ...tournament, tournamentId };
 };
 
-/** Changes every name, place and picture that a page of a league or a tournament shows. */
+/** Changes every name, place and picture on the page of a league or a tournament. */
 const renameAll = async ({ tournamentId, ...tournament }: Awaited<ReturnType<typeof beginning>>) => {
   await done('team.change', { ...inSeason, teamId: 1, name: 'Comètes', city: 'Longueuil' });
   const crest = { main: '#aa1122', second: '#ffffff', outline: 'shield', motif: 'bars' };

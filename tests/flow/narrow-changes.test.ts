@@ -18,7 +18,7 @@ const teamOf = (seasonId: number, eid: number) => query('team.get', { sid: slugO
 const gameOf = (gid: number) => query('game.get', { gid });
 
 const games = [1, 2, 3, 4];
-/** All queries that tell the cache what they depend on. */
+/** All queries that declare their dependencies to the cache. */
 const narrow: readonly string[] = [
   ...seasonIds.flatMap((seasonId) => [
     query('site.menu', { season: slugOf(seasonId) }),
@@ -37,7 +37,7 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
 /** A request with a session bypasses the cache. */
 const anew = (path: string) => read(path, { cookie: 'session=none' });
 
-/** The addresses at which the cache sends something else than the views say. */
+/** The addresses whose cached response differs from the views. */
 const outdated = async (): Promise<readonly string[]> => {
   const compared = await Promise.all(
     narrow.map(async (path) => ((await read(path)) === (await anew(path)) ? [] : [path])),
@@ -45,15 +45,15 @@ const outdated = async (): Promise<readonly string[]> => {
   return compared.flat();
 };
 
-test.each([1, 2])('after each change of history %i, the cache sends what the views say', async (seed) => {
+test.each([1, 2])('cached responses equal the views after each change of history %i', async (seed) => {
   const [happened = []] = fc.sample(history, { seed, numRuns: 1 });
-  // No poll heals what a hint did not say.
+  // Without polling, which would compensate for an incomplete hint.
   site = await startGatewaySite({ healEveryMs: 600_000 });
   await outdated();
   for (const one of happened.slice(beginning.length)) {
     await site.write([one]);
     await site.settled();
-    // The hint of what is computed later comes by itself.
+    // Deferred computations publish a hint of their own.
     await expect.poll(outdated, { timeout: 10_000, interval: 20, message: one.event.type }).toEqual([]);
   }
 });
@@ -84,7 +84,7 @@ const scheduled = (gameId: number, categoryId: number): Happening =>
     },
   });
 
-/** The addresses for which the site had to ask the database again. */
+/** The addresses for which the site had to query the database again. */
 const madeAnew = async (paths: readonly string[]): Promise<readonly string[]> => {
   const made: string[] = [];
   for (const path of paths) {
@@ -95,7 +95,7 @@ const madeAnew = async (paths: readonly string[]): Promise<readonly string[]> =>
   return made;
 };
 
-test('a goal makes only the pages of its game, teams and league anew, a result those that show its table', async () => {
+test('a goal renews only the pages of its game, teams and league, a result those that display its table', async () => {
   site = await startGatewaySite({ healEveryMs: 600_000 });
   await site.write([scheduled(900, 1), live(0), result(901, 2)]);
   await site.settled();
@@ -115,7 +115,7 @@ test('a goal makes only the pages of its game, teams and league anew, a result t
 
 const isRight = async (): Promise<boolean> => (await read(gameOf(900))) === (await anew(gameOf(900)));
 
-test('a change whose hint was lost comes with the next hint of its season, whatever that concerns', async () => {
+test('a change whose hint was lost arrives with the next hint of its season, whatever that concerns', async () => {
   let isLosing = false;
   site = await startGatewaySite({
     healEveryMs: 600_000,

@@ -88,14 +88,14 @@ const startSite = async (healEveryMs: number) => {
 };
 
 describe('a gateway with hints over NATS', () => {
-  test('shows a result as soon as its hint arrives', async () => {
+  test('displays a result as soon as its hint arrives', async () => {
     const { site } = await startSite(60_000);
     expect(await winsSeen(site.url)).toBe(0);
     await site.write([result(1, 4)]);
     await expect.poll(() => winsSeen(site.url), { interval: 10 }).toBe(1);
   });
 
-  test('polls when NATS returns, and so shows a result without a hint', async () => {
+  test('polls when NATS returns, and so displays a result without a hint', async () => {
     // Its regular polling interval is a minute.
     const { site, gateway } = await startSite(60_000);
     expect(await winsSeen(site.url)).toBe(0);
@@ -108,7 +108,7 @@ describe('a gateway with hints over NATS', () => {
     await expect.poll(() => winsSeen(site.url), { interval: 20 }).toBe(1);
   });
 
-  test('shows results without a server, by polling at intervals', async () => {
+  test('displays results without a server, by polling at intervals', async () => {
     const { site } = await startSite(300);
     expect(await winsSeen(site.url)).toBe(0);
     await server.kill();

@@ -87,7 +87,7 @@ const device = (who: Member, name: string) => who.mutate('notification.addDevice
 const digests = () => mail.received.filter(({ to }) => to.includes('ada@example.org'));
 const ranks = async () => (await listOf(ada)).filter(({ kinds }) => kinds[0] === 'rank');
 
-test('a follower of a team is notified of its result once and asked to confirm it; the member who recorded it is not', async () => {
+test('a follower of a team is notified of its result once, to confirm it; the member who recorded it is not', async () => {
   const gameId = await record(bea);
   const told = await untilNotified(ada, gameId, 'final');
   expect(told).toMatchObject({ kinds: ['final', 'toConfirm'], isRead: false, revealed: null });
@@ -121,7 +121,7 @@ test('a correction is announced as one, to followers who saw the result', async 
   expect(await listOf(late)).toEqual([]);
 });
 
-test('does not ask a member to confirm a result that they corrected or that is already confirmed', async () => {
+test('requests no confirmation of a result that the member corrected or that is already confirmed', async () => {
   const asks = async (gameId: number) =>
     (await untilNotified(ada, gameId, 'final')).kinds.includes('toConfirm');
   const [corrected, confirmed] = [await record(bea), await record(bea)];
@@ -199,7 +199,7 @@ test('counts no goals for members who want no spoilers, because their number is 
   await ada.mutate('notification.chooseSettings', { ...settings, hidesScores: false });
 });
 
-test('pushes what each device wants once, even after a kill, and removes devices that unsubscribed', async () => {
+test('pushes the kinds that each device wants once, even after a kill, and removes devices that unsubscribed', async () => {
   expect((await device(ada, 'phone')).status).toBe(200);
   expect((await device(ada, 'gone')).status).toBe(200);
   const refused = await ada.mutate('notification.addDevice', {
@@ -270,20 +270,20 @@ test('results that share a row of the list are one push, others are their own', 
   const games = [await record(bea), await record(bea), await record(bea), await record(bea)];
   for (const game of games) await untilNotified(ada, game, 'final');
   await expect.poll(devices.asked).toBeGreaterThan(0);
-  // Games recorded at once may be told in another order; the first of the list is the one that is older.
+  // Games recorded at once may be notified in another order; the first of the list is the older one.
   const { rows: older } = await site.pool.query(
     `UPDATE notifications.notifications SET at = at - interval '2 hours'
      WHERE id = (SELECT min(id) FROM notifications.notifications WHERE "gameId" = ANY ($1) AND "memberId" = $2)
      RETURNING "gameId"`,
     [games, ada.id],
   );
-  // No push may be under way when the service comes back: it would not know of the later results.
+  // No push may be under way when the service comes back: it would lack the later results.
   await expect.poll(postponePushes).toBe(0);
   devices.answer(201);
   const dueNow = () =>
     site.pool.query(`SELECT graphile_worker.reschedule_jobs(
       ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'push'), run_at => now())`);
-  // Also the jobs of pushes that another one carried: they look again later.
+  // Includes the jobs of merged pushes, which check again later.
   const left = async () =>
     (await site.pool.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'push'`)).rowCount;
   await expect.poll(async () => dueNow().then(left), { interval: 500 }).toBe(0);
@@ -319,7 +319,7 @@ test('a member has at most twenty devices, also when all are added at once', asy
   await site.pool.query('DELETE FROM notifications.devices');
 });
 
-test('choices are refused for things that do not exist', async () => {
+test('choices are refused for unknown entities', async () => {
   const kinds = { inApp: ['final'], push: [], mail: [] };
   const choose = async (kind: string, id: number) =>
     (await bea.mutate('notification.choose', { lang: 'fr', kind, id, ...kinds })).code;

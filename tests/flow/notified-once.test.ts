@@ -187,7 +187,7 @@ test('a digest leaves out notifications that were pushed or are being pushed', a
   gate = promise;
   const gameId = await record();
   await untilNotified(ada, gameId, ['final']);
-  // The phone has it, but the push service has not answered yet.
+  // The phone has it, but the push service has not responded yet.
   await expect.poll(() => shownOn(ada).length).toBe(1);
   expect(await digestFor(ada)).toBe('');
   resolve();
@@ -226,7 +226,7 @@ test('only the last change of a game is pushed of those held, in whatever order 
   expect(shownOn(ada)).toEqual([expect.stringMatching(/^Correction\s: .*7 – 2/)]);
 });
 
-test('the digest tells only the last change of a game, and none that is older than what was pushed', async () => {
+test('the digest contains only the last change of a game, and none older than a pushed one', async () => {
   const ada = await follower(always);
   const gameId = await record();
   await untilNotified(ada, gameId, ['final']);
@@ -267,7 +267,7 @@ const play = async (): Promise<number> => {
   expect(message).toBeNull();
   return game.gameId;
 };
-/** The mail server keeps bytes. */
+/** The mail server stores bytes. */
 const decoded = (text: string): string => Buffer.from(text, 'latin1').toString('utf8');
 const textsFor = async (who: Member): Promise<string> =>
   JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data);

@@ -52,7 +52,7 @@ test('a game without a result in a season that is over is "no result", without a
   expect(await forecast()).toEqual([]);
 });
 
-test('it is to come as long as the season goes on, also on its last day', async () => {
+test('a game is to come as long as its season lasts, also on its last day', async () => {
   await endSeasonOn(today);
   await site.settled();
   expect((await game()).game.status).toBe('scheduled');
@@ -60,7 +60,7 @@ test('it is to come as long as the season goes on, also on its last day', async 
   expect(await forecast()).not.toEqual([]);
 });
 
-test('its result can still be recorded', async () => {
+test('a result can still be recorded after the season', async () => {
   await endSeasonOn(daysFrom(today, -1));
   await site.settled();
   expect((await admin.mutate('game.recordResult', { gameId, seasonId: 1, ...aResult })).message).toBeNull();

@@ -67,7 +67,7 @@ test('no query of members who write, follow, supervise and moderate scans a big 
   expect(whole).toEqual([]);
 });
 
-test('finds a statement that does', async () => {
+test('finds a statement that scans a big table', async () => {
   const without = { sql: 'SELECT * FROM activity_log WHERE reason = $1', parameters: ['other'] };
   expect(await wholeIn(without)).toHaveLength(1);
   const along = 'SELECT * FROM activity_log WHERE source = $1 ORDER BY position DESC LIMIT 10';

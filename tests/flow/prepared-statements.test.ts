@@ -63,7 +63,7 @@ test('a query without parameters is prepared, a script of several statements is 
   expect(await preparedTexts()).toEqual([query]);
 });
 
-test('a query whose columns a migration changed is planned anew', async () => {
+test('a query is planned again when a migration changed its columns', async () => {
   for (let time = 0; time < 4; time += 1) await read();
   await pool.query(`ALTER TABLE ${table} ADD COLUMN city text DEFAULT 'Montréal'`);
   expect(await read()).toEqual([{ id: 1, name: 'Verdun', city: 'Montréal' }]);
@@ -71,7 +71,7 @@ test('a query whose columns a migration changed is planned anew', async () => {
   for (let time = 0; time < 4; time += 1) expect(await read()).toEqual([{ id: 1, city: 'Montréal' }]);
 });
 
-test('the same holds for a query by promise on one connection', async () => {
+test('a query by promise on one connection is planned again too', async () => {
   const readOnce = () =>
     onOneClient((client) => client.query(`SELECT * FROM ${table} WHERE id = $1`, [1])).then(
       ({ rows }) => rows,
@@ -81,7 +81,7 @@ test('the same holds for a query by promise on one connection', async () => {
   expect(await readOnce()).toEqual([{ id: 1, name: 'Verdun', city: null }]);
 });
 
-test('a transaction that meets such a query fails once', async () => {
+test('a transaction fails once with a query whose columns changed', async () => {
   for (let time = 0; time < 4; time += 1) await read();
   await pool.query(`ALTER TABLE ${table} ADD COLUMN city text`);
   const inTransaction = () =>
@@ -127,7 +127,7 @@ test('a limit that differs from call to call stays a parameter', () => {
   expect(written).toMatchObject({ sql: 'SELECT id FROM arena LIMIT $1', parameters: [3] });
 });
 
-test('too many different statements begin anew after a minute, and their plans are freed', async () => {
+test('too many different statements are prepared again after a minute, and their plans are freed', async () => {
   let ms = 0;
   const names = createStatementNames({ most: 2, now: () => ms });
   const client = await openClient(database.url);

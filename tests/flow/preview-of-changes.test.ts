@@ -97,7 +97,7 @@ const send = async (procedure: string, input: object): Promise<void> => {
   }
 };
 
-/** Expects that the preview, made before anything is recorded, names exactly what changes afterwards. */
+/** Expects that the preview, made before anything is recorded, names exactly the later changes. */
 const expectAsPreviewed = async (procedure: string, input: object) => {
   const [then, head] = [await stored(), await site.log.head()];
   const { status, data } = await preview(procedure, input);
@@ -123,7 +123,7 @@ const registered = async (name: string) => {
 };
 
 describe('a preview', () => {
-  test('of a merge of two teams, and of undoing it, equals its effect', async () => {
+  test('equals the effect of a merge of two teams, and of its undo', async () => {
     const teamId = await registered('Faucons en double');
     await record({ homeTeamId: teamId, date: '2021-12-01' });
     await record({ homeTeamId: teamId, date: '2021-12-02', homeGoals: 9 });
@@ -137,7 +137,7 @@ describe('a preview', () => {
     expect(undone.ranks.length).toBe(merged.ranks.length);
   });
 
-  test('of a weekend of results equals their effect, whatever is refused of them', async () => {
+  test('equals the effect of a weekend of results, some of them refused', async () => {
     const games = [
       { ...aGame, date: '2022-01-08', homeGoals: 11 },
       { ...aGame, date: '2022-01-09', homeTeamId: 3, awayTeamId: 1 },
@@ -188,7 +188,7 @@ describe('a preview', () => {
     expect(last.entries).toHaveLength(plan.total - 100 * (plan.paging.pages - 1));
   });
 
-  test('of undoing a deletion, and of a new ruleset, equals its effect', async () => {
+  test('equals the effect of undoing a deletion, and of a new ruleset', async () => {
     const { gameId } = await record({ date: '2022-02-01' });
     const deleted = await member.mutate('game.delete', { gameId, seasonId: 1, reason: 'other' });
     const undone = await expectAsPreviewed('history.undo', { position: deleted.data['position'] });
@@ -203,7 +203,7 @@ describe('a preview', () => {
     expect(back.ranks.length).toBeGreaterThan(0);
   });
 
-  test('of deleting and restoring a league contains its ranks, and of a new region nothing', async () => {
+  test('contains the ranks of a league that is deleted or restored, and nothing for a new region', async () => {
     const admin = await site.member('Patronne', 'admin');
     const regions = await Promise.all(
       ['Estrie', 'Beauce'].map((name) => admin.mutate('region.add', { name: { fr: name, en: name } })),
@@ -230,14 +230,14 @@ describe('a preview', () => {
     expect(back.ranks).toEqual([`league-${leagueId} 2  2: – → 1 0`]);
   });
 
-  test('of teams that enter and leave a league equals the effect', async () => {
+  test('equals the effect of teams that enter and leave a league', async () => {
     const teamId = await registered('Passants');
     expect((await expectAsPreviewed('league.removeTeam', { ...ids, teamId })).ranks).toHaveLength(1);
     const teams = [{ teamId, divisionId: null }];
     expect((await expectAsPreviewed('league.enterTeams', { ...ids, teams })).ranks).toHaveLength(1);
   });
 
-  test('of a team in another division, and of a tournament with other dates and categories, equals the effect', async () => {
+  test('equals the effect of a team in another division, and of a tournament with other dates and categories', async () => {
     const teamId = await registered('Divisés');
     const divided = await expectAsPreviewed('league.moveTeam', { ...ids, teamId, divisionId: 1 });
     expect(divided.ranks).toEqual([`league-11 1 Est ${teamId}: – → 1 0`]);

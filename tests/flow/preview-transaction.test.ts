@@ -49,7 +49,7 @@ test('a preview computes tables from a changed game without writing it', async (
   });
 });
 
-test('a preview whose queries find the game that it changes gives up with an error when that is locked', async () => {
+test('a preview fails with an error when the game that it changes is locked and its queries find it', async () => {
   const gameId = await record();
   const pool = createPreviewPool(site.databaseUrl);
   const countWithout = () =>

@@ -91,9 +91,9 @@ const allTimeThere = async () => {
   return keyed(there, 'teamId');
 };
 
-/** A rating as shown, with two decimals. */
+/** A rating as displayed, with two decimals. */
 const read = (value: string): string => (value === '' ? '' : Number(value).toFixed(2));
-/** Whether the two ratings at the end of a line differ as shown. */
+/** Returns whether the two ratings at the end of a line differ when displayed. */
 const isRead = (line: string): boolean => {
   const [before = '', after = ''] = line.split(' ').slice(-2);
   return read(before) !== read(after);
@@ -188,7 +188,7 @@ const change = fc.oneof(
     .map(({ day, time }): GameChange => ({ occasion: { date: `2021-11-${day}`, time } })),
 );
 
-/** A day in the season: the given day is of the first one, and the second season is a year later. */
+/** A day in the season: the day is in the first one, and the second season is a year later. */
 const supposedIn = (seasonId: number, { occasion, ...rest }: GameChange): GameChange =>
   occasion
     ? { ...rest, occasion: { ...occasion, date: occasion.date.replace('2021', `202${seasonId}`) } }

@@ -56,7 +56,7 @@ test('events that are not in the views yet are a lag in seconds, for each shard'
   expect(await valueOf('rondelle_shard_lag_seconds{shard="seasons-3"}')).toBe('0');
 });
 
-test('things set aside are counted but not quoted', async () => {
+test('quarantined entities are counted but not quoted', async () => {
   expect(await readyz()).toEqual({ status: 200, body: { ready: true, shards: [], reasons: [], lag: 0 } });
   await noteSetAside(pool);
   const { status, body } = await readyz();

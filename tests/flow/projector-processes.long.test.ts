@@ -131,7 +131,7 @@ test('when a process hangs, the other catches up within five seconds, and the fi
   first.child.kill('SIGCONT');
   await write(happened.slice(25));
   await untilFresh();
-  // Once it continues, it asks for its share of the shards.
+  // Once it continues, it requests its share of the shards.
   await untilSharesAre([second, first], [9, 8]);
   await expectNothingLost();
 });

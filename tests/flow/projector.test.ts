@@ -136,7 +136,7 @@ const nameIn = async (seasonId: number): Promise<string | undefined> => {
 
 const things = async () => (await readSetAside(database.pool())).map(({ thing }) => thing);
 
-test('an event that cannot be applied is set aside and reported; its season and the others continue', async () => {
+test('an event that cannot be applied is quarantined and reported; its season and the others continue', async () => {
   const told: string[] = [];
   await write(beginning);
   await write([unknownGame(99, 1), renamed(1), renamed(2)]);
@@ -221,7 +221,7 @@ test('a failed computation is retried by another process that takes over the sha
   start({ onShards: (held) => (shards = held) });
   await until(async () => shards.length > 0);
   expect(shards.length).toBeLessThan(allShards.length);
-  // Both projectors have retried what is set aside in their shards once they are past another event.
+  // Both projectors have retried the quarantined entities of their shards once they are past another event.
   await write([renamed(1)]);
   await caughtUp();
   expect((await things()).length).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ const age = (commandId: string, days: number) =>
 
 const admit = async () => undefined;
 
-test('a command id is kept as long as a client may send it again, but not for ever', async () => {
+test('a command id is stored as long as a client may send it again, but not for ever', async () => {
   const ids = createIdSource(createMemoryEventLog());
   const [late, tooLate] = [randomUUID(), randomUUID()];
   const sender = randomUUID();
@@ -127,7 +127,7 @@ test('two reactors can prune at the same time', async () => {
   expect(await count('writing.written_commands')).toBe(0);
 });
 
-test('an unfinished import, which holds the rows of its file, goes after a week, and a finished one stays to be undone', async () => {
+test('an unfinished import is deleted with its rows after a week, and a finished one stays undoable', async () => {
   const memberId = await member('importer');
   const begin = (days: number, isFinished: boolean) =>
     database.pool().query(

@@ -150,7 +150,7 @@ describe('the protocol', () => {
     expect(client.heard).toEqual(['pusher:error']);
   });
 
-  test('answers pings, and refuses a signature that was used or is for another connection', async () => {
+  test('responds to pings, and refuses a signature that was used or is for another connection', async () => {
     const client = raw('/app/rondelle?protocol=7&client=js');
     await expect.poll(() => client.heard).toEqual(['pusher:connection_established']);
     const { socket_id, activity_timeout } = JSON.parse(String(client.frames[0]?.data));
@@ -239,7 +239,7 @@ describe('a presence channel', () => {
     client.socket.close();
   });
 
-  test('lets a member in however many people are in the room', async () => {
+  test('admits a member however many people are in the room', async () => {
     await site.pool.query(`
       WITH added AS (
         INSERT INTO accounts.members (id, username, "usernameKey", email, "emailKey", "passwordHash", language)

@@ -67,7 +67,7 @@ test.each([
   expect(await readSetAside(pool)).toEqual([]);
 });
 
-test('a rebuild that would set too much aside ends, and the views stay unchanged', async () => {
+test('a rebuild that would quarantine too much ends, and the views stay unchanged', async () => {
   const pool = database.pool();
   await database.empty();
   const log = createMemoryEventLog();

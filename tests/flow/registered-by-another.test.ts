@@ -110,7 +110,7 @@ describe('a parent', () => {
     );
   });
 
-  test('with a wrong address is replaced by the child, and the first link becomes invalid', async () => {
+  test('is replaced by the child when the address is wrong, and the first link becomes invalid', async () => {
     const child = { login: 'Étourdie', password };
     const { token, parentToken } = await register('Étourdie', 'etourdie@example.org', 'pere@exemple.test');
     // Until the child has confirmed their own address, the account does not exist.

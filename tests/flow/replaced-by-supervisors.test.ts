@@ -8,9 +8,9 @@ type Known = Client & { readonly id: string };
 let site: WritingSite;
 let admin: Known;
 let registrar: Known;
-/** Looks after the league by their own word. */
+/** A supervisor of the league whom nobody has accepted. */
 let joined: Known;
-/** Looks after the league by the word of somebody else too. */
+/** A supervisor of the league whom somebody else has accepted. */
 let accepted: Known;
 beforeAll(async () => {
   site = await startWritingSite();

@@ -66,7 +66,7 @@ test('a schedule replaces the games to come, and its undo brings them back', asy
   expect(daysOf(before)).toEqual(daysOfFirst);
   const replaces = before.slice(1).map(({ gameId }) => gameId);
 
-  // What the new schedule replaces is no conflict with it.
+  // Replaced games do not conflict with the new schedule.
   const asked = {
     lang: 'fr',
     sid: '2021-2022',

@@ -18,7 +18,7 @@ import { untilProjected } from './settled.ts';
 
 /**
  * Starts a gateway that reads from a real replica, and a projector on the primary. The gateway waits long for the replica
- * unless told otherwise, so that a slow machine does not look like a replica that is far behind.
+ * by default, so that a slow machine does not look like a replica that is far behind.
  */
 export const startReplicaSite = async ({ replicaLagMs = 120_000 } = {}) => {
   const servers = await replicatedPostgres();

@@ -31,7 +31,7 @@ const joined = {
   }),
 };
 
-test('a change of a team is shown to supervisors where it plays that season and to admins only', async () => {
+test('a change of a team is visible only to supervisors where it plays that season and to admins', async () => {
   const [ofLeague, ofTournament, ofOtherLeague, ofOtherSeason] = [
     await site.member('Ligue', 'supervisor'),
     await site.member('Tournoi', 'supervisor'),

@@ -20,11 +20,11 @@ const unseen = ['moderation', 'notifications', 'brackets']
       `SELECT '${name}' AS what FROM checkpoints c LEFT JOIN ${name}.cursors s USING (shard) WHERE c.position IS DISTINCT FROM s.position`,
   )
   .join(' UNION ');
-/** Jobs that run or are due; those put off to a later time do not count. */
+/** Jobs that run or are due; postponed ones do not count. */
 const dueJobs = `SELECT task_identifier AS what FROM graphile_worker.jobs
   WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)`;
 
-/** What is still to come. */
+/** The kinds of work that are still pending. */
 const stillOpen = async ({ pool, log, told }: Followed): Promise<readonly string[]> => {
   const head = await log.head();
   if ((await readCheckpoints(pool)).some(({ position }) => position !== head)) return ['views'];
@@ -37,13 +37,13 @@ const stillOpen = async ({ pool, log, told }: Followed): Promise<readonly string
   return (await log.head()) === head ? [] : ['views'];
 };
 
-/** Resolves when every view includes all that was appended, except what is computed later. */
+/** Resolves when every view includes all that was appended, except deferred computations. */
 export const untilProjected = ({ pool, log }: Pick<Followed, 'pool' | 'log'>) =>
   until('the views', async () => (await readCheckpoint(pool)).position === (await log.head()));
 
 /**
  * Resolves when all that was appended is in every view, computed later or not, the reactor has done the jobs that are
- * due, and the hints of all this were published. Looks twice, because a hint follows its commit by a moment.
+ * due, and the hints of all this were published. Checks twice, because a hint follows its commit by a moment.
  */
 export const untilSettled = async (site: Followed): Promise<void> => {
   let open: readonly string[] = [];

@@ -40,7 +40,7 @@ const entriesOf = async (log: ReturnType<typeof createMemoryEventLog>): Promise<
 
 const isAfter = (position: Position) => (entry: LogEntry) => comparePositions(entry.position, position) > 0;
 
-/** The entries that shards may take next: up to a number, and none beyond the catalogue's position. */
+/** The entries that shards may project next: up to a number, and none beyond the catalogue's position. */
 const nextFor = (projector: Projector, entries: readonly LogEntry[], most: number, catalogue: Position) => {
   const left = entries.filter(isAfter(projector.position())).slice(0, most);
   if (projector.claims().some(({ shard }) => shard === catalogueShard)) return left;
@@ -52,12 +52,12 @@ const nextFor = (projector: Projector, entries: readonly LogEntry[], most: numbe
 
 const schedule = fc.record({
   happened: history,
-  /** Which of three processes holds each shard, at first and after every handover. */
+  /** The holder of each shard among three processes, at first and after every handover. */
   hands: fc.array(fc.array(fc.nat({ max: 2 }), { minLength: 3, maxLength: 3 }), {
     minLength: 1,
     maxLength: 3,
   }),
-  /** Which processes run concurrently, and how many entries each takes. */
+  /** The processes that run concurrently, and how many entries each projects. */
   turns: fc.array(fc.array(fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 9 })), { maxLength: 3 }), {
     minLength: 5,
     maxLength: 25,
@@ -69,7 +69,7 @@ const holderOf = (hand: readonly number[], shard: Shard): number =>
 
 type Process = { readonly projector: Projector; readonly later: Later };
 
-/** Starts a new term for every shard, held by the given processes. */
+/** Starts a new term for every shard, held by these processes. */
 const deal = (log: EventLog, clients: readonly PoolClient[], hand: readonly number[]): Promise<Process[]> =>
   Promise.all(
     clients.map(async (client, i) => {
@@ -80,7 +80,7 @@ const deal = (log: EventLog, clients: readonly PoolClient[], hand: readonly numb
     }),
   );
 
-test('shards in several processes, in any order and concurrently, give the rows of one rebuild', async () => {
+test('shards in several processes, in any order and concurrently, have the rows of one rebuild', async () => {
   const pool = database.pool();
   const connect = () => Promise.all([pool.connect(), pool.connect(), pool.connect()]);
   const [clients, laterClients] = [await connect(), await connect()];

@@ -45,7 +45,7 @@ export const sheetImports = (by: Client, leagueId: number) => {
   return { send, planOf, run, bringIn };
 };
 
-/** A row between teams of the league, by their numbers: `2021-10-02 14:00 1-3 4-2`, with `-` for what is missing. */
+/** A row between teams of the league, by their numbers: `2021-10-02 14:00 1-3 4-2`, with `-` for a missing value. */
 export const sheetRow = (text: string, more: SheetCells = {}): SheetCells => {
   const [date = '', time = '-', sides = '', score = '-'] = text.split(' ');
   const [home = '', away = ''] = sides.split('-');

@@ -153,7 +153,7 @@ describe('a gateway with SIGTERM', () => {
 });
 
 describe('a projector with SIGTERM', () => {
-  test('ends within ten seconds whatever is open', async () => {
+  test('ends within ten seconds with any connection open', async () => {
     const another = await start('projector');
     ofTest.push(another.kill);
     await unfinished(another.url, { path: '/metrics', times: 400 });

@@ -291,14 +291,14 @@ describe('a second factor', () => {
     );
   });
 
-  test('ends the sessions from before it that have not shown one, and no other', async () => {
+  test('ends only the earlier sessions that have not used one', async () => {
     await member('Karl', 'admin');
     const [karl, older, program] = [await loggedIn('Karl'), await loggedIn('Karl'), await loggedIn('Karl')];
     const { codes } = await addApp(karl);
     expect(await whoIs(karl)).toMatchObject({ role: 'admin' });
     expect([await whoIs(older), await whoIs(program)]).toEqual([null, null]);
     expect((await older.send('/fr/admin', { redirect: 'manual' })).status).toBe(302);
-    // A session that has shown the factor stays when the member adds another.
+    // A session that has used the factor stays when the member adds another.
     const proven = browserOf(site.url);
     expect((await logIn(proven, 'Karl', codes[0])).code).toBeNull();
     const again = await mutate(karl, 'signInMethods.dropAuthenticator', { code: codes[1] });

@@ -22,7 +22,7 @@ const valueOf = async (setting: string) =>
   (await shown()).settings.find((one) => one.setting === setting)?.value;
 const page = (headers: Record<string, string> = {}) => fetch(`${site.url}/fr/accueil`, { headers });
 
-test('a setting takes effect at once, is listed with who set it, and can be undone', async () => {
+test('a setting takes effect at once, is listed with its author, and can be undone', async () => {
   const words = { fr: 'Bonne saison à tous!', en: 'Have a good season!' };
   expect((await change('welcome', words)).status).toBe(200);
   const greeted = await site.visitor.query('site.welcomeMessage', { lang: 'en' });
@@ -37,7 +37,7 @@ test('a setting takes effect at once, is listed with who set it, and can be undo
     .not.toEqual({ message: words.en, lang: 'en' });
 });
 
-test('shows a message in one language to readers of both, marked with its language', async () => {
+test('displays a message in one language to readers of both, marked with its language', async () => {
   const message = 'Les séries commencent samedi.';
   expect((await change('welcome', { fr: message, en: ' ' })).status).toBe(200);
   const greeted = await site.visitor.query('site.welcomeMessage', { lang: 'en' });

@@ -85,7 +85,7 @@ const weekend = [
   game('2021-10-09', 'Équipe 5', 'Équipe 1'),
 ];
 
-test('names are recognised in any spelling, and unclear ones are asked about', async () => {
+test('names are recognised in any spelling, and unclear ones are questions', async () => {
   const { importId } = await send([...weekend, game('2021-10-10', 'Équipe 1', 'Les Inconnus', '1', '0')]);
   const { data } = await registrar.mutate<ImportNames>('imports.names', { importId, answers: none });
   expect(data.teams.map(({ text, sure, found }) => [text, sure, found?.id ?? null])).toEqual([
@@ -172,7 +172,7 @@ test('a result for a scheduled game is a correction, and an empty cell changes n
 const statusOn = async (date: string) =>
   (await site.pool.query('SELECT status FROM games WHERE date = $1', [date])).rows;
 
-test('a postponed game is so, returns with its new date, and keeps what members recorded', async () => {
+test('a postponed game has that status, returns with its new date, and retains the records of members', async () => {
   const numbered = { number: '77' };
   const first = await bringIn([
     game('2021-12-11', 'Équipe 1', 'Équipe 5', '', '', numbered),
@@ -188,7 +188,7 @@ test('a postponed game is so, returns with its new date, and keeps what members 
   expect(await statusOn('2021-12-11')).toEqual([{ status: 'postponed' }]);
   expect((await bringIn([off])).state.counts).toMatchObject({ unchanged: 1 });
 
-  // « Remis » instead of a day: the game keeps the one that it was put off from.
+  // « Remis » instead of a day: the game keeps its original day.
   const dayless = game('', 'Équipe 1', 'Équipe 5', '', '', { ...numbered, status: 'postponed' });
   expect((await bringIn([dayless])).state.counts).toMatchObject({ unchanged: 1, refused: 0 });
 
@@ -242,7 +242,7 @@ test('corrections by members stay and are reported', async () => {
 });
 
 describe('teams', () => {
-  test('that are new are registered and entered, and recognised the next time', async () => {
+  test('are registered and entered when they are new, and recognised the next time', async () => {
     const rows = [game('2021-11-06', 'Nouvelle équipe', 'Équipe 1', '2', '1')];
     const answer = { leagueId: 11, text: 'Nouvelle équipe', team: 'new' as const };
     const { plan } = await bringIn(rows, { teams: [answer] });
@@ -395,7 +395,7 @@ describe('uploads of one member are limited', () => {
   });
 });
 
-test('a file without a column for the ending keeps how a game with the same score ended', async () => {
+test('a file without a column for the ending retains how a game with the same score ended', async () => {
   const day = '2022-01-15';
   await bringIn([game(day, 'Équipe 1', 'Équipe 5', '2', '1', { decidedIn: 'shootout' })]);
   const again = await bringIn([game(day, 'Équipe 1', 'Équipe 5', '2', '1')]);
@@ -404,7 +404,7 @@ test('a file without a column for the ending keeps how a game with the same scor
   expect(another.state.counts).toMatchObject({ corrected: 1 });
 });
 
-test('a row whose status contradicts its goals is refused in words, by its cell', async () => {
+test('a row whose status contradicts its goals is refused with a message, by its cell', async () => {
   const { plan } = await bringIn([
     game('2022-01-08', 'Équipe 1', 'Équipe 5', '2', '1', { status: 'postponed' }),
     game('2022-01-09', 'Équipe 1', 'Équipe 5', '', '', { status: 'final' }),
@@ -422,14 +422,14 @@ test('a row whose status contradicts its goals is refused in words, by its cell'
     [5, 'forfeitedBy', 'écrivez qui a perdu par défaut'],
     [6, 'date', 'le jour n’est pas clair'],
   ]);
-  // No format of programs in any of them.
+  // None of them contains a technical format.
   expect(plan.refused.map(({ message }) => message).join(' ')).not.toMatch(/AAAA|scheduled|home|away|both/);
 });
 
 const stages = async () =>
   (await site.pool.query(`SELECT stage, "groupName" FROM games WHERE date = '2022-02-27'`)).rows;
 
-test('stages and groups of a file are recorded, and an empty cell keeps them', async () => {
+test('stages and groups of a file are recorded, and an empty cell leaves them unchanged', async () => {
   const final = game('2022-02-27', 'Équipe 1', 'Équipe 5', '2', '1', { stage: 'final', group: 'B' });
   const { plan } = await bringIn([final]);
   expect(plan.added[0]).toMatchObject({ stage: 'final' });
@@ -438,7 +438,7 @@ test('stages and groups of a file are recorded, and an empty cell keeps them', a
   expect(await stages()).toEqual([{ stage: 'final', groupName: 'B' }]);
 });
 
-test('tells before the mapping which leagues of the season a member may import into', async () => {
+test('returns before the mapping the leagues of the season into which a member may import', async () => {
   const season = '2021-2022';
   expect((await registrar.query('imports.rights', { season })).data).toEqual({ leagues: null });
   const newcomer = await site.member('Recrue');
@@ -447,7 +447,7 @@ test('tells before the mapping which leagues of the season a member may import i
   expect((await newcomer.query('imports.rights', { season })).data).toEqual({ leagues: [11] });
 });
 
-test('remembers what a member decided about a file with the same headings', async () => {
+test('remembers a member’s decisions about a file with the same headings', async () => {
   const headings = 'Date\tVisiteur\tReceveur\tPointage';
   const columns = ['date', 'away', 'home', 'score'];
   const choices = {
@@ -471,7 +471,7 @@ test('remembers what a member decided about a file with the same headings', asyn
   const remembered = async (season: string, of = headings) =>
     (await registrar.query('imports.columns', { headings: of, season })).data;
   expect(await remembered('2021-2022')).toEqual({ columns, choices, league: { id: 11, name: 'Ligue 1' } });
-  // A league is of one season.
+  // A league belongs to one season.
   expect(await remembered('2022-2023')).toEqual({ columns, choices, league: null });
   expect(await remembered('2021-2022', 'Jour')).not.toHaveProperty('columns');
   const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`mot ${at}`, 'final']));

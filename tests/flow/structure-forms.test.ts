@@ -80,7 +80,7 @@ test('a tournament’s form is saved as a whole or not at all', async () => {
   expect(after.data).toMatchObject({ name: name('Défi'), endsOn: '2022-01-10', categoryIds: [1] });
 });
 
-test('a conflict names the member who changed the same thing', async () => {
+test('a conflict names the member who changed the same entity', async () => {
   const teamId = await register('Rapides');
   const seen = await member.query('team.current', { id: teamId });
   const ifRevision = String(seen.data['revision']);
@@ -98,7 +98,7 @@ test('a conflict names the member who changed the same thing', async () => {
   expect(now.data['revision']).toBe((late.conflict as { revision: string }).revision);
 });
 
-test('a deleted thing cannot be changed any more', async () => {
+test('a deleted entity cannot be changed', async () => {
   const teamId = await register('Éphémères');
   await done('team.delete', { teamId, reason: 'duplicate' });
   expect(await member.query('team.current', { id: teamId })).toMatchObject({

@@ -44,7 +44,7 @@ describe('a message to a supervisor', () => {
     ).not.toContain('secret.example');
   });
 
-  test('has a reply address when one is given, and is sent once however often it is submitted', async () => {
+  test('has a reply address when one is entered, and is sent once however often it is submitted', async () => {
     const after = site.mail.received.length;
     const letter = {
       ...(await letterTo(english.number, { replyTo: 'lectrice@example.net' })),
@@ -58,7 +58,7 @@ describe('a message to a supervisor', () => {
     expect(site.mail.received.length).toBe(after + 1);
   });
 
-  test('is mailed without characters that nobody sees or that turn lines around', async () => {
+  test('is mailed without invisible and bidirectional characters', async () => {
     const after = site.mail.received.length;
     const letter = await letterTo(english.number, {
       name: 'Une\u202E lec\u00ADtrice\u{E0041}',
@@ -89,7 +89,7 @@ describe('a message to a supervisor', () => {
     expect((await site.visitor.mutate('supervision.contact', letter)).code).toBe('supervisor/unknown');
   });
 
-  test('needs a name and the answer to a question about hockey, unless a member sends it', async () => {
+  test('needs a name and the solution of a hockey question, unless a member sends it', async () => {
     const letter = await letterTo(english.number, { name: '', hockeyAnswer: '' });
     expect(await site.visitor.mutate('supervision.contact', letter)).toMatchObject({
       status: 422,
@@ -107,7 +107,7 @@ describe('a message to a supervisor', () => {
     expect(JSON.stringify(mail)).not.toContain(ina.email);
   });
 
-  test('from a program is refused, or accepted and discarded', async () => {
+  test('is refused, or accepted and discarded, when a program sends it', async () => {
     const after = site.mail.received.length;
     const { data } = await site.visitor.query('supervision.contactTicket', { suid: english.number });
     const hasty = await letterTo(english.number, { ticket: data['ticket'] });

@@ -39,7 +39,7 @@ const waitingFor = async (who: Client) =>
     ({ member }) => member.username,
   );
 
-test('a request notifies those who may accept, is counted for them, and its verdict notifies the asker', async () => {
+test('a request notifies those who may accept, is counted for them, and its verdict notifies the requester', async () => {
   const [keeper, asker, stranger] = [
     await site.member('Gardienne'),
     await site.member('Volontaire'),
@@ -68,20 +68,20 @@ test('a request notifies those who may accept, is counted for them, and its verd
   for (const judge of [chief, keeper]) expect(await waitingFor(judge)).toEqual([]);
 });
 
-test('asking in many places notifies once, until the request is read', async () => {
+test('requests in many competitions notify once, until the first is read', async () => {
   const [busy, other] = [await site.member('Partout'), await site.member('Aussi')];
   const judge = await site.member('Débordée', 'admin');
   for (const what of [league, elsewhere]) await busy.mutate('supervision.join', what);
   await other.mutate('supervision.join', league);
   expect(await titlesOf(judge)).toEqual(['Partout demande à superviser']);
-  // All of them wait in the queue all the same.
+  // All of them are in the queue nevertheless.
   expect(await waitingFor(judge)).toEqual(['Partout', 'Partout', 'Aussi']);
   await readAll(judge);
   await other.mutate('supervision.join', elsewhere);
   expect(await titlesOf(judge)).toContain('Aussi demande à superviser');
 });
 
-test('a member who needs nobody’s yes asks nobody', async () => {
+test('a member who needs no approval creates no request', async () => {
   const judge = await site.member('Tranquille', 'admin');
   const keeper = await site.member('Superviseure', 'supervisor');
   await keeper.mutate('supervision.join', league);

@@ -18,7 +18,7 @@ describe('a supervisor', () => {
     ada = await site.member('Ada');
   });
 
-  test('joins by one event, and is named on the pages of what they supervise', async () => {
+  test('joins by one event, and is named on the pages of their competitions', async () => {
     expect(await ada.mutate('supervision.join', league)).toMatchObject({
       status: 200,
       data: { upToDate: true },
@@ -67,7 +67,7 @@ describe('a supervisor', () => {
     expect(await json('/supervisors/999999?lang=en')).toMatchObject({ title: 'supervisor not found' });
   });
 
-  test('may do there what other members may not, but not elsewhere', async () => {
+  test('has more permissions there than other members, but not elsewhere', async () => {
     const bea = await site.member('Bea');
     const ruled = { leagueId: 11, seasonId: 1, order: [], teamIds: [1, 3] };
     expect(await bea.mutate('league.recordDraw', ruled)).toMatchObject({ code: 'permission/denied' });
@@ -112,7 +112,7 @@ describe('a supervisor', () => {
     expect((await ada.query('following.status', league)).data).toMatchObject({ supervised: false });
   });
 
-  test('needs an account and something that exists', async () => {
+  test('needs an account and an existing competition', async () => {
     expect(await ada.mutate('supervision.join', { kind: 'league', id: 99_999 })).toMatchObject({
       code: 'league/unknown',
       field: 'id',

@@ -79,7 +79,7 @@ type Stats = {
   streaks: Record<'winning' | 'losing', { longest: { length: number } | null }>;
   feats: { biggestWin: { value: number } | null; highestScoring: { value: number } | null };
 };
-/** What the site counts of a team's season. */
+/** The site's statistics of a team's season. */
 const countsOf = async (eid: number) => {
   const { data } = await site.visitor.query<Stats>('team.stats', { sid, eid });
   const page = await site.visitor.query<{ rivals: { team: { id: number } }[] }>('team.get', { sid, eid });
@@ -98,7 +98,7 @@ const ratedTeams = async () => {
 };
 
 describe('a team that withdraws', () => {
-  test('with void games stands last, is marked, and its games stay readable', async () => {
+  test('ranks last with void games, is marked, and its games stay readable', async () => {
     const before = await table();
     await withdraw('void');
     const after = await table();
@@ -123,7 +123,7 @@ describe('a team that withdraws', () => {
     expect(await cardOf(gameIds.toCome)).toMatchObject({ status: 'scheduled' });
   });
 
-  test('with void games has no record, streak, feat, rival or rating by them, and so have its opponents', async () => {
+  test('has no record, streak, feat, rival or rating by void games, and so have its opponents', async () => {
     const before = await countsOf(teams.a);
     await expect.poll(ratedTeams).toContain(teams.d);
     expect(before).toMatchObject({ record: [2, 1, 1], mostGoals: 5, rivals: [teams.b, teams.d] });
@@ -202,10 +202,10 @@ describe('a team that withdraws', () => {
     expect(await recordAt(new Date().toISOString())).toBe(0);
   });
 
-  test('counts as known then, however many others have withdrawn in the season', async () => {
+  test('counts as known at an instant, however many others have withdrawn in the season', async () => {
     await withdraw('void');
     const knownAt = Date.now();
-    // Each question has an instant of its own, because answers are kept.
+    // Each query has its own instant, because results are cached.
     const gamesPlayed = async (later: number) => {
       const asked = { sid, eid: teams.d, knownAt: new Date(knownAt + later).toISOString() };
       return (await site.visitor.query<Stats>('team.get', asked)).data.record?.gamesPlayed ?? 0;

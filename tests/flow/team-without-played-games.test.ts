@@ -31,7 +31,7 @@ const scheduled = async (more: object = {}): Promise<number> => {
 const remove = () => admin.mutate('league.removeTeam', { leagueId: 11, seasonId: 1, teamId: 5 });
 
 describe('a team with one game to come', () => {
-  test('is not removed with words of games played, but of games to come', async () => {
+  test('cannot be removed, with a message about games to come and not about played ones', async () => {
     const gameId = await scheduled();
     const answer = await remove();
     expect(answer.code).toBe('league/team-has-games');
@@ -40,7 +40,7 @@ describe('a team with one game to come', () => {
     expect(data.teams.find(({ id }) => id === 5)).toMatchObject({ hasPlayed: false, hasToCome: true });
     await admin.mutate('game.cancel', { gameId, seasonId: 1, reason });
     expect((await remove()).code).toBeNull();
-    // The cancelled game cannot be played by a team that is out.
+    // A team that has left cannot play the cancelled game.
     expect((await admin.mutate('game.reinstate', { gameId, seasonId: 1 })).code).toBe(
       'league/team-not-entered',
     );

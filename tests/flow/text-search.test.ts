@@ -9,7 +9,7 @@ let anne: Talker;
 beforeAll(async () => {
   site = await startWritingSite();
   anne = await talker(site, 'Anne');
-  // No newcomer, whose texts would need a captcha.
+  // A newcomer's texts would need a captcha.
   await site.pool.query(`UPDATE accounts.members SET "createdAt" = '2021-01-01' WHERE id = $1`, [anne.id]);
 });
 afterAll(() => site?.stop());

@@ -44,7 +44,7 @@ describe('a change', () => {
     expect(new Set(parents)).toEqual(new Set([root?.spanContext().spanId]));
   });
 
-  test('that is refused has a span with the error, without the input', async () => {
+  test('has a span with the error, without the input, when it is refused', async () => {
     const commandId = randomUUID();
     const reply = await member.mutate('game.record', {
       ...anotherGame,
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(exporter.getFinishedSpans().length).toBe(before);
   });
 
-  test('of many events at once has a limited number of spans', async () => {
+  test('has a limited number of spans for many events at once', async () => {
     await createWriter(site.log)(Array.from({ length: 200 }, (_, i) => result(500 + i, 2)));
     await expect.poll(projected).toBeGreaterThan(1);
     expect(projected()).toBeLessThan(250);
@@ -116,7 +116,7 @@ describe('the collector', () => {
     expect(received[0]?.body).toContain('rondelle-gateway');
   });
 
-  test('that does not respond delays neither commands nor the end of the process', async () => {
+  test('delays neither commands nor the end of the process when it does not respond', async () => {
     const server = createServer(() => undefined).listen(0);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

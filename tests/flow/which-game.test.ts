@@ -54,7 +54,7 @@ describe('two games of a pair on a day', () => {
     expect((await imports.bringIn(both)).plan.counts).toMatchObject({ added: 0, unchanged: 2 });
   });
 
-  test('are two without times when their scores differ, and a repeated line names what would tell them apart', async () => {
+  test('are two without times when their scores differ, and a repeated line names the columns that would distinguish them', async () => {
     const { plan } = await imports.bringIn([
       row('2021-10-09 - 5-3 3-2'),
       row('2021-10-09 - 5-3 1-4'),
@@ -132,7 +132,7 @@ describe('a question about a row', () => {
     expect((await imports.bringIn(file)).plan).toMatchObject({ asks: [], counts: { unchanged: 1 } });
   });
 
-  test('about a missing time is asked where the result of the file is another', async () => {
+  test('appears for a missing time when the file has another result', async () => {
     await imports.bringIn([row('2021-12-11 14:00 1-3 1-4')]);
     const { plan } = await imports.bringIn([row('2021-12-11 - 1-3 3-2')]);
     expect(plan.asks).toMatchObject([{ why: 'no-time', time: null }]);
@@ -143,7 +143,7 @@ describe('a question about a row', () => {
     expect(await gamesIn('2021-12-11')).toEqual(['12-11 14:00 1-3 1-4', '12-11 - 1-3 3-2']);
   });
 
-  test('finds what people entered, whoever was at home', async () => {
+  test('finds games that people entered with swapped sides', async () => {
     const entered = {
       seasonId: 1,
       categoryId: 1,
@@ -208,7 +208,7 @@ describe('recorded games that the file does not have', () => {
     }));
     const plan = await imports.planOf(importId, { absent: answers });
     expect([plan.counts.corrected, plan.counts.unchanged]).toEqual([1, 2]);
-    // The cancelled game is of no line of the file.
+    // No line of the file is about the cancelled game.
     expect(plan.corrected).toMatchObject([{ line: 0, before: { off: null }, after: { off: 'cancelled' } }]);
     expect((await imports.run(importId)).counts).toMatchObject({ corrected: 1, unchanged: 2, refused: 0 });
     expect(await openDays()).toEqual([
@@ -221,7 +221,7 @@ describe('recorded games that the file does not have', () => {
   });
 });
 
-test('cancelled games count against the limits of who imports, like rows', async () => {
+test('cancelled games count against the limits of the importer, like rows', async () => {
   const helper = await site.member('Bénévole');
   expect((await helper.mutate('supervision.join', { kind: 'league', id: 11 })).message).toBeNull();
   const own = sheetImports(helper, 11);

@@ -51,7 +51,7 @@ describe('teams', () => {
     expect(again).toMatchObject({ status: 200, data: { team: { name: 'Comètes' } } });
   });
 
-  test('that have played or are entered cannot be deleted', async () => {
+  test('cannot be deleted once they have played or are entered', async () => {
     await done(member, 'game.record', anotherGame);
     expect(await refused(member, 'team.delete', { teamId: 1, reason: 'other' })).toMatchObject({
       status: 409,
@@ -260,7 +260,7 @@ describe('a bracket', () => {
       { before: [{ id: 1 }, { id: 3 }], after: [{ id: 3 }, { id: 1 }] },
     ]);
 
-    // A member chooses other teams, which the site keeps.
+    // A member chooses other teams, which the site retains.
     const gameId = Number(corrected?.gameId);
     const chosen = { gameId, seasonId: 1, homeTeamId: 3, awayTeamId: 5, reason: 'league-decision' };
     await done(host, 'game.correctTeams', chosen);
@@ -269,7 +269,7 @@ describe('a bracket', () => {
     expect(await finalists(tournamentId)).toEqual([[3, 5]]);
   });
 
-  test('has a game scheduled before a group is over, where the game left cannot change its teams', async () => {
+  test('has a game scheduled before a group is over, where the remaining game cannot change its teams', async () => {
     const chief = await site.member('Prefete', 'specialSupervisor');
     await expect
       .poll(async () => (await site.pool.query('SELECT FROM brackets.cursors')).rowCount)
@@ -419,7 +419,7 @@ describe('the catalogue', () => {
   });
 });
 
-// Leaves out league pages: they show the range of selectable days, which changes.
+// Excludes league pages: they contain the range of selectable days, which changes.
 test('tournaments and leaderboards as known at an instant stay byte-identical after later events', async () => {
   const host = await site.member('Horloge', 'supervisor');
   const chief = await site.member('Pendule', 'specialSupervisor');
@@ -458,7 +458,7 @@ test('tournaments and leaderboards as known at an instant stay byte-identical af
   await done(chief, 'league.changeRuleset', { leagueId: 11, seasonId: 1, rulesetId: 1, rulesetVersion: 1 });
 });
 
-test('a command id used for one kind of thing is refused for another', async () => {
+test('a command id used for one kind of entity is refused for another', async () => {
   const commandId = randomUUID();
   await register('Quatre', { commandId });
   expect(await refused(member, 'game.record', { ...anotherGame, commandId })).toMatchObject({

@@ -28,7 +28,7 @@ const score = { homeGoals: 5, awayGoals: 2, decidedIn: 'regulation', forfeitedBy
 const result = { ...score, homeFairPlay: null, awayFairPlay: null };
 
 describe('a game', () => {
-  test('is recorded by a member and shown to the next reader', async () => {
+  test('is recorded by a member and displayed to the next reader', async () => {
     const saved = await member.mutate('game.record', { ...anotherGame, lang: 'en' });
     expect(saved).toMatchObject({ status: 200, data: { revision: '0', upToDate: true } });
     const { id, path } = saved.data;
@@ -91,7 +91,7 @@ describe('a game', () => {
     expect(await typesOf(data.id)).toHaveLength(steps.length + 1);
   });
 
-  test('that is a duplicate is merged into the other', async () => {
+  test('is merged into the other when it is a duplicate', async () => {
     const [kept, twice] = [await record(), await record()];
     const merge = { ...twice, into: kept.gameId };
     expect(await member.mutate('game.merge', { ...merge, into: 999_999 })).toMatchObject({
@@ -224,7 +224,7 @@ describe('a weekend of games', () => {
     return (await member.mutate<{ games: readonly Saved[] }>('game.saveMany', { games })).data.games;
   };
 
-  test('records no game twice: an existing one is shown, unless a second one is intended', async () => {
+  test('records no game twice: an existing one is displayed, unless a second one is intended', async () => {
     const { gameId } = await record({ date: '2022-02-05', time: null });
     const [refused] = await saveAll({ date: '2022-02-05', homeTeamId: 3, awayTeamId: 1, time: '10:00' });
     expect(refused).toMatchObject({

@@ -129,7 +129,7 @@ describe('a program', () => {
     });
   });
 
-  test('may not change the ruleset of what the member does not supervise', async () => {
+  test('may not change the ruleset of a league that the member does not supervise', async () => {
     const body = { seasonId: 1, rulesetId: 1, rulesetVersion: 1 };
     for (const path of ['/leagues/11/ruleset', '/tournaments/1/ruleset'])
       expect(await call('PUT', path, { body })).toMatchObject({

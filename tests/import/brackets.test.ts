@@ -46,7 +46,7 @@ const knockOuts = async ({ pool }: ImportSite) =>
 const drawn = async ({ pool }: ImportSite) =>
   (await pool.query('SELECT brackets FROM tournaments')).rows[0]?.brackets[0];
 
-test('a dataset brings the bracket of a tournament before anybody knows who will play in it', async () => {
+test('a dataset imports the bracket of a tournament before its teams are known', async () => {
   expect((await site.import(before)).rejections).toEqual([]);
   expect(await knockOuts(site)).toEqual([]);
   const bracket = await drawn(site);
@@ -57,7 +57,7 @@ test('a dataset brings the bracket of a tournament before anybody knows who will
   expect((await site.import(before)).counts.tournament).toMatchObject({ unchanged: 1, corrected: 0 });
 });
 
-test('games that the site has filled in from the groups are those that the file brings with results', async () => {
+test('games that the site has filled in from the groups get their results from the file', async () => {
   const groups = () => [...whole.games()].filter(({ values }) => values.stage === 'preliminary');
   expect((await site.import({ ...whole, games: groups })).rejections).toEqual([]);
   await fillBrackets(dbOf(site), site.log)('1', 1);
@@ -97,7 +97,7 @@ test('a dump carries brackets into an empty site, byte for byte', async () => {
   expect(source.info.tournaments[0]?.brackets?.[0]?.slots).toEqual(slots);
 });
 
-test('a bracket that people have taken away stays away, however often the file is imported', async () => {
+test('a bracket that people removed stays removed, however often the file is imported', async () => {
   const [{ tournamentId, seasonId }] = (
     await site.pool.query('SELECT "tournamentId", "seasonId" FROM tournaments')
   ).rows;

@@ -20,14 +20,14 @@ const error = (where: string, problem: string) => ({
   details: { problems: [{ path: `tournaments[0].brackets[0]${where}`, problem }] },
 });
 
-test('a bracket is of a category that the tournament holds', () => {
+test('a bracket belongs to a category of the tournament', () => {
   expect(problemsOf(() => undefined)).toEqual(info);
   expect(problemsOf((bracket) => Object.assign(bracket, { category: 'm99' }))).toMatchObject(
     error('.category', 'unknown-key'),
   );
 });
 
-test('winners are those of games before, and nobody has two places', () => {
+test('winners are those of earlier games, and each has one place', () => {
   const later = problemsOf(({ slots: [first] }) =>
     Object.assign(first ?? {}, { home: { from: 'winner', slot: 'F1' } }),
   );

@@ -85,7 +85,7 @@ describe('npm run import', () => {
     expect(out).toContain('Dry run: nothing was written');
   });
 
-  test('reports in both languages what contradicts a correction made on the site, and exits with 1', async () => {
+  test('reports in both languages the rows that contradict a correction made on the site, and exits with 1', async () => {
     const { rows } = await site.pool.query(
       'SELECT "tournamentId", "seasonId" FROM tournaments WHERE "sourceKey" = \'memorial-cup-2019\'',
     );

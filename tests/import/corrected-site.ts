@@ -36,7 +36,7 @@ const withSouth = {
   divisions: [...sampleInfo.divisions, { key: 'sud', name: { fr: 'Sud', en: 'South' } }],
 };
 
-/** Imports a dataset on a site on which members correct; returns what a run changes, and the ids of things. */
+/** Imports a dataset on a site on which members correct; returns the changes of a run, and the ids of entities. */
 export const correctedSite = async (site: WritingSite, member: Client, own: string) => {
   const store = importStoreOn(site.log, site.pool, () => catchUp({ log: site.log, pool: site.pool }));
   const idOf = async (kind: string, key: string): Promise<number> => {

@@ -39,7 +39,7 @@ const gameRow = async (key: string) =>
 const member = { actor: { id: 'member-1', role: 'supervisor' }, source: 'web' } as const;
 
 describe('an import', () => {
-  test('adds what is new, and nothing the second time', async () => {
+  test('adds new records, and nothing the second time', async () => {
     const first = await site.import(sampleSource(games));
     expect(first.counts.game).toEqual({ added: 3, unchanged: 0, corrected: 0, rejected: 0 });
     expect(first.counts.team.added).toBe(5);
@@ -418,7 +418,7 @@ describe('moves between regions and cities', () => {
   });
 });
 
-/** Throws at the append with the given number, as a crash would. */
+/** Throws at the append with this number, as a crash would. */
 const crashingAt = (log: EventLog, append: number): EventLog => {
   let appends = 0;
   return {
@@ -447,7 +447,7 @@ const contentOf = async ({ pool }: ImportSite) => ({
 
 describe('a larger dataset', () => {
   const dataset = generateDataset({ seasons: 2, games: 3_000, seed: 7 });
-  /** What an import that nothing disturbs makes of it. */
+  /** The result of an undisturbed import. */
   let expected: Awaited<ReturnType<typeof contentOf>>;
   beforeAll(async () => {
     const other = await openSite();
@@ -471,7 +471,7 @@ describe('a larger dataset', () => {
     expect(await contentOf(site)).toEqual(expected);
   });
 
-  test('gives the same views for any order of its rows', async () => {
+  test('has the same views for any order of its rows', async () => {
     const backwards = {
       ...dataset,
       teams: () => [...dataset.teams()].toReversed(),

@@ -49,7 +49,7 @@ test('each season is dumped once, and again only when it has changed', async () 
     }
 });
 
-test('a dump that is imported into an empty site gives the same tables, byte for byte', async () => {
+test('a dump that is imported into an empty site has the same tables, byte for byte', async () => {
   for (const season of ['2023-2024', '2024-2025']) {
     const source = await openDatasetFolder(join(folder, 'of-site', season, '2025-06-30'), 200);
     expect((await empty.import(source)).rejections).toEqual([]);
@@ -105,7 +105,7 @@ const scores = async (): Promise<number> => {
   return found;
 };
 
-describe('when a category shows less', () => {
+describe('when the policy of a category hides more', () => {
   const [tuesday, later, last] = ['2025-07-01', '2025-07-02', '2025-07-03'].map(
     (day) => new Date(`${day}T05:00:00Z`),
   ) as [Date, Date, Date];
@@ -124,7 +124,7 @@ describe('when a category shows less', () => {
     expect(await scores()).toBe(0);
   });
 
-  test("existing dumps stay when the category shows more again, and the next day's dump has it", async () => {
+  test("existing dumps stay when the policy hides less again, and the next day's dump has it", async () => {
     await show('everything');
     expect(await dumpOn(tuesday)).toBe(0);
     await dumpOn(later);

@@ -74,7 +74,7 @@ test('MYHockey’s method is compared with the forecasts of the same games, and 
   expect(before.total?.myHockey).toBeNull();
   const { published, total } = await compared();
   expect(published).toBe(1);
-  // Who is earlier in the list wins: both methods know it, but not in the first week that teams are connected.
+  // The earlier team in the list wins: both methods predict it, except in the first week of connected teams.
   expect(total?.myHockey?.winners).toBeGreaterThan(0.8);
   expect((await compared()).published).toBe(0);
   // A new team is a later event of the season that changes no game.

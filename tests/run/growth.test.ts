@@ -10,7 +10,7 @@ test('memory that rises and is collected again does not grow', () => {
   expect(growthOf(every10Seconds(sawtooth))).toBeCloseTo(0);
 });
 
-test('growth is the share of the beginning by which memory is larger ten minutes later', () => {
+test('growth is the increase over ten minutes relative to the beginning', () => {
   const steady = Array.from({ length: 61 }, (_, n) => 100 + n);
   expect(growthOf(every10Seconds(steady))).toBeCloseTo(0.55, 1);
 });

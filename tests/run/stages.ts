@@ -75,7 +75,7 @@ const journeys = [
 ].map((name) => `tests/e2e/browser/${name}`);
 
 /**
- * Browser tests that also run on the cluster: those in which members write or get notified of changes, where gateways
+ * Browser tests that also run on the cluster: those in which members write or are notified of changes, where gateways
  * could differ. `npm run test:cluster` runs all of them.
  */
 const alsoOnTheCluster = ['correction', 'journey', 'live.test'].map((name) => `tests/e2e/browser/${name}`);

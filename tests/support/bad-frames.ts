@@ -60,7 +60,7 @@ const goodFrame = fc
   .oneof(fc.string(), fc.constantFrom('{"event":"pusher:ping"}', '{"id":1,"method":"query"}', '__proto__'))
   .map((message) => frameOf(text, Buffer.from(message)));
 
-/** What may arrive on one connection: frames of all kinds, and the end of the last one may be missing. */
+/** Data that may arrive on one connection: frames of all kinds, and the end of the last one may be missing. */
 export const frameBytes: fc.Arbitrary<Buffer> = fc
   .tuple(
     fc.array(

@@ -6,7 +6,7 @@ for (const [i, args] of (JSON.parse(calls) as string[][]).entries()) {
   console.log = (...words: unknown[]) => void (texts.out += `${words.join(' ')}\n`);
   console.error = (...words: unknown[]) => void (texts.error += `${words.join(' ')}\n`);
   process.argv = [process.execPath, program, ...args];
-  // Another query makes Node run the module anew.
+  // Another query makes Node run the module again.
   await import(`${program}?call=${i}`);
   ended.push({ code: process.exitCode, ...texts });
   process.exitCode = undefined;

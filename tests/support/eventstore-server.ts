@@ -32,7 +32,7 @@ const ofTheCommand = async (): Promise<EventStoreServer> => {
   return { url, from: version };
 };
 
-/** Why the server at a URL cannot be used for tests; null when it can. */
+/** The reason why the server at a URL cannot be used for tests; null when it can. */
 const faultOf = async (url: string): Promise<string | null> => {
   try {
     const log = await openEventLog(url);

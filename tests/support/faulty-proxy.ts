@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the proxy does with data. */
+/** The proxy's treatment of data. */
 type Way = 'flows' | 'delays' | 'trickles' | 'swallows';
 
 export type FaultyProxy = {
@@ -11,7 +11,7 @@ export type FaultyProxy = {
   readonly flow: () => void;
   /** Closes every connection; new ones work. */
   readonly cut: () => void;
-  /** Half-closes every connection: the server's end says FIN but still reads. */
+  /** Half-closes every connection: the server's end sends FIN but still reads. */
   readonly halfClose: () => void;
   readonly delay: (ms: number) => void;
   /** Passes one byte per second, in each direction of each connection. */

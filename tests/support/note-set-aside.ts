@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Records, as a projector would, that events of a game of season 1 are set aside. */
+/** Records, as a projector would, that events of a game of season 1 are quarantined. */
 export const noteSetAside = async (pool: Pool, topics: readonly string[] = ['game:7', 'league:11']) => {
   await pool.query(
     `INSERT INTO set_aside (views, "seasonId", thing, shard, position, revision, waiting, since, cause, detail, topics)

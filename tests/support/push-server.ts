@@ -65,7 +65,7 @@ export type Pushed = {
 };
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray());
 
-/** A push service on this machine. `answer` returns the status of the response to a push. */
+/** A push service on this machine. `statusOf` returns the status of the response to a push. */
 export const startPushServer = async (answer: (pushed: Pushed) => number | Promise<number> = () => 201) => {
   const received: Pushed[] = [];
   let answering = answer;

@@ -12,7 +12,7 @@ export type RawConnection = {
   readonly received: () => Buffer;
   /** The close code of the server; null when it has not closed the connection or sent no code. */
   readonly closeCode: () => number | null;
-  /** Whether the server has closed the connection; this end does not close by itself. */
+  /** Returns whether the server has closed the connection; this end does not close by itself. */
   readonly isGone: () => boolean;
 };
 
@@ -27,7 +27,7 @@ export const frameOf = (opcode: number, payload: Buffer): Buffer => {
 
 type Options = { readonly path?: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** A WebSocket over one plain TCP connection: it answers no ping, and can send what our clients would not. */
+/** A WebSocket over one plain TCP connection: it does not respond to pings, and can send invalid frames. */
 export const rawConnection = async (
   url: string,
   { path = '/trpc', headers = {} }: Options = {},

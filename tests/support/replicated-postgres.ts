@@ -51,7 +51,7 @@ const copyCluster = async (from: Cluster, port: number, folder: string): Promise
   await writeFile(path.join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
 };
 
-/** Gives the files to the user of the server. */
+/** Makes the server's user the owner of the files. */
 const giveAll = async ({ user }: Cluster, folder: string): Promise<void> => {
   const places = await readdir(folder, { recursive: true, withFileTypes: true });
   await user.give(folder);

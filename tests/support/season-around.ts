@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 const later = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Six Saturdays, the fifth of which is the first that has not come. */
+/** Six Saturdays; the fifth is the first in the future. */
 export const saturdaysAround = (today: string): readonly string[] => {
   const weekday = new Date(today).getUTCDay();
   const toCome = later(today, 6 - weekday);

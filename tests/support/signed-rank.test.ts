@@ -10,7 +10,7 @@ const noise = (count: number): number[] => {
   });
 };
 
-test('random differences give no significant result', () => {
+test('random differences have no significant result', () => {
   expect(Math.abs(signedRank(noise(240)))).toBeLessThan(3);
   expect(signedRank([])).toBe(0);
   expect(signedRank([1, -1.5, 2, -2.5, 0])).toBeCloseTo(-0.365, 3);

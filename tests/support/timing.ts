@@ -63,7 +63,7 @@ export const expectAlike = async <Kind extends string>(
   expect(Math.max(...differences(what, times))).toBeLessThan(told);
 };
 
-/** The least work of several calls, which leaves out what other parts of the program do at the same time. */
+/** The least work of several calls, which excludes the work of other parts of the program at the same time. */
 export const leastWork = async (workOf: (round: number) => Promise<number>): Promise<number> => {
   const counts: number[] = [];
   for (let round = 0; round < 10; round += 1) counts.push(await workOf(round));

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Waits for a truthy value and returns it. For code that hooks call too, where `expect.poll` is not allowed; `what`
+ * Waits for a truthy value and returns it. For code that hooks call too, where `expect.poll` is not allowed; `label`
  * names the state in the error.
  */
 export const until = async <T>(what: string, find: () => T | Promise<T>): Promise<NonNullable<T>> => {

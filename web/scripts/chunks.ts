@@ -185,7 +185,7 @@ const leastShared: ReadonlyMap<string, number> = new Map([
   ['shared', 3],
 ]);
 
-/** The first takes a module that several match. */
+/** The first group takes a module that several match. */
 const groups: readonly Group[] = [
   { name: 'styles', test: isStyleOfPages, includeDependenciesRecursively: false },
   /** The WebSocket link of `@trpc/client`, whose package would put it into every page beside the HTTP link. */

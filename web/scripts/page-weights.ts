@@ -4,13 +4,14 @@ import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from '../src/app/manifest.ts';
 
 /**
- * Maximum JavaScript of a page in bytes, as Lighthouse counts it: what the page transfers by itself, with the headers of
- * the responses. `npm run bench:phone` measures it and judges; a build is weighed from its files, so that a page that
- * Lighthouse would refuse is known earlier. Pages with forms and those of members and administrators also load fields.
+ * Maximum JavaScript of a page in bytes, as Lighthouse counts it: what the page transfers by itself, with the headers
+ * of the responses. `npm run bench:phone` measures and enforces it; a build is weighed from its files, so that a page
+ * that Lighthouse would refuse is known earlier. Pages with forms and those of members and administrators also load
+ * fields.
  */
 export const scriptLimits = { reading: 200_000, work: 220_000 } as const;
 
-/** What the headers of a response add, by Lighthouse. */
+/** Size of the headers of a response, by Lighthouse. */
 export const headerBytes = 500;
 
 const pagesOfWork: ReadonlySet<string> = new Set(
@@ -42,7 +43,7 @@ export const loadedAhead: readonly string[] = [
   'src/app/shell/FooterGroups.tsx',
   'src/app/visits/note-visits.ts',
 ];
-/** What these load by themselves in turn, and pages with a place for a banner. */
+/** Modules that these load by themselves in turn, as do pages with a place for a banner. */
 export const loadedLast: readonly string[] = [
   'src/app/banner/Banner.tsx',
   'src/app/worker/AppLayer.tsx',

@@ -23,7 +23,7 @@ export const themeStyles = (): string => {
   return [...[...styles].map(([, css = '']) => css.replace(ofUnused, '')), blue].join('\n');
 };
 
-/** Makes `theme.css` of them, which browsers keep: 2 kB less in each page, and nothing to compute while one is drawn. */
+/** Writes them to `theme.css`, which browsers cache: 2 kB less in each page, and no work while one is drawn. */
 export const themeSheet = (): Plugin => ({
   name: 'rondelle:theme-sheet',
   load: (id) => (id.endsWith('/src/app/theme.css') ? themeStyles() : null),

@@ -77,6 +77,6 @@ export type RoomNews = {
   readonly change: number;
   /** Messages were permanently deleted: the client must load the messages again. */
   readonly again?: true;
-  /** Who has the room open, of those who show it, and the member; absent when that did not change. */
+  /** Members who have the room open and show it, and the reader; absent when that did not change. */
   readonly here?: readonly { readonly id: number; readonly username: string; readonly isTyping: boolean }[];
 };

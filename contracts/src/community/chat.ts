@@ -1,7 +1,7 @@
 /** Room types. League and tournament rooms are open to every member aged 14 or over. */
 export const roomTypes = ['league', 'tournament', 'team', 'private', 'group'] as const;
 export type RoomType = (typeof roomTypes)[number];
-/** Types of rooms that belong to a thing with its own page. */
+/** Types of rooms that belong to an entity with its own page. */
 export const roomKinds = ['league', 'tournament', 'team'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
@@ -9,7 +9,7 @@ export type RoomKind = (typeof roomKinds)[number];
 export const mostRooms = 100;
 export const mostInGroup = 50;
 export const messagesAPage = 50;
-/** How long a member is shown as typing after the last typing signal. */
+/** How long a member appears as typing after the last typing signal. */
 export const typingMs = 6_000;
 
 /** A member's relation to a room: `asked` waits for admission, a `keeper` admits others. */

@@ -11,7 +11,7 @@ export type Author = z.infer<typeof author>;
 const place = z.object({ kind: z.enum(topicKinds), id: z.int(), name: z.string(), path: z.string() });
 const paging = z.object({ page: z.int(), pages: z.int() });
 
-/** A topic as lists show it. */
+/** A topic as lists display it. */
 export const topicCard = z.object({
   id: z.int(),
   /** Empty when the author's account no longer exists. */
@@ -23,7 +23,7 @@ export const topicCard = z.object({
   createdAt: z.string(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** The reason for the lock; null when the topic is open or no reason was given. */
+  /** The reason for the lock; null when the topic is open or has no reason. */
   lockedBecause: z.enum(lockReasons).nullable(),
   posts: z.int(),
   last: z.object({ at: z.string(), author, path: z.string() }),
@@ -50,7 +50,7 @@ export const post = z.object({
   html: z.string(),
   at: z.string(),
   editedAt: z.string().nullable(),
-  /** Whether it opened the topic. */
+  /** True for the post that opened the topic. */
   isOpening: z.boolean(),
   /** Permanent link to the post. */
   path: z.string(),
@@ -81,10 +81,10 @@ export const heldPostsOutput = z.object({
 });
 export type HeldPost = z.infer<typeof heldPostsOutput>['posts'][number];
 
-/** Whether a member may write in the forum: not under 14, and not while muted. */
+/** Permission of a member to write in the forum: not under 14, and not while muted. */
 export const mayWriteOutput = z.object({ isTooYoung: z.boolean(), mutedUntil: z.string().nullable() });
 
-/** What a member may do in a topic, and their own posts in it. */
+/** Permissions of a member in a topic, and their own posts in it. */
 export const ownTopicOutput = z.object({
   subscribed: z.boolean(),
   canModerate: z.boolean(),

@@ -1,4 +1,4 @@
-/** What a topic belongs to: the whole site, a category in all seasons, or a league. */
+/** Subject of a topic: the whole site, a category in all seasons, or a league. */
 export const topicKinds = ['general', 'category', 'league'] as const;
 export type TopicKind = (typeof topicKinds)[number];
 

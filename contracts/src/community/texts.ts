@@ -9,7 +9,7 @@ export const textLength = {
   post: { least: 2, most: 10_000 },
 } as const satisfies Record<TextPlace, { least: number; most: number }>;
 
-/** Why a text waits for a moderator before others see it. */
+/** Reasons to hold a text for a moderator before others see it. */
 export const holdReasons = ['doubtful-word', 'link-of-newcomer', 'contact-details', 'repeated'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 

@@ -1,7 +1,7 @@
 import { streamKinds } from '../log/streams.ts';
 import type { EventType } from './events.ts';
 
-/** Kinds of things whose activity can be queried. */
+/** Kinds of entities whose activity can be queried. */
 export const activityKinds = streamKinds;
 
 /** Event types that the activity filter offers. A plain list, because browsers do not load the event schemas. */

@@ -8,9 +8,9 @@ export const activity = z.object({
   position: z.string(),
   action: z.string(),
   kind: z.enum(streamKinds),
-  /** The changed thing; `name` is null when it has none, `path` when it has no page. */
+  /** The changed entity; `name` is null when it has none, `path` when it has no page. */
   subject: z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() }),
-  /** What else it is about: of a game its competition, of a league's or tournament's change the team that it concerns. */
+  /** Its context: the competition of a game, or the team that a change of a league or tournament concerns. */
   about: z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() }).nullable(),
   actor: actorOutput,
   source: z.string(),

@@ -34,7 +34,7 @@ const isMissing = (place: BracketPlace, groups: readonly DrawnGroup[]): boolean 
   return place.from === 'best' && sized(groups, place.rank).length < place.nth;
 };
 
-/** Returns the ranks that a group gives to nobody, though a worse one of it plays for the title. */
+/** Returns the ranks of a group that play nowhere, though a worse one of it plays for the title. */
 const unusedRanks = ({ name }: DrawnGroup, placed: readonly Placed[]): readonly DrawProblem[] => {
   const ofGroup = placed.flatMap(({ slot, place }) =>
     place.from === 'group' && place.group === name ? [{ rank: place.rank, stage: slot.stage }] : [],
@@ -66,7 +66,7 @@ const unusedWinners = (slots: readonly DrawnSlot[], placed: readonly Placed[]): 
     .map(({ slot }) => ({ kind: 'unused', place: { from: 'winner', slot } }));
 };
 
-/** Whether both places may be given to one team. */
+/** Returns whether one team may have both places. */
 const mayBeOne = (one: BracketPlace, other: BracketPlace, groups: readonly DrawnGroup[]): boolean => {
   if (one.from === 'best') return other.from === 'group' && other.rank === one.rank;
   if (one.from !== 'team') return false;
@@ -74,7 +74,7 @@ const mayBeOne = (one: BracketPlace, other: BracketPlace, groups: readonly Drawn
   return own !== undefined && (other.from === 'best' || (other.from === 'group' && other.group === own.name));
 };
 
-/** Returns for each place that may be that of another one the first such place. */
+/** Returns the places whose team may also have another place, each with the first such place. */
 const sameIn = (placed: readonly Placed[], groups: readonly DrawnGroup[]): readonly DrawProblem[] =>
   placed.flatMap(({ slot, place }) => {
     const twin = placed.find((other) => mayBeOne(place, other.place, groups));
@@ -82,7 +82,7 @@ const sameIn = (placed: readonly Placed[], groups: readonly DrawnGroup[]): reado
     return [{ kind: 'same', game: slot.slot, place, other: twin.slot.slot, otherPlace: twin.place }];
   });
 
-/** Returns the places of a bracket that nobody can have, that play nowhere, or that may be one team. */
+/** Returns the places of a bracket that nobody can have, that play nowhere, or that one team may have twice. */
 export const drawProblems = (
   slots: readonly DrawnSlot[],
   groups: readonly DrawnGroup[],

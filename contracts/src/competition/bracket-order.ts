@@ -6,11 +6,11 @@ import type { BracketPlace, PlannedSlot } from './bracket.ts';
 export const bracketSides = ['home', 'away'] as const;
 export type BracketSide = (typeof bracketSides)[number];
 
-/** A planned game with who plays in it. */
+/** A planned game with its two places. */
 export type PairedSlot = Pick<PlannedSlot, 'slot' | 'home' | 'away'>;
 
 /**
- * Why a bracket can never be played. `order`: a game waits for one that comes after it, or that is not there. `cycle`:
+ * Why a bracket can never be played. `order`: a game waits for one that comes after it, or that is missing. `cycle`:
  * two games wait for each other. `twice`: a place is drawn in two games, or on both sides of one.
  */
 export type Impossible = {
@@ -25,7 +25,7 @@ export type Impossible = {
 export const feedersOf = ({ home, away }: Pick<PairedSlot, 'home' | 'away'>): readonly string[] =>
   [home, away].flatMap((place) => (place.from === 'winner' || place.from === 'loser' ? [place.slot] : []));
 
-/** Whether a game needs the result of another one, at once or by the games in between. */
+/** Returns whether a game needs the result of another one, directly or through the games in between. */
 const isNeeding = (slots: ReadonlyMap<string, PairedSlot>, game: string, other: string): boolean => {
   const seen = new Set<string>();
   const look = (slot: string): boolean => {
@@ -37,7 +37,7 @@ const isNeeding = (slots: ReadonlyMap<string, PairedSlot>, game: string, other: 
   return look(game);
 };
 
-/** Returns what makes a bracket impossible; it is refused as long as there is anything. */
+/** Returns the problems that make a bracket impossible; a bracket with any of them is refused. */
 export const impossibleIn = (slots: readonly PairedSlot[]): readonly Impossible[] => {
   const bySlot = new Map(slots.map((slot) => [slot.slot, slot]));
   const before = new Set<string>();

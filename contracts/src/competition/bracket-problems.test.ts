@@ -48,7 +48,7 @@ const said = (problem: BracketProblem): string => {
 const problemsOf = (slots: readonly Slot[], changes: Partial<BracketPlan> = {}) =>
   bracketProblems({ slots, groups, games: [], ...changes }).map(said);
 
-test('a plan that can be played has none', () => {
+test('returns no problems for a playable plan', () => {
   expect(problemsOf([...semis, slot('BR', 'loser SF1', 'loser SF2', '12:00'), final('13:30')])).toEqual([]);
   expect(problemsOf([...semis, final(null)])).toEqual([]);
 });
@@ -65,16 +65,16 @@ const ofGroup = (time: string, group: string | null = 'A') => ({
 
 describe('a game of a bracket', () => {
   test.each([
-    ['that begins before a game whose winner it needs', '08:30', ['early F SF1', 'early F SF2']],
-    ['that begins as such a game begins', '09:00', ['rest F SF1', 'early F SF2']],
-    ['that begins within its hour', '09:59', ['rest F SF1', 'early F SF2']],
-    ['that follows at once, without a rest', '10:00', ['rest F SF2']],
-    ['that follows after an hour', '11:00', []],
+    ['is early when it begins before a game whose winner it needs', '08:30', ['early F SF1', 'early F SF2']],
+    ['is early when it begins with such a game', '09:00', ['rest F SF1', 'early F SF2']],
+    ['is early when it begins within the hour of such a game', '09:59', ['rest F SF1', 'early F SF2']],
+    ['lacks rest when it follows such a game at once', '10:00', ['rest F SF2']],
+    ['has no problem an hour after such a game', '11:00', []],
   ])('%s', (_what, time, expected) => {
     expect(problemsOf([...semis, final(time)])).toEqual(expected);
   });
 
-  test('on a day before, or past a game without an hour', () => {
+  test('is early on the day before, and before a game that precedes one without a time', () => {
     expect(problemsOf([...semis, final(null, { date: '2026-12-05' })])).toEqual([
       'early F SF1',
       'early F SF2',
@@ -87,11 +87,11 @@ describe('a game of a bracket', () => {
     expect(problemsOf(late)).toEqual(['early F QF1']);
   });
 
-  test('is free of a game that has been played', () => {
+  test('has no problem once it has been played', () => {
     expect(problemsOf([...semis, final('08:30', { isOver: true })])).toEqual([]);
   });
 
-  test('needs the last game of its groups, and that of every group for a best', () => {
+  test('needs the last game of its groups, or of every group for a best team', () => {
     const games = [ofGroup('07:30'), ofGroup('06:00'), ofGroup('05:00', 'B')];
     expect(problemsOf([...semis, final('13:00')], { games })).toEqual([
       'early SF1 game 07:30',
@@ -101,7 +101,7 @@ describe('a game of a bracket', () => {
     expect(problemsOf(best, { games })).toContain('early F game 07:30');
   });
 
-  test('is at odds with another one on the same ice, however its name is written', () => {
+  test('conflicts with another game on the same ice, regardless of the spelling of its name', () => {
     const one = slot('SF1', 'group 1 A', 'group 2 B', '08:00', { venue: 'Aréna Nord', city: 'Magog' });
     const on = (changes: Partial<Slot>) =>
       problemsOf([one, slot('SF2', 'group 1 B', 'group 2 A', '08:50', changes), final('13:00')]);
@@ -114,7 +114,7 @@ describe('a game of a bracket', () => {
     );
   });
 
-  test('is at odds with other games of a team that stands in it by name', () => {
+  test('conflicts with other games of a team that it names directly', () => {
     const games = [{ ...ofGroup('08:30'), key: 'game 9', teamIds: [7, 8] }].map(
       ({ group: _group, ...game }) => game,
     );
@@ -126,7 +126,7 @@ describe('a game of a bracket', () => {
 });
 
 describe('a place of a bracket', () => {
-  test('stands in one game only, after the game it names', () => {
+  test('is allowed in one game only, after the game that it names', () => {
     expect(problemsOf([...semis, slot('F', 'winner SF1', 'winner SF1', null)])).toEqual([
       'twice F F',
       'unused winner SF2',
@@ -137,7 +137,7 @@ describe('a place of a bracket', () => {
     expect(problemsOf([slot('F', 'winner F', 'group 1 A', null)])).toContain('cycle F F');
   });
 
-  test('exists in the groups', () => {
+  test('is reported as missing when its group has no such rank', () => {
     const third = [slot('SF1', 'group 1 A', 'group 3 B', null), slot('F', 'winner SF1', 'best 3 2', null)];
     expect(problemsOf(third)).toEqual([
       'missing SF1 group 3 B',
@@ -150,14 +150,14 @@ describe('a place of a bracket', () => {
     expect(problemsOf([slot('F', 'group 1 C', 'group 1 A', null)])).toEqual(['missing F group 1 C']);
   });
 
-  test('leaves out no better team than one that plays, and no winner', () => {
+  test('is reported as unused when a worse team plays, or when a winner plays nowhere', () => {
     expect(problemsOf([slot('F', 'group 1 A', 'group 2 B', null)])).toEqual(['unused group 1 B']);
-    // Nobody is left out where the last of the groups play apart from the title.
+    // No better team is left out when the last of the groups play apart from the title.
     expect(problemsOf([slot('C1', 'group 3 A', 'group 2 B', null)])).toEqual([]);
     expect(problemsOf(semis)).toEqual(['unused winner SF1', 'unused winner SF2']);
   });
 
-  test('is not that of another one in other words', () => {
+  test('is reported when its team may have another place too', () => {
     expect(problemsOf([slot('F', 'group 1 A', 'best 1 1', null)])).toContain('same F F');
     expect(problemsOf([slot('F', 'team 2', 'group 1 A', null)])).toContain('same F F');
     expect(problemsOf([slot('F', 'team 4', 'group 1 A', null)])).toEqual([]);

@@ -6,7 +6,7 @@ import { type OtherGame, type TimedSlot, type TimeProblem, timeProblems } from '
 
 export type BracketProblem = Impossible | TimeProblem | DrawProblem;
 
-/** The bracket of a category, and what it is planned around. */
+/** The bracket of a category, with the groups and other games that it depends on. */
 export type BracketPlan = {
   readonly slots: readonly (TimedSlot & DrawnSlot)[];
   readonly groups: readonly DrawnGroup[];
@@ -14,8 +14,8 @@ export type BracketPlan = {
 };
 
 /**
- * Returns why a bracket can't be played as it stands: what is impossible, which is refused, then what is unwise, of
- * which its supervisors are warned.
+ * Returns why a bracket can't be played as it stands: first the problems that refuse it, then those that only warn its
+ * supervisors.
  */
 export const bracketProblems = ({ slots, groups, games }: BracketPlan): readonly BracketProblem[] => {
   const impossible = impossibleIn(slots);
@@ -23,7 +23,7 @@ export const bracketProblems = ({ slots, groups, games }: BracketPlan): readonly
   return [
     ...impossible,
     ...drawProblems(slots, groups),
-    // Hours mean nothing while games wait for each other.
+    // Times mean nothing while games wait for each other.
     ...(isOrdered ? timeProblems(slots, games) : []),
   ];
 };

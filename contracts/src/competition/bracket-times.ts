@@ -5,11 +5,11 @@ import { minutesOf, minutesOfIce } from './same-game.ts';
 
 // No zod schemas in this file: the form of brackets loads it.
 
-/** Less than an hour between two games of a team is hardly a rest. */
+/** Less than an hour between two games of a team is too little rest. */
 const minutesOfRest = 60;
 
 export type Moment = Pick<PlannedSlot, 'date' | 'time' | 'venue' | 'city'> & {
-  /** Whether it has been played: nothing about it can change. */
+  /** True once it has been played: nothing about it can change. */
   readonly isOver?: boolean;
 };
 export type TimedSlot = PairedSlot & Moment;
@@ -42,7 +42,10 @@ const minutesFrom = (one: Moment, other: Moment): number | null => {
   return (Date.parse(other.date) - Date.parse(one.date)) / 60_000 + after - before;
 };
 
-/** Whether a game that needs the result of another is too early, or leaves a team no rest; null when it does neither. */
+/**
+ * Returns `early` for a game before the result that it needs, `rest` for one that leaves a team no rest; otherwise
+ * null.
+ */
 const afterwards = (game: Moment, needed: Moment): 'early' | 'rest' | null => {
   const minutes = minutesFrom(needed, game);
   if (minutes === null) return game.date < needed.date ? 'early' : null;
@@ -55,7 +58,7 @@ const isLater = (one: Moment, other: Moment): boolean =>
 
 const keyed = (slot: TimedSlot): Named => ({ ...slot, key: slot.slot });
 
-/** Returns the games of the bracket that a game needs: past those without an hour also the ones before them. */
+/** Returns the games of the bracket that a game needs; for those without a time, also the games before them. */
 const neededBy = (game: TimedSlot, slots: ReadonlyMap<string, TimedSlot>): readonly Named[] => {
   const seen = new Set([game.slot]);
   const look = (one: TimedSlot): readonly Named[] =>
@@ -79,7 +82,7 @@ const lastOfGroups = ({ home, away }: TimedSlot, games: readonly OtherGame[]): r
   );
 };
 
-/** Returns the games of a team that stands in the plan by its name. */
+/** Returns the games of a team that the plan names directly. */
 const ofTeams = ({ home, away }: TimedSlot, games: readonly OtherGame[]): readonly OtherGame[] => {
   const ids = new Set([home, away].flatMap((place) => (place.from === 'team' ? [place.teamId] : [])));
   return games.filter(({ teamIds }) => teamIds.some((id) => ids.has(id)));
@@ -93,7 +96,7 @@ const isOnOneIce = (one: Moment, other: Moment): boolean => {
   return minutes !== null && Math.abs(minutes) < minutesOfIce;
 };
 
-/** Returns the games of a bracket whose day, hour or ice does not suit another game. */
+/** Returns the games of a bracket whose day, time or ice conflicts with another game. */
 export const timeProblems = (
   slots: readonly TimedSlot[],
   games: readonly OtherGame[],
@@ -102,7 +105,7 @@ export const timeProblems = (
   return slots.flatMap((slot, at) => {
     const problem = (kind: TimeProblem['kind'] | null, other: string): TimeProblem[] =>
       kind ? [{ kind, game: slot.slot, other }] : [];
-    // A game without a day, in a form that is being filled in, is at no odds with any other.
+    // A game without a day, in an unfinished form, conflicts with no other.
     if (slot.isOver || slot.date === '') return [];
     const needed = [...neededBy(slot, bySlot), ...lastOfGroups(slot, games)];
     const own = ofTeams(slot, games).filter(({ key }) => !needed.some((one) => one.key === key));

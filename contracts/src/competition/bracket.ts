@@ -8,7 +8,7 @@ const rank = z.int().min(1).max(64);
 /** Code of a game within its bracket: `QF2`. */
 export const slotCode = z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/);
 
-/** Who will play in a bracket game before the team is known: `A1` is the first of group A. */
+/** A side of a bracket game before its team is known: `A1` is the first of group A. */
 export const bracketPlace = z.discriminatedUnion('from', [
   /** `group` is null when the category has a single table. */
   z.strictObject({ from: z.literal('group'), group: groupName.nullable(), rank }),

@@ -6,7 +6,7 @@ const words: readonly (readonly [OffStatus, RegExp])[] = [
   ['cancelled', new RegExp(`${about}(?:annul|cancel)`, 'u')],
 ];
 
-/** Whether the text of a result, date or status cell says that the game is postponed or cancelled; null for neither. */
+/** Returns whether the text of a result, date or status cell means postponed or cancelled; null for neither. */
 export const offStatusIn = (text: string): OffStatus | null => {
   const word = text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return words.find(([, starts]) => starts.test(word))?.[0] ?? null;

@@ -35,8 +35,8 @@ export const seasonEvents = {
   /** The latest recorded event names the ongoing season. */
   OngoingSeasonChosen: z.strictObject({ seasonId: entityId }),
   /**
-   * What the season before says of a category: each team's rating at its end, in goals better than average, and the
-   * variance of the margins. Replaces what was recorded before.
+   * Opening ratings of a category, from the season before: each team's rating at its end, in goals better than average,
+   * and the variance of the margins. Replaces earlier ones.
    */
   OpeningRatingsRecorded: z.strictObject({
     seasonId: entityId,
@@ -49,7 +49,7 @@ export const seasonEvents = {
     ),
   }),
   SeasonDeleted: z.strictObject({ seasonId: entityId, reason }),
-  /** Carries everything that is restored, so that views need not keep deleted rows. */
+  /** Contains all restored fields, so that views need not store deleted rows. */
   SeasonRestored: z.strictObject({
     seasonId: entityId,
     slug: seasonSlug,
@@ -68,7 +68,7 @@ export const regionEvents = {
 };
 export type RegionEvent = EventsOf<typeof regionEvents>;
 
-/** What is shown of the category's games. Older events lack the field, which means everything. */
+/** The category policy. Older events lack the field, which means everything. */
 const shows = categoryPolicy.optional();
 
 export const categoryEvents = {
@@ -93,7 +93,7 @@ const cityFacts = { name: bilingual, regionId: entityId.nullable(), at: coordina
 
 export const cityEvents = {
   CityAdded: z.strictObject({ cityId: entityId, key, ...cityFacts }),
-  /** Carries all fields, changed or not. */
+  /** Contains all fields, changed or not. */
   CityChanged: z.strictObject({ cityId: entityId, ...cityFacts }),
   CityDeleted: z.strictObject({ cityId: entityId, reason }),
   CityRestored: z.strictObject({ cityId: entityId, key, ...cityFacts }),
@@ -105,7 +105,7 @@ const organizationFacts = { name: bilingual, cityId: entityId.nullable() };
 
 export const organizationEvents = {
   OrganizationAdded: z.strictObject({ organizationId: entityId, key, ...organizationFacts }),
-  /** Carries all fields, changed or not. */
+  /** Contains all fields, changed or not. */
   OrganizationChanged: z.strictObject({ organizationId: entityId, ...organizationFacts }),
   OrganizationDeleted: z.strictObject({ organizationId: entityId, reason }),
   OrganizationRestored: z.strictObject({ organizationId: entityId, key, ...organizationFacts }),

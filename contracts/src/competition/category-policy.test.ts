@@ -11,7 +11,7 @@ test.each([
   [{ fr: 'Junior', en: 'Junior' }, 'everything'],
 ] as const)('%o defaults to %s', (name, policy) => expect(proposedPolicy(name)).toBe(policy));
 
-test('a policy includes everything that narrower policies show', () => {
+test('a policy allows everything that narrower policies allow', () => {
   expect(isShownUnder('tables', 'scores')).toBe(true);
   expect(isShownUnder('scores', 'tables')).toBe(false);
 });

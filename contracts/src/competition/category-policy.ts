@@ -1,7 +1,7 @@
 // No zod schemas in this file: forms in the browser load it.
 
 /**
- * What a category shows of its games, narrowest first. Each policy adds to the one before:
+ * Policies on what a category shows of its games, narrowest first. Each adds to the one before:
  * - `schedule`: dates and venues;
  * - `scores`: results;
  * - `tables`: tables and statistics counted from results;

@@ -23,11 +23,13 @@ export type CommandsOf<S extends Schemas> = {
 }[keyof S & string];
 
 // Facts from other streams; `prepare` looks them up:
-/** Whether the team has played in the competition; of a team that is delisted, deleted or merged, whether it has games. */
+/**
+ * True when the team has played in the competition; for a team that is delisted, deleted or merged, when it has games.
+ */
 const hasPlayed = { hasPlayed: z.boolean() };
-/** Whether the team has games in the competition that are still to be played. */
+/** True when the team still has games to play in the competition. */
 const hasToCome = { hasToCome: z.boolean().optional() };
-/** Whether anything still refers to it; for a season also whether it is the ongoing one. */
+/** True when anything still refers to it; for a season also when it is the ongoing one. */
 const inUse = { inUse: z.boolean() };
 /** The member who sends the command. */
 const by = { by: memberId };
@@ -164,7 +166,7 @@ export const teamCommands = {
 };
 export type TeamCommand = CommandsOf<typeof teamCommands>;
 
-/** Whether the sender supervises the game's competition and may therefore settle a dispute. */
+/** True when the sender supervises the game's competition and may therefore settle a dispute. */
 const settles = { settles: z.boolean() };
 const { GameDeleted, GameCancelled, GameRescheduled, GameScheduled, GameRecorded } = gameEvents;
 export const gameCommands = {

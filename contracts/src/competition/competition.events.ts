@@ -31,7 +31,7 @@ const supervisorIds = distinct(memberId, mostListed);
 const acceptedIds = supervisorIds.optional();
 const categoryIds = distinct(entityId, mostCategories).min(1);
 const teamIdOf = ({ teamId }: { readonly teamId: number }) => teamId;
-/** What is removed together with a deleted competition. Listed so that views need not look it up. */
+/** Entries and supervisors that are removed with a deleted competition. Listed so that views need not look them up. */
 const contents = { teamIds: distinct(entityId, mostListed), supervisorIds };
 const leagueFacts = {
   key,
@@ -67,16 +67,16 @@ export const leagueEvents = {
   LeagueDrawWithdrawn: z.strictObject({ ...league }),
   /** The total of points deducted from a team by decisions; 0 removes the deduction. */
   LeaguePointsDeducted: z.strictObject({ ...league, teamId: entityId, points: deductedPoints, reason }),
-  /** The team plays no more in the league; `treatment` says what its games count, and its games stay readable. */
+  /** The team plays no more in the league; `treatment` states how its games count, and they stay readable. */
   TeamWithdrewFromLeague: z.strictObject({ ...league, teamId: entityId, treatment, reason }),
   /** The withdrawal no longer holds: all games count again. */
   TeamReturnedToLeague: z.strictObject({ ...league, teamId: entityId }),
   LeagueSupervisorJoined: z.strictObject({ ...league, memberId }),
-  /** Somebody with the right to accept said yes; without it, a supervisor waits. */
+  /** Somebody with the right to accept did so; without this event, a supervisor waits. */
   LeagueSupervisorAccepted: z.strictObject({ ...league, memberId }),
   LeagueSupervisorLeft: z.strictObject({ ...league, memberId }),
   LeagueDeleted: z.strictObject({ ...league, ...contents, reason }),
-  /** Carries everything that is restored, so that views need not keep deleted rows. */
+  /** Contains all restored fields, so that views need not store deleted rows. */
   LeagueRestored: z.strictObject({
     ...league,
     ...leagueFacts,
@@ -118,10 +118,13 @@ export const tournamentEvents = {
     points: deductedPoints,
     reason,
   }),
-  /** How the knock-out games of a category follow from its groups; replaces an earlier bracket of the category. */
+  /**
+   * The rule by which the knock-out games of a category follow from its groups; replaces an earlier bracket of the
+   * category.
+   */
   TournamentBracketDrawn: z.strictObject({ ...tournament, ...bracket.shape }),
   TournamentSupervisorJoined: z.strictObject({ ...tournament, memberId }),
-  /** Somebody with the right to accept said yes; without it, a supervisor waits. */
+  /** Somebody with the right to accept did so; without this event, a supervisor waits. */
   TournamentSupervisorAccepted: z.strictObject({ ...tournament, memberId }),
   TournamentSupervisorLeft: z.strictObject({ ...tournament, memberId }),
   TournamentDeleted: z.strictObject({ ...tournament, ...contents, reason }),

@@ -32,7 +32,7 @@ export type BiggestGame = z.infer<typeof biggestGame>;
 const method = z.object({
   /** Share of games that the favourite won. */
   winners: z.number(),
-  /** Mean of −ln of the chance given to the winner; a coin flip scores 0.693. */
+  /** Mean of −ln of the winner's chance; a coin flip scores 0.693. */
   logLoss: z.number(),
 });
 const scores = z.object({
@@ -44,7 +44,7 @@ const scores = z.object({
 });
 const calibrationBin = z.object({
   games: z.int(),
-  /** Mean chance given to the favourites, and the share of them that won; null without games. */
+  /** Mean chance of the favourites, and the share of them that won; null without games. */
   expected: z.number().nullable(),
   won: z.number().nullable(),
 });
@@ -112,7 +112,7 @@ export const whatIfChancesOutput = z.object({
 });
 export type WhatIfChancesOutput = z.infer<typeof whatIfChancesOutput>;
 
-/** `GET /api/v1/teams/{eid}/forecast`; null when the team is in no league or has no games left. */
+/** `GET /api/v1/teams/{eid}/forecast`; null when the team is in no league or has no open games. */
 export const teamForecastOutput = z.object({
   forecast: outlookTeam
     .extend({

@@ -1,9 +1,9 @@
 const words = /^(?:def|defauts?|defaults?|forfaits?|forfeit(?:s|ed)?|ff)$/u;
 
-/** Whether a word (lower case, without accents) means forfeit. */
+/** Returns whether a word (lower case, without accents) means forfeit. */
 export const isForfeitWord = (word: string): boolean => words.test(word);
 
-/** Whether a text contains a word for forfeit: « Forfait », « DÉF. ». */
+/** Returns whether a text contains a word for forfeit: « Forfait », « DÉF. ». */
 export const saysForfeit = (text: string): boolean =>
   text
     .toLowerCase()

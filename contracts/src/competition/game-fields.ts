@@ -2,18 +2,16 @@ import { fixture, occasion, opponents, placement, result } from './game.events.t
 
 const changeable = Object.keys({ ...occasion.shape, ...placement.shape, ...opponents.shape });
 
-/**
- * Fields of game events, grouped as people read them. They come from the schemas, so new fields appear by themselves.
- */
+/** Fields of game events, grouped as people read them. They come from the schemas, so new fields are included. */
 export const gameFields = {
-  /** What the game belongs to; these fields never change. */
+  /** Ids of the season, category and competition; these fields never change. */
   belonging: Object.keys(fixture.shape).filter((field) => !changeable.includes(field)),
   /** Date, venue, stage and teams. */
   fixture: changeable,
   result: Object.keys(result.shape),
 } as const;
 
-/** Fields that hold an id, with the kind of thing whose name is displayed. */
+/** Fields that hold an id, with the kind of entity whose name is displayed. */
 export const namedFields: ReadonlyMap<string, 'category' | 'league' | 'tournament' | 'team'> = new Map(
   Object.entries<'category' | 'league' | 'tournament' | 'team'>({
     categoryId: 'category',

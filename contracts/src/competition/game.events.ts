@@ -25,7 +25,7 @@ const fairPlay = z.int().min(0).max(5).nullable();
 const penaltyMinutes = z.int().min(0).max(maxPenaltyMinutes).nullable().optional();
 const place = placeName.nullable();
 
-/** When and where; `time` is local, and null when unknown. */
+/** Date, time and place; `time` is local, and null when unknown. */
 export const occasion = z.strictObject({
   date: localDate,
   time: localTime.nullable(),
@@ -89,14 +89,14 @@ export const gameEvents = {
   /** The game was not played after all; it is scheduled again. */
   ResultWithdrawn: z.strictObject({ ...game, reason }),
   GameCancelled: z.strictObject({ ...game, reason }),
-  /** Put off to a day that is not known yet. `GameRescheduled` to another day schedules it again. */
+  /** Postponed to a day that is not known yet. `GameRescheduled` to another day schedules it again. */
   GamePostponed: z.strictObject({ ...game, reason }),
   /** A cancelled or postponed game is scheduled again. */
   GameReinstated: z.strictObject({ ...game }),
   GameDeleted: z.strictObject({ ...game, reason }),
   /** A duplicate of `into`, which stays. `GameRestored` brings the duplicate back. */
   GameMerged: z.strictObject({ ...game, into: entityId }),
-  /** Carries everything that is restored, so that views need not keep deleted rows. */
+  /** Contains all restored fields, so that views need not store deleted rows. */
   GameRestored: z.strictObject({
     ...game,
     key: sourceKey.nullable(),
@@ -113,7 +113,7 @@ export const gameEvents = {
   LiveScoreChanged: z.strictObject({ ...game, homeGoals: goals, awayGoals: goals, period }),
   /** The game was started by mistake or is postponed; it is scheduled again. */
   GameStopped: z.strictObject({ ...game }),
-  /** Nobody has kept the live score for hours: the game is live no longer, and its result is missing. */
+  /** The live score was not updated for hours: the game is no longer live, and its result is missing. */
   GameLeftUnfinished: z.strictObject({ ...game }),
 };
 export type GameEvent = EventsOf<typeof gameEvents>;

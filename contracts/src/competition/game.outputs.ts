@@ -29,9 +29,9 @@ export const gameOutput = z.object({
     tournament: ref.nullable(),
     league: ref.nullable(),
     deleted: z.boolean(),
-    /** Its teams that withdrew from its league where that changed what the game is, with the day of their withdrawal. */
+    /** Teams whose withdrawal from the league changed the game's status, with the day of withdrawal. */
     withdrew: z.array(z.object({ team: ref, on: localDate })),
-    /** The clock of the venue, by which `date` and `time` are. */
+    /** Time zone of the venue, for `date` and `time`. */
     timeZone: z.enum(timeZones),
     /** The instant of `date` and `time`; null without a time. */
     startsAt: z.string().nullable(),
@@ -48,7 +48,7 @@ export const gameOutput = z.object({
   }),
   /** Null when a team had not played before the week of the game, or when no chain of games connected the teams. */
   forecast: forecast.nullable(),
-  /** For upcoming league games; null when the effect is too small or when forecasts are not shown. */
+  /** For upcoming league games; null when the effect is too small or when forecasts are hidden. */
   stakes: stakes.nullable(),
   ...pagedHistory,
 });

@@ -46,7 +46,7 @@ const rollingBack = {
 };
 export const rollBackPlanInput = z.object({
   lang: language.default('fr'),
-  /** Of the changes that are described. */
+  /** Page of the described changes. */
   page: z.int().min(1).max(10_000).default(1),
   ...rollingBack,
 });

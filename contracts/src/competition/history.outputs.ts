@@ -3,10 +3,10 @@ import { streamKinds } from '../log/streams.ts';
 import { gameCard, historyEntry, paging, ref } from './outputs.ts';
 import { changesOutput } from './preview.outputs.ts';
 
-/** The changed thing; `name` is null when it has none, `path` when it has no page. */
+/** The changed entity; `name` is null when it has none, `path` when it has no page. */
 const subject = z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() });
 
-/** One change in a list about several things. `path`: the page of the event. */
+/** One change in a list about several entities. `path`: the page of the event. */
 export const pastChange = historyEntry.extend({
   kind: z.enum(streamKinds),
   subject,
@@ -20,7 +20,7 @@ export type PastChange = z.infer<typeof pastChange>;
 export const historyOutput = z.object({
   kind: z.enum(streamKinds),
   subject: ref,
-  /** The thing is deleted; its newest entry names who deleted it. */
+  /** The entity is deleted; its newest entry names who deleted it. */
   deleted: z.boolean(),
   entries: z.array(pastChange),
   /** Value of `before` for the next, older page; null on the last page. */
@@ -29,16 +29,16 @@ export const historyOutput = z.object({
 export type HistoryOutput = z.infer<typeof historyOutput>;
 
 const value = z.union([z.string(), z.number(), z.null()]);
-/** One field of a thing with its values before and after an event. */
+/** One field of an entity with its values before and after an event. */
 export const pastFact = z.object({ field: z.string(), before: value, after: value });
 export type PastFact = z.infer<typeof pastFact>;
 
 export const eventOutput = z.object({
   entry: pastChange,
-  /** All fields of the thing. */
+  /** All fields of the entity. */
   facts: z.array(pastFact),
   /**
-   * Whether the event can be undone. `done`: the state is already as before; `built-upon`: the events in `by` depend on
+   * Verdict on undoing the event. `done`: the state is already as before; `built-upon`: the events in `by` depend on
    * it.
    */
   undo: z.object({
@@ -83,7 +83,7 @@ export const rollBackPlanOutput = z.object({
   entries: z.array(
     z.object({
       entry: pastChange,
-      /** `refused`: a rule currently forbids undoing the change; `reason` says which. */
+      /** `refused`: a rule currently forbids undoing the change; `reason` names it. */
       verdict: z.enum(['possible', 'done', 'built-upon', 'impossible', 'refused']),
       by: z.array(pastChange),
       reason: z.string().nullable(),

@@ -4,11 +4,11 @@ import { distinct, entityId, localDate } from './vocabulary.ts';
 
 /** Upper bound on the answers per import about games. */
 const mostGameAnswers = 2_000;
-/** The most questions about games, and the most games that a file does not have, in a plan. */
+/** Upper bound on the questions about games, and on the games missing from the file, in a plan. */
 export const mostGamesAsked = 200;
 
 /**
- * Why a row's game is asked about: its sides are swapped, it is on another day, at another time of the day, without a
+ * Reasons to ask about a row's game: its sides are swapped, it is on another day, at another time of the day, without a
  * time, or has another number; or a game of another day, time or sides has its number.
  */
 export const questionWhys = ['swapped', 'moved', 'time', 'no-time', 'number', 'same-number'] as const;
@@ -25,7 +25,7 @@ export const gameAnswers = distinct(
 );
 export type GameAnswer = z.output<typeof gameAnswers>[number];
 
-/** What becomes of recorded games that the file does not have. Without an answer they stay. */
+/** Treatment of recorded games that are missing from the file. Without an answer they stay. */
 export const absentAnswers = distinct(
   z.object({ gameId: entityId, what: z.enum(['cancel', 'keep']) }),
   mostGameAnswers,
@@ -34,7 +34,7 @@ export const absentAnswers = distinct(
 export type AbsentAnswer = z.output<typeof absentAnswers>[number];
 
 const goals = z.int().nullable();
-/** A game as it is asked about. */
+/** Fields of a game that a question displays. */
 const askedGame = z.object({
   date: localDate,
   time: z.string().nullable(),

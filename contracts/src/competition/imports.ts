@@ -48,11 +48,11 @@ export const sheetAnswers = z.object({
     mostSheetAnswers,
     (one) => `${one.leagueId} ${one.text}`,
   ).default([]),
-  /** Whether to enter games again that were deleted on the site. */
+  /** True to enter games again that were deleted on the site. */
   again: z.boolean().default(false),
   games: gameAnswers.optional(),
   absent: absentAnswers.optional(),
-  /** Games to come of the league that a published schedule replaces. */
+  /** Upcoming games of the league that a published schedule replaces. */
   replaces: distinct(entityId, mostReplaced, (gameId) => gameId).optional(),
 });
 export type SheetAnswers = z.output<typeof sheetAnswers>;
@@ -61,7 +61,7 @@ const columns = z.array(z.enum(sheetKinds).nullable()).max(100);
 /** All column headings joined by tabs; headings may repeat or be empty. */
 const headings = z.string().max(9_000);
 
-/** What the user decided about the columns as a whole; null where nothing was to decide. */
+/** The user's decisions about the columns as a whole; null where there was nothing to decide. */
 const sheetChoices = z.object({
   dateOrder: z.enum(dateOrders).nullable(),
   scoreSides: z.enum(scoreSides).nullable(),
@@ -123,7 +123,7 @@ const refusedCell = z.object({
   column: z.enum(sheetColumns).nullable(),
   value: z.string(),
   message: z.string(),
-  /** The line that the message speaks of; it counts as `line` does. */
+  /** The line that the message refers to, numbered like `line`. */
   otherLine: z.int().nullable(),
 });
 export type RefusedCell = z.output<typeof refusedCell>;
@@ -146,7 +146,7 @@ const plannedGame = z.object({
   home: namedTeam,
   away: namedTeam,
   result: result.nullable(),
-  /** Whether the game is off, and how. */
+  /** Status of a game that is not played on its day; null otherwise. */
   off: z.enum(offStatuses).nullable(),
 });
 
@@ -158,13 +158,13 @@ export const importPlan = z.object({
   entered: z.int(),
   /** The first refused cells. */
   refused: z.array(refusedCell),
-  /** Values that differ from what people entered on the site; the site's values are kept. */
+  /** Values that differ from what people entered on the site; the site's values stay. */
   left: z.array(refusedCell),
   leftCount: z.int(),
   /** Number of rows about games that were deleted on the site. */
   deleted: z.int(),
   ...planQuestions,
-  /** The first new games, as they will stand. */
+  /** The first new games, as the import would record them. */
   added: z.array(z.object({ line: z.int(), ...plannedGame.shape })),
   /** The first lines that correct a game, with the game before and after, and its corrected parts. */
   corrected: z.array(
@@ -192,7 +192,7 @@ export const importState = z.object({
   counts: importCounts,
   /** Refused cells of the last part only. */
   refused: z.array(refusedCell),
-  /** Of a finished import: the leagues whose games it added or corrected, with how many; most games first. */
+  /** Only for a finished import: the leagues whose games it added or corrected, with how many; most games first. */
   leagues: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), games: z.int() })),
 });
 export type ImportState = z.output<typeof importState>;
@@ -209,7 +209,7 @@ export const importList = z.object({
   imports: z.array(
     importState.extend({
       isUndone: z.boolean(),
-      /** Who imported it; null for the reader's own. */
+      /** The member who imported it; null for the reader's own. */
       by: z.object({ name: z.string(), path: z.string().nullable() }).nullable(),
     }),
   ),

@@ -96,7 +96,7 @@ export const rankChangesInput = z.object({
   did: id.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
-  /** The instant of each table, for what was recorded by then; default: the end of each day. */
+  /** Each table includes events recorded up to its instant; default: the end of each day. */
   fromKnownAt: instant.optional(),
   toKnownAt: instant.optional(),
   /** Limits the response to this team, with all causes. */

@@ -33,7 +33,7 @@ const league = z.object({
   scheduled: z.int(),
 });
 
-/** The scenario's games and the actual ranks. Nothing here is recorded. */
+/** The scenario's games and the actual ranks. Nothing of it is recorded. */
 const whatIf = z.object({
   games: z.array(z.object({ actual: gameCard, scenario: gameCard })),
   ranks: z.array(z.object({ teamId: z.int(), rank: z.int() })),
@@ -112,7 +112,7 @@ export const rankChangesOutput = z.object({
       crossed: z.array(
         z.object({
           team: ref,
-          /** Whether that team is now ahead. */
+          /** True when that team is now ahead. */
           isAhead: z.boolean(),
           games: z.array(gameCard),
         }),

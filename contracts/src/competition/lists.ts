@@ -23,10 +23,10 @@ export const decisions = ['regulation', 'overtime', 'shootout'] as const;
 export type Decision = (typeof decisions)[number];
 
 /**
- * `postponed`: still to be played, on a day that is not known yet; its recorded day is the one that it was put off from.
- * `unfinished`: its live score was left, and its result is missing. Two are never stored, only what readers see:
- * `noResult` of a game without a result in a season that is over, which is not to come any more, and `void` of one that
- * was played and does not count, because a team withdrew from its league.
+ * `postponed`: still to be played, on a day that is not known yet; its recorded day is the original one. `unfinished`:
+ * its live score was abandoned, and its result is missing. Two are never stored, only displayed: `noResult` for a game
+ * without a result in a season that is over, and `void` for one that was played and does not count, because a team
+ * withdrew from its league.
  */
 export const gameStatuses = [
   'scheduled',
@@ -39,13 +39,13 @@ export const gameStatuses = [
   'void',
 ] as const;
 export type GameStatus = (typeof gameStatuses)[number];
-/** Of games that are still to be decided. */
+/** Statuses of games that are still to be decided. */
 export const openStatuses: readonly GameStatus[] = ['scheduled', 'live', 'postponed', 'unfinished'];
-/** Of games with a result, whether it counts or not. */
+/** Statuses of games with a result, whether it counts or not. */
 export const resultStatuses: readonly GameStatus[] = ['final', 'void'];
-/** Of games that were begun. */
+/** Statuses of games that have begun. */
 export const playedStatuses: readonly GameStatus[] = ['live', 'final', 'unfinished'];
-/** Of games that are not played on their recorded day: their ice is free. */
+/** Statuses of games that are not played on their recorded day: their ice is free. */
 export const offStatuses = ['cancelled', 'postponed'] as const satisfies readonly GameStatus[];
 export type OffStatus = (typeof offStatuses)[number];
 
@@ -72,7 +72,7 @@ export const countFields = ['homePenaltyMinutes', 'awayPenaltyMinutes'] as const
 export type CountField = (typeof countFields)[number];
 
 /**
- * What becomes of the games of a team that withdraws from a league. `void`: none of them counts. `forfeitRest`: those that
+ * Treatment of the games of a team that withdraws from a league. `void`: none of them counts. `forfeitRest`: those that
  * nobody has played are lost by forfeit. `cancelRest`: those are cancelled.
  */
 export const withdrawalTreatments = ['void', 'forfeitRest', 'cancelRest'] as const;

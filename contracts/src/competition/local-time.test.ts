@@ -12,7 +12,7 @@ test.each([
 ] as const)('19:00 in %s around both changes of the clock', (zone, instants) => {
   const read = evenings.map((day) => instantIn(zone, day, '19:00'));
   expect(read).toEqual(instants.map((instant) => `${instant}:00.000Z`));
-  // The clock that is read back is the one that was written.
+  // Converting back gives the original local time.
   expect(read.map((instant) => clockIn(zone, Date.parse(instant ?? '')))).toEqual(
     evenings.map((day) => `${day}T19:00`),
   );
@@ -21,7 +21,7 @@ test.each([
 const hours = (day: string, ...times: string[]) =>
   times.map((time) => instantIn('America/Halifax', day, time));
 
-test('the hours of the night in which the clock changes', () => {
+test('times before and after the change of the clock have different offsets', () => {
   expect(hours('2026-11-01', '00:30', '03:00')).toEqual([
     '2026-11-01T03:30:00.000Z',
     '2026-11-01T07:00:00.000Z',
@@ -32,7 +32,7 @@ test('the hours of the night in which the clock changes', () => {
   ]);
 });
 
-test('a day begins an hour earlier where the clock is ahead, and what is no time stays none', () => {
+test('a day begins an hour earlier where the clock is ahead; invalid days stay, invalid times are null', () => {
   const instant = '2026-11-28T04:30:00.000Z';
   expect([dayIn('America/Toronto', instant), dayIn('America/Halifax', instant)]).toEqual([
     '2026-11-27',

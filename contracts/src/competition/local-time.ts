@@ -29,7 +29,7 @@ const offsetAt = (zone: TimeZone, instant: number): number => {
   return sign === '-' ? -ahead : ahead;
 };
 
-/** Returns the instant of a local time that is given as the ms that it would have in UTC. */
+/** Returns the instant of a local time, passed as the ms that it would have in UTC. */
 export const instantOfLocal = (zone: TimeZone, local: number): number =>
   local - offsetAt(zone, local - offsetAt(zone, local));
 

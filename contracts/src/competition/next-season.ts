@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seasonInput } from './inputs.ts';
 import { entityId, language, seasonSlug } from './vocabulary.ts';
 
-/** Asks which leagues of a season can be carried over to another one. */
+/** Query for the leagues of a season that can be carried over to another one. */
 export const carryPlanInput = seasonInput.pick({ lang: true, sid: true }).extend({ to: seasonSlug });
 export type CarryPlanInput = z.output<typeof carryPlanInput>;
 

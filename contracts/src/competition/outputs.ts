@@ -19,8 +19,8 @@ import {
 // are local (`YYYY-MM-DD`), instants are ISO 8601 in UTC.
 
 /**
- * A thing with a name and a page. `crest`: only for teams whose crest was chosen. `shows`: only for categories that do
- * not show everything.
+ * An entity with a name and a page. `crest`: only for teams whose crest was chosen. `shows`: only for categories that
+ * do not show everything.
  */
 export const ref = z.object({
   id: z.int(),
@@ -93,7 +93,7 @@ export const standing = z.object({
   points: z.int(),
   /** Points deducted by decisions. */
   deducted: z.int(),
-  /** What became of the games of a team that withdrew; absent for all others. */
+  /** Treatment of the games of a team that withdrew; absent for all others. */
   withdrawn: z.enum(withdrawalTreatments).exactOptional(),
   fairPlayPoints: z.int(),
   totalPoints: z.int(),
@@ -117,7 +117,7 @@ export const side = ref.extend({
   penaltyMinutes: z.int().nullable(),
 });
 
-/** A game as lists show it. */
+/** A game as lists display it. */
 export const gameCard = z.object({
   id: z.int(),
   path: z.string(),

@@ -3,7 +3,7 @@ import { presetNames } from './lists.ts';
 import { presets } from './ruleset-presets.ts';
 import { rulesetSummary } from './ruleset-summary.ts';
 
-test('rules of a preset have its name, in whatever order their keys are', () => {
+test('rules of a preset have its name, regardless of the order of keys', () => {
   expect(presetNames.map((name) => rulesetSummary(presets[name]))).toEqual([...presetNames]);
   const { points, ...others } = presets.nhl;
   expect(rulesetSummary({ ...others, points })).toBe('nhl');

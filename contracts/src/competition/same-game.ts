@@ -18,7 +18,7 @@ export const minutesOf = (time: string | null): number | null => {
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 };
 
-/** Whether both times are known and so far apart that they are those of two games. */
+/** Returns whether both times are known and so far apart that they are those of two games. */
 export const isOtherTime = (one: string | null, other: string | null): boolean => {
   const [first, second] = [minutesOf(one), minutesOf(other)];
   return first !== null && second !== null && Math.abs(first - second) >= minutesApart;
@@ -28,8 +28,8 @@ const teamsOf = ({ homeTeamId, awayTeamId }: GameSlot): string =>
   `${Math.min(homeTeamId, awayTeamId)} ${Math.max(homeTeamId, awayTeamId)}`;
 
 /**
- * Whether both are most likely the same game: the same teams on the same day, whichever is at home, unless both have a
- * time and these are an hour or more apart. Forms and imports ask by this rule.
+ * Returns whether both are most likely the same game: the same teams on the same day, whichever is at home, unless both
+ * have a time and these are an hour or more apart. Forms and imports use this rule.
  */
 export const isSameGame = (one: GameSlot, other: GameSlot): boolean =>
   one.date === other.date && teamsOf(one) === teamsOf(other) && !isOtherTime(one.time, other.time);

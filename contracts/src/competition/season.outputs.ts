@@ -14,7 +14,7 @@ import {
 import { localDate } from './vocabulary.ts';
 
 /**
- * Navigation data for every page: the season's menu. `demo`: some data is generated. `late`: what is set aside, since
+ * Navigation data for every page: the season's menu. `demo`: some data is generated. `late`: what is quarantined, since
  * when, and the topics whose pages are incomplete (`game:5`, `league:2`).
  */
 export const menuOutput = z.object({
@@ -25,7 +25,7 @@ export const menuOutput = z.object({
   categories: z.array(ref),
   demo: z.boolean(),
   late: z.array(z.object({ since: z.iso.datetime(), topics: z.array(z.string()) })),
-  /** The site's social media pages; absent when there are none to show. */
+  /** The site's social media pages; absent when there are none to display. */
   elsewhere: z.object({ facebook: z.url().nullable(), twitter: z.url().nullable() }).optional(),
 });
 export type MenuOutput = z.infer<typeof menuOutput>;
@@ -129,7 +129,7 @@ export const seasonHomeOutput = z.object({
 });
 export type SeasonHomeOutput = z.infer<typeof seasonHomeOutput>;
 
-/** What the page of a season shows and the home page does not. */
+/** Parts of a season's own page that the home page lacks. */
 export const seasonHighlightsOutput = z.object({
   /** The best-rated teams of the categories with the most games. */
   leaders: z.array(z.object({ category: ref, teams: z.array(leader) })),

@@ -25,8 +25,8 @@ export const sheetColumns = [
 export type SheetColumn = (typeof sheetColumns)[number];
 
 /**
- * What a spreadsheet column can hold. `score` has both teams' goals in one cell; `decidedIn` may name the side that
- * forfeited. `side` says of each row whether its first team is at home: « D », « V », "@".
+ * Kinds of values in a spreadsheet column. `score` has both teams' goals in one cell; `decidedIn` may name the side
+ * that forfeited. `side` states for each row whether its first team is at home: « D », « V », "@".
  */
 export const sheetKinds = [...sheetColumns, 'score', 'side'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
@@ -35,23 +35,23 @@ export type SheetKind = (typeof sheetKinds)[number];
 export const dateOrders = ['day-first', 'month-first', 'year-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Whose goals come first in a score such as « 5-1 ». */
+/** The team whose goals come first in a score such as « 5-1 ». */
 export const scoreSides = ['home-first', 'away-first'] as const;
 export type ScoreSides = (typeof scoreSides)[number];
 
-/** Whether a spreadsheet turned « 2-1 » into February 1, as in Canada, or into January 2, as in France. */
+/** Date that a spreadsheet made of « 2-1 »: February 1, as in Canada, or January 2, as in France. */
 export const scoreOrders = ['month-day', 'day-month'] as const;
 export type ScoreOrder = (typeof scoreOrders)[number];
 
 /** Kinds that only one column of a sheet can hold, though its headings may fit several. */
 export const soleKinds = ['date', 'time', 'home', 'away', 'score', 'homeGoals', 'awayGoals'] as const;
 export type SoleKind = (typeof soleKinds)[number];
-/** What the user confirmed about the columns of a sheet: which team is at home, or which column holds a value. */
+/** The user's confirmations about the columns of a sheet: which team is at home, or which column holds a value. */
 export const confirmations = [...soleKinds, 'sides', 'tables'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
-/** What a word of a spreadsheet means for its games. */
+/** Meanings of a word of a spreadsheet for its games. */
 export const wordMeanings = ['final', 'scheduled', 'postponed', 'cancelled', 'forfeit'] as const;
 export type WordMeaning = (typeof wordMeanings)[number];
-/** Unknown words that are asked about; a column with more holds remarks, not statuses. */
+/** Upper bound on unknown words to ask about; a column with more holds remarks, not statuses. */
 export const mostWords = 8;

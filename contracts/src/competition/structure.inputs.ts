@@ -3,7 +3,7 @@ import { plannedSlots } from './bracket.ts';
 import { leagueCommands, teamCommands, tournamentCommands } from './commands.ts';
 import { distinct, entityId, language } from './vocabulary.ts';
 
-/** The current state of one thing. */
+/** The current state of one entity. */
 export const oneThing = z.object({ lang: language.default('fr'), id: entityId });
 
 const most = 100;

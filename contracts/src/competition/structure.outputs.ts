@@ -16,7 +16,7 @@ const competition = {
   /** A supervisor's tie-break draw, best team first. */
   draw: z.array(z.int()).nullable(),
   hasGames: z.boolean(),
-  /** Whether the member may change the rules and record draws. */
+  /** True when the member may change the rules and record draws. */
   maySupervise: z.boolean(),
   revision,
 };
@@ -37,7 +37,7 @@ export const currentLeague = z.object({
 });
 export type CurrentLeague = z.infer<typeof currentLeague>;
 
-/** A game of a tournament that a bracket is planned around: neither called off nor deleted. */
+/** A game of a tournament that a bracket is planned around: neither postponed, cancelled nor deleted. */
 const plannedAround = z.object({
   gameId: z.int(),
   categoryId: z.int(),
@@ -91,7 +91,7 @@ export const currentCatalogueItem = z.object({
   id: z.int(),
   name: bilingual,
   seasonNames: z.array(z.object({ seasonId: z.int(), name: bilingual })),
-  /** Only for categories: what is shown of its games. */
+  /** Only for categories: the category policy. */
   shows: categoryPolicy.exactOptional(),
   revision,
 });

@@ -115,7 +115,7 @@ const rivalTotals = z.object({
   goals: z.int(),
 });
 
-/** `GET /api/v1/teams/rivals`; all time when no season is given. */
+/** `GET /api/v1/teams/rivals`; all time without a season. */
 export const rivalsOutput = z.object({
   season: seasonRefOutput.nullable(),
   teams: z.array(rivalTotals).length(2),

@@ -12,7 +12,7 @@ test.each([
   'Fatima (Îles-de-la-Madeleine)',
   'Cap-aux-Meules, Gaspésie–Îles-de-la-Madeleine',
   'Havre-aux-Maisons QC G4T 5H1',
-])('%s keeps the time of the Îles', (city) => {
+])('%s has the time of the Îles', (city) => {
   expect(zoneOf({ city, venue: 'Aréna Un' })).toBe('America/Halifax');
 });
 
@@ -23,7 +23,7 @@ test.each([
   'La Tabatière',
   'Saint-Augustin (Côte-Nord)',
   'Bonne-Espérance',
-])('%s keeps Atlantic standard time', (city) => {
+])('%s has Atlantic standard time', (city) => {
   expect(zoneOf({ city, venue: null })).toBe('America/Blanc-Sablon');
 });
 
@@ -39,16 +39,16 @@ test.each([
   'Saint-Augustin-de-Desmaures',
   'constructor',
   '',
-])('%s keeps the time of most of Quebec', (city) => {
+])('%s has the time of most of Quebec', (city) => {
   expect(zoneOf({ city, venue: null })).toBe('America/Toronto');
 });
 
-test('Listuguj keeps the clock of New Brunswick, with its own summer time', () => {
+test('Listuguj has the time of New Brunswick, with its own summer time', () => {
   expect(zoneOf({ city: 'Listuguj', venue: null })).toBe('America/Moncton');
   expect(zoneOf({ city: null, venue: 'Aréna de Listuguj' })).toBe('America/Moncton');
 });
 
-test('an arena has the time of its city, and without a city that of the place in its name', () => {
+test('an arena has the time of its city, or else of the place in its name', () => {
   expect(zoneOf({ city: null, venue: 'Aréna des Îles-de-la-Madeleine' })).toBe('America/Halifax');
   expect(zoneOf({ city: null, venue: 'Aréna de Blanc-Sablon' })).toBe('America/Blanc-Sablon');
   expect(zoneOf({ city: 'Laval', venue: 'Aréna Cap-aux-Meules' })).toBe('America/Toronto');

@@ -57,7 +57,10 @@ const places: Readonly<Record<Exclude<TimeZone, 'America/Toronto'>, readonly str
 const zones = Object.entries(places) as [TimeZone, readonly string[]][];
 const zoneByPlace = new Map(zones.flatMap(([zone, names]) => names.map((name) => [name, zone])));
 
-/** Names that no other place has in its own: « Aréna de Cap-aux-Meules » and « Blanc-Sablon QC G0G 1W0 » are there. */
+/**
+ * Names that match anywhere in a text, because no other place has them in its name: « Aréna de Cap-aux-Meules », «
+ * Blanc-Sablon QC G0G 1W0 ».
+ */
 const distinct = [
   'iles-de-la-madeleine',
   'magdalen-islands',
@@ -88,7 +91,10 @@ const otherZoneOf = (text: string): TimeZone | null => {
   return zoneByPlace.get(named ?? '') ?? null;
 };
 
-/** Whether a part of an address is a city with another clock, alone or before a postal code, and no street of its name. */
+/**
+ * Returns whether a part of an address is a city with another clock, alone or before a postal code, and no street of
+ * its name.
+ */
 export const isCityWithOtherClock = (part: string): boolean => {
   const slug = slugOf(part);
   return zoneByPlace.has(slug) || distinct.some((name) => slug.startsWith(`${name}-`));
@@ -96,5 +102,5 @@ export const isCityWithOtherClock = (part: string): boolean => {
 
 type Place = { readonly city?: string | null | undefined; readonly venue?: string | null | undefined };
 
-/** Returns the zone of a game's place: that of its city, or without a city that of the place that its venue names. */
+/** Returns the zone of a game: that of its city, or else of the place in its venue's name. */
 export const zoneOf = ({ city, venue }: Place): TimeZone => otherZoneOf(city || venue || '') ?? usualZone;

@@ -67,7 +67,7 @@ export const language = z.enum(languages);
 /** Numeric id of an aggregate, unique within its kind and never reused. In URLs it follows a letter (`e-12-…`). */
 export const entityId = z.int().positive().max(2_147_483_647);
 
-/** An array without duplicates. `keyOf` gives the value that must be unique. */
+/** An array without duplicates. `keyOf` returns the value that must be unique. */
 export const distinct = <Item extends z.ZodType>(
   item: Item,
   most: number,
@@ -104,7 +104,7 @@ export type Coordinates = z.infer<typeof coordinates>;
 export const groupName = shortText(40, 0);
 
 /**
- * The stable key of an imported record in its source. The same key always means the same thing, so it is not
+ * The stable key of an imported record in its source. The same key always means the same entity, so it is not
  * normalised.
  */
 export const sourceKey = z

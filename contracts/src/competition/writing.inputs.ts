@@ -4,7 +4,7 @@ import { fixture, occasion, result } from './game.events.ts';
 import { seasonRef } from './inputs.ts';
 import { entityId, language, reason, revision } from './vocabulary.ts';
 
-// Inputs of forms that differ from the plain commands. The gateway assigns the ids of new things.
+// Inputs of forms that differ from the plain commands. The gateway assigns the ids of new entities.
 
 /** Fields that a form does not send: the gateway assigns the id, and only imported games have a key. */
 export const newGame = { gameId: true, key: true } as const;

@@ -5,15 +5,15 @@ import { ruleset } from './ruleset.ts';
 export const written = z.object({
   /** Log position of the last recorded event, for reads that must include it; null when nothing changed. */
   position: z.string().nullable(),
-  /** Revision of the changed thing, for the `ifRevision` of the next change. */
+  /** Revision of the changed entity, for the `ifRevision` of the next change. */
   revision: z.string(),
   /** True when the views already include the change. */
   upToDate: z.boolean(),
   /** True when nothing is recorded yet: the change waits until a second person accepts it. */
   held: z.boolean(),
-  /** Id of the changed thing within its kind. */
+  /** Id of the changed entity within its kind. */
   id: z.int(),
-  /** Page that shows the thing, in the requested language; null when it has none. */
+  /** Page of the entity, in the requested language; null when it has none. */
   path: z.string().nullable(),
 });
 export type Written = z.infer<typeof written>;

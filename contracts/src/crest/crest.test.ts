@@ -27,7 +27,7 @@ test.each([
   ['  ', '•'],
 ])('the crest of %s shows %s', (name, letters) => expect(crestLetters(name)).toBe(letters));
 
-test('any name, however odd, gives only letters, digits or a dot in the markup', () => {
+test('markup contains only letters, digits or a dot of any name', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       expect(crestLetters(name)).toMatch(/^(?:[A-Z0-9]{1,3}|•)$/);
@@ -36,7 +36,7 @@ test('any name, however odd, gives only letters, digits or a dot in the markup',
   );
 });
 
-test('a name always gives the same crest, whatever its Unicode form and outer spaces', () => {
+test('a name always has the same crest, regardless of Unicode form and outer spaces', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       expect(crestMarkup(crestDesign(name))).toBe(crestMarkup(crestDesign(` ${name.normalize('NFD')} `)));

@@ -3,12 +3,13 @@ import { leagueInput, seasonInput, teamInput, tournamentInput } from '../competi
 import { distinct, language, localDate, position } from '../competition/vocabulary.ts';
 
 /**
- * Kinds of things that can be followed. Following a team covers all its seasons; a league or tournament has one season.
+ * Kinds of entities that can be followed. Following a team covers all its seasons; a league or tournament has one
+ * season.
  */
 export const followedKinds = ['team', 'league', 'tournament'] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 
-/** Upper bound on followed things per member; enough for a whole association. */
+/** Upper bound on followed entities per member; enough for a whole association. */
 export const mostFollowed = 500;
 
 export const ofLeague = leagueInput.pick({ lang: true, sid: true, cid: true, rid: true });

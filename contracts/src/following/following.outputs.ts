@@ -5,11 +5,11 @@ import { contribution } from '../membership/member.outputs.ts';
 import { memberRole } from '../membership/member-role.ts';
 import { standings } from '../membership/permissions.ts';
 
-/** Whether the member follows, or supervises, the thing. */
+/** True when the member follows, or supervises, the entity. */
 export const statusOutput = z.object({ status: z.boolean() });
 export type StatusOutput = z.infer<typeof statusOutput>;
 
-/** The member's own relation to the thing that a page shows. */
+/** The member's own relation to the entity of a page. */
 export const ownStatusOutput = z.object({
   liked: z.boolean(),
   supervised: z.boolean(),
@@ -28,7 +28,7 @@ export const followingOutput = z.object({
 });
 export type FollowingOutput = z.infer<typeof followingOutput>;
 
-/** A followed or supervised thing: rank, last game and next game. */
+/** A followed or supervised entity: rank, last game and next game. */
 export const watched = ref.extend({
   season: seasonRefOutput.nullable(),
   /** Only for a team in a league; `lastFive` is oldest first. */
@@ -42,7 +42,7 @@ export const watched = ref.extend({
       lastFive: z.array(outcome),
     })
     .nullable(),
-  /** A team's last five games of all competitions, oldest first; empty for other things. */
+  /** A team's last five games of all competitions, oldest first; empty for other entities. */
   form: z.array(outcome),
   /** The team's league. */
   league: ref.nullable(),
@@ -61,11 +61,11 @@ export type WatchedTeamsOutput = z.infer<typeof watchedTeamsOutput>;
 export const dashboardOutput = z.object({
   user: z.object({ id: z.int(), username: z.string(), role: memberRole, path: z.string() }),
   supervisor: z.object({
-    /** Whether the member supervises anything. */
+    /** True when the member supervises any league or tournament. */
     status: z.boolean(),
-    /** The most that the member is to any league or tournament. */
+    /** The member's highest relation to any league or tournament. */
     standing: z.enum(standings),
-    /** Those of the leagues and tournaments where the member waits to be accepted. */
+    /** Leagues and tournaments where the member waits to be accepted. */
     waiting: z.array(ref),
     /** The member's public supervisor page; null when they supervise nothing. */
     path: z.string().nullable(),
@@ -94,7 +94,10 @@ export const dashboardOutput = z.object({
   /** Disputed results of the member's teams and of supervised competitions, latest first. */
   disputed: z.array(
     gameCard.extend({
-      /** Whether the member may confirm it: somebody else's result, in a supervised competition or disputed by the member. */
+      /**
+       * True when the member may confirm it: somebody else's result, in a supervised competition or disputed by the
+       * member.
+       */
       mayConfirm: z.boolean(),
     }),
   ),

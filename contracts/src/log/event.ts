@@ -12,7 +12,7 @@ export const comparePositions = (a: Position, b: Position): number =>
 
 export const sources = ['web', 'api', 'import', 'demo', 'system'] as const;
 
-/** Who made the change: an opaque member id, never a name; `system` for the site itself. */
+/** Author of a change: an opaque member id, never a name; `system` for the site itself. */
 export const actor = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/),
   role: z.string().regex(/^[\w-]{1,32}$/),
@@ -45,7 +45,7 @@ export type Recorded<E = CompetitionEvent> = E & {
 
 /**
  * Replaces an event that this version cannot read: a type or schema version that only a newer release knows, or a
- * damaged payload. The projector sets its stream aside; reading a single stream throws instead.
+ * damaged payload. The projector quarantines its stream; reading a single stream throws instead.
  */
 export type Unreadable = {
   readonly type: 'Unreadable';

@@ -19,12 +19,12 @@ export const loggedOutOutput = z.object({ loggedOut: z.literal(true) });
 /** The same response whether or not the address has an account. */
 export const mailSentOutput = z.object({
   sent: z.literal(true),
-  /** Page that shows outgoing mail, on sites without a mail server; null otherwise. */
+  /** Page that displays outgoing mail, on sites without a mail server; null otherwise. */
   inbox: z.string().nullable(),
 });
 export type MailSentOutput = z.infer<typeof mailSentOutput>;
 
-/** What a mailed link is for; shown to anybody who holds the link. */
+/** Purpose of a mailed link; visible to anybody who has the link. */
 export const linkOutput = z.object({
   purpose: z.enum(['verify-email', 'parent-consent', 'change-email']),
   username: z.string(),
@@ -38,7 +38,7 @@ export const awaitedConsentOutput = z.object({
   username: z.string(),
   /** Masked local part; null when no consent is awaited. */
   parentEmail: z.string().nullable(),
-  /** Page that shows outgoing mail, on sites without a mail server; null otherwise. */
+  /** Page that displays outgoing mail, on sites without a mail server; null otherwise. */
   inbox: z.string().nullable(),
 });
 export type AwaitedConsentOutput = z.infer<typeof awaitedConsentOutput>;

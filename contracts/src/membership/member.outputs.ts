@@ -10,7 +10,10 @@ const managedMember = z.object({
   isBanned: z.boolean(),
   /** Disabled temporarily, not because of the member's behaviour. */
   isDisabled: z.boolean(),
-  /** Who gave the role and when; null for the initial role. `by` is null when that account no longer exists. */
+  /**
+   * The member who assigned the role, and when; null for the initial role. `by` is null when that account no longer
+   * exists.
+   */
   roleGiven: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   /** True when the requesting administrator has a higher role and may therefore change this member. */

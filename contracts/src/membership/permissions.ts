@@ -6,8 +6,8 @@ const from = (least: Role): readonly Role[] => roles.slice(roles.indexOf(least))
 const members: readonly Role[] = memberRoles;
 
 /**
- * What a member is to a league or tournament: `joined` the supervisors and waits, or is `accepted` among them (also as
- * who created it).
+ * A member's relation to a league or tournament: `joined` waits among its supervisors, `accepted` is accepted among
+ * them (also as its creator).
  */
 export const standings = ['none', 'joined', 'accepted'] as const;
 export type Standing = (typeof standings)[number];
@@ -23,8 +23,8 @@ const anywhere = (who: readonly Role[]) =>
 const whereJoined = (who: readonly Role[], where: readonly Role[]) =>
   ({ anywhere: who, whereJoined: where, whereAccepted: where, isScoped: true }) as const;
 /**
- * Members need somebody's yes to the supervision. An administrator said it when giving the role of supervisor, so that
- * role needs no other.
+ * Members must be accepted as supervisors by somebody. An administrator did so when assigning the role of supervisor,
+ * so that role needs no other acceptance.
  */
 const whereAccepted = (who: readonly Role[], where: readonly Role[]) =>
   ({ anywhere: who, whereJoined: from('supervisor'), whereAccepted: where, isScoped: true }) as const;
@@ -61,8 +61,8 @@ export const permissions = {
   /** Change draws and rules of a league or tournament; settle disputed results. */
   'competition/supervise': whereAccepted(from('specialSupervisor'), members),
   /**
-   * Correct what others recorded of a season that is over, and, as a new member, results that others recorded. Of those
-   * who may not, such a change waits until somebody who reviews changes accepts it.
+   * Correct what others recorded of a season that is over, and, as a new member, results that others recorded. Without
+   * this permission, such a change waits until somebody who reviews changes accepts it.
    */
   'competition/correct': whereAccepted(from('supervisor'), members),
   /** Import spreadsheets of games. */
@@ -101,13 +101,13 @@ export const permissions = {
 } as const satisfies Readonly<Record<string, Grant>>;
 
 export type Permission = keyof typeof permissions;
-/** Permissions that depend on what the member is to the thing. */
+/** Permissions that depend on the member's relation to the entity. */
 export type ScopedPermission = {
   [Name in Permission]: (typeof permissions)[Name]['isScoped'] extends true ? Name : never;
 }[Permission];
 export type PlainPermission = Exclude<Permission, ScopedPermission>;
 
-/** Whether a supervisor who joined has to be accepted by somebody before supervising. */
+/** Returns whether a supervisor who joined has to be accepted by somebody before supervising. */
 export const waitsToBeAccepted = (role: Role, standing: Standing): boolean =>
   standing === 'joined' && !isAllowed(role, 'competition/supervise', standing);
 
@@ -115,7 +115,7 @@ export const waitsToBeAccepted = (role: Role, standing: Standing): boolean =>
 const privateOnes: ReadonlySet<Permission> = new Set(['account/own', 'community/own', 'notifications/own']);
 export const isPrivate = (permission: Permission): boolean => privateOnes.has(permission);
 
-/** Returns true when the role has the permission, for a member who is this to the thing. */
+/** Returns true when the role has the permission, for a member with this relation to the entity. */
 export const isAllowed = (role: Role, permission: Permission, standing: Standing = 'none'): boolean => {
   const grant: Grant = permissions[permission];
   if (grant.anywhere.includes(role)) return true;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '../competition/vocabulary.ts';
 import { mailKinds } from './mail-groups.ts';
 
-/** A mail as a browser shows it. Links that log somebody in appear only in the mail itself. */
+/** A mail as a browser displays it. Links that log somebody in appear only in the mail itself. */
 export const shownMail = z.object({
   kind: z.enum(mailKinds),
   lang: language,

@@ -90,7 +90,7 @@ export const authenticatorOffer = z.object({
 });
 export type AuthenticatorOffer = z.infer<typeof authenticatorOffer>;
 
-/** Recovery codes, shown once; empty when the earlier codes stay valid. */
+/** Recovery codes, displayed once; empty when the earlier codes stay valid. */
 export const codesOutput = z.object({ codes: z.array(z.string()) });
 
 export const signInMethodsOutput = z.object({

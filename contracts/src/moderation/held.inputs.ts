@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { distinct, entityId, language, revision } from '../competition/vocabulary.ts';
 
-/** Most held changes that one call decides on. */
+/** Upper bound on the held changes that one call decides on. */
 export const mostDecided = 50;
 
 const lang = language.optional();
 
-/** The revision of the thing that the reviewer saw; `none` when it did not exist yet. */
+/** The revision of the entity that the reviewer saw; `none` when it did not exist yet. */
 const seen = z.union([revision, z.literal('none')]);
 
-/** Changes that wait, each with what the reviewer saw. */
+/** Held changes, each with the revision that the reviewer saw. */
 export const decideHeldCommand = z.object({
   lang,
   decision: z.enum(['accept', 'decline']),

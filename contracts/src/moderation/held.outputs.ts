@@ -7,9 +7,9 @@ export const heldChange = z.object({
   id: z.int(),
   kind: pastChange.shape.kind,
   subject: pastChange.shape.subject,
-  /** What it would do now, with the values before and after; empty once it is decided or cannot be made any more. */
+  /** Its current effect, with the values before and after; empty once it is decided or cannot be made any more. */
   changes: z.array(pastChange.pick({ action: true, changes: true })),
-  /** Revision of the thing, which accepting must name; `none` when it does not exist yet, and once it is decided. */
+  /** Revision of the entity, which accepting must name; `none` when it does not exist yet, and once it is decided. */
   revision: z.string(),
   /** Why it can no longer be made, in the requested language; null when it can. */
   problem: z.string().nullable(),

@@ -23,7 +23,7 @@ export const textInQueue = z.object({
   appeal: z.string().nullable(),
   /** The reviewer wrote or reported it, so somebody else must decide. */
   isOwn: z.boolean(),
-  /** Whether the reviewer may also mute the author. */
+  /** True when the reviewer may also mute the author. */
   mayMute: z.boolean(),
 });
 export type TextInQueue = z.infer<typeof textInQueue>;

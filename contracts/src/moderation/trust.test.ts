@@ -9,7 +9,7 @@ const history = (change: Partial<TrustHistory>): TrustHistory => ({
   ...change,
 });
 
-test('a new member has level 0, however many results are confirmed in a day', () => {
+test('a new member has level 0, regardless of the results confirmed in a day', () => {
   expect(trustOf({ confirmed: 0, disputed: 0, undone: 0, days: 0 })).toBe(0);
   expect(trustOf(history({ days: 1 }))).toBe(0);
 });

@@ -41,7 +41,7 @@ export const aboutRank = z.object({
 });
 export type AboutRank = z.infer<typeof aboutRank>;
 
-/** A team that withdrew from a league, and what becomes of its games; `treatment` is null when it is back. */
+/** A team that withdrew from a league, with the treatment of its games; `treatment` is null when it is back. */
 export const aboutWithdrawal = z.object({
   of: z.literal('withdrawal'),
   seasonId: entityId,
@@ -68,7 +68,7 @@ export const aboutSupervision = z.object({
   step: z.enum(['asked', 'accepted', 'declined']),
   kind: z.enum(supervisedKinds),
   id: entityId,
-  /** Number of the member who asks; the name is looked up. Null for a verdict. */
+  /** Number of the member who requests it; the name is looked up. Null for a verdict. */
   memberNumber: entityId.nullable(),
 });
 export type AboutSupervision = z.infer<typeof aboutSupervision>;
@@ -78,7 +78,7 @@ export const aboutHeld = z.object({
   of: z.literal('held'),
   accepted: z.int(),
   declined: z.int(),
-  /** What the first of them is about; its name is looked up. */
+  /** Subject of the first of them; its name is looked up. */
   kind: z.enum(streamKinds),
   id: entityId,
   seasonId: entityId.nullable(),
@@ -90,7 +90,7 @@ export const aboutToReview = z.object({
   of: z.literal('toReview'),
   /** Number of the member who proposes it; the name is looked up. */
   memberNumber: entityId,
-  /** What it is about; its name is looked up. */
+  /** Subject of the change; its name is looked up. */
   kind: z.enum(streamKinds),
   id: entityId,
   seasonId: entityId.nullable(),

@@ -22,7 +22,7 @@ test('groups results within an hour of each other, at the position of the latest
   expect(ids(list)).toEqual([['9', '7', '5'], ['8'], ['6']]);
 });
 
-test('keeps later results and other notifications separate', () => {
+test('leaves later results and other notifications separate', () => {
   expect(
     ids([notification('3', 90, 'final'), notification('2', 20, 'final'), notification('1', 0, 'final')]),
   ).toEqual([['3'], ['2', '1']]);

@@ -5,10 +5,10 @@ const withinMs = 60 * 60_000;
 
 type Bundled = { readonly kinds: readonly NotificationKind[]; readonly at: string };
 
-/** Whether the notification announces a final result. */
+/** Returns whether the notification announces a final result. */
 export const isResult = ({ kinds }: Pick<Bundled, 'kinds'>): boolean => kinds[0] === 'final';
 
-/** Bundles of notifications, in the order given: results close to each other are grouped, anything else stays alone. */
+/** Bundles of notifications, in the input order: results close to each other are grouped, all others stay alone. */
 export const bundlesOf = <N extends Bundled>(latestFirst: readonly N[]): readonly (readonly N[])[] => {
   const bundles: N[][] = [];
   let open: { readonly results: N[]; readonly since: number } | null = null;

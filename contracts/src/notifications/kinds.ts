@@ -38,7 +38,7 @@ export const usualKinds: ChannelKinds = {
 export const digestTimes = ['never', 'daily', 'weekly'] as const;
 export type DigestTime = (typeof digestTimes)[number];
 
-/** What a device shows: everything that is pushed, finals only, or nothing. */
+/** Notifications that a device displays: everything that is pushed, finals only, or nothing. */
 export const deviceWants = ['all', 'finals', 'none'] as const;
 export type DeviceWants = (typeof deviceWants)[number];
 

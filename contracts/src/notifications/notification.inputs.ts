@@ -26,7 +26,7 @@ export const unmarkAllRead = inLanguage.extend({ readAt: instant });
 const kinds = distinct(z.enum(notificationKinds), notificationKinds.length);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** Kinds for everything that the member follows (`all`, 0) or for one thing. */
+/** Kinds for everything that the member follows (`all`, 0) or for one entity. */
 export const chooseKinds = inLanguage.extend({
   kind: z.enum(['all', ...followedKinds]),
   id: z.int().min(0).max(2_147_483_647),

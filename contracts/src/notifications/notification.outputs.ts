@@ -15,9 +15,9 @@ export const notification = z.object({
   body: z.string(),
   /** The text with the score, for members who hide scores; null when nothing is hidden. */
   revealed: z.string().nullable(),
-  /** Of a result: the teams and the score alone, for a line of a bundle. */
+  /** Only for a result: the teams and the score alone, for a line of a bundle. */
   line: z.string().nullable(),
-  /** Null when the thing no longer exists. */
+  /** Null when the entity no longer exists. */
   path: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -15,7 +15,8 @@ export type IdsReserved = {
 };
 export type LoggedEvent = CompetitionEvent | IdsReserved;
 /**
- * An entry as a reader of the whole log gets it; an unreadable event keeps its position, so that the reader can go on.
+ * An entry as a reader of the whole log gets it; an unreadable event keeps its position, so that the reader can
+ * continue.
  */
 export type LogEntry = LoggedEvent | Unreadable;
 
@@ -47,8 +48,8 @@ export interface EventLog {
    */
   appendMany(batch: readonly StreamAppend[]): Promise<Position>;
   /**
-   * Reads oldest first, from the given revision (default: the first). A missing stream is empty. Throws at an event
-   * that this program cannot read, so that nobody decides on a part of the stream.
+   * Reads oldest first, from a revision on (default: the first). A missing stream is empty. Throws at an event that
+   * this program cannot read, so that nobody decides on a part of the stream.
    */
   readStream(stream: StreamName, from?: Revision): AsyncIterable<Recorded<LoggedEvent>>;
   /** Reads pages in log order after a position, up to the head at the time of the call. */

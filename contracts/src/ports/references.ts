@@ -4,7 +4,7 @@ type Days = { readonly startsOn: string; readonly endsOn: string };
 type Competition = { readonly kind: 'league' | 'tournament'; readonly id: number };
 type LeagueAddress = { readonly seasonId: number; readonly categoryId: number; readonly regionId: number };
 
-/** Kinds of things that can be deleted only while nothing refers to them. */
+/** Kinds of entities that can be deleted only while nothing refers to them. */
 export type Referenced =
   | 'season'
   | 'region'
@@ -17,7 +17,7 @@ export type Referenced =
   | 'tournament';
 
 /**
- * What a command needs to know from other streams, as the views have it. Commands that are prepared together share one
+ * Facts that a command needs from other streams, as the views have them. Commands that are prepared together share one
  * instance, which combines lookups of the same kind into one query.
  */
 export type References = {
@@ -48,15 +48,21 @@ export type References = {
   // The lookups below wait until the views hold everything recorded before; they throw `views/behind` when that takes
   // too long.
 
-  /** Whether another season has this slug. */
+  /** Returns whether another season has this slug. */
   readonly isSlugTaken: (slug: string, seasonId: number) => Promise<boolean>;
-  /** Whether another league has this address. */
+  /** Returns whether another league has this address. */
   readonly isAddressTaken: (address: LeagueAddress, leagueId: number) => Promise<boolean>;
-  /** Whether anything refers to it; for a competition, whether it has games. The ongoing season is always in use. */
+  /**
+   * Returns whether anything refers to it; for a competition, whether it has games. The ongoing season is always in
+   * use.
+   */
   readonly isUsed: (kind: Referenced, id: number, seasonId?: number) => Promise<boolean>;
-  /** Whether a team has games in a season, or in any season (null), whatever became of them. */
+  /** Returns whether a team has games of any status in a season, or in any season (null). */
   readonly hasGames: (teamId: number, seasonId: number | null) => Promise<boolean>;
-  /** Whether a team has played in a competition, and whether games are still to be played. Cancelled ones are neither. */
+  /**
+   * Returns whether a team has played in a competition, and whether games are still to be played. Cancelled ones are
+   * neither.
+   */
   readonly gamesIn: (
     teamId: number,
     competition: Competition & { readonly seasonId: number },
@@ -66,7 +72,7 @@ export type References = {
 
   /** The member who sends the commands. */
   readonly memberId: string;
-  /** Whether that member supervises the game's competition, and may settle disputes. */
+  /** Returns whether that member supervises the game's competition, and may settle disputes. */
   readonly settles: (gameId: number) => Promise<boolean>;
   /** Seasons before this slug cannot be opened. */
   readonly firstSeason: string;

@@ -36,11 +36,11 @@ export const adminLogsOutput = z.object({
   changes: z.array(activity.extend({ season: z.string().nullable() })),
   /** Value of `before` for the next, older page; null on the last page. */
   older: z.string().nullable(),
-  /** The latest hundred log entries of all processes; entries are kept for two weeks. */
+  /** The latest hundred log entries of all processes; entries are retained for two weeks. */
   lines: z.array(line),
   /** Jobs that failed for good, longest waiting first, a hundred at most. */
   stuck: z.array(stuckJob),
-  /** Events set aside from the views, longest waiting first, a hundred at most. */
+  /** Events quarantined from the views, longest waiting first, a hundred at most. */
   setAside: z.array(setAsideThing),
   /** Events that an administrator left out of the views, latest first, fifty at most. */
   skipped: z.array(skippedEvent),

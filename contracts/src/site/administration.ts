@@ -5,7 +5,7 @@ import { memberRole } from '../membership/member-role.ts';
 import type { GlobalCountKey } from './global-count-keys.ts';
 import { streamKinds } from '../log/streams.ts';
 
-/** What may need an administrator, most urgent first; each is solved on one page. */
+/** Problems that may need an administrator, most urgent first; each is solved on one page. */
 export const concerns = [
   'viewsLate',
   'setAside',
@@ -102,7 +102,7 @@ export const adminActivityInput = z.object({
 export type AdminActivityInput = z.output<typeof adminActivityInput>;
 
 const inSeason = activity.extend({ season: z.string().nullable() });
-/** Consecutive events that a program, or a member through it, recorded in one go, summarised in one line. */
+/** Consecutive events that a program, or a member through it, recorded in one batch, summarised in one line. */
 const batch = z.object({
   /** Positions of its last and first event. */
   last: z.string(),
@@ -141,5 +141,5 @@ const thingFound = z.object({
   detail: z.string(),
 });
 export type ThingFound = z.infer<typeof thingFound>;
-/** Things whose streams can be replayed. */
+/** Entities whose streams can be replayed. */
 export const thingsOutput = z.object({ things: z.array(thingFound) });

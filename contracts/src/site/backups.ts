@@ -21,7 +21,7 @@ const backup = z.object({
 export type Backup = z.infer<typeof backup>;
 
 export const backupsOutput = z.object({
-  /** Whether a backup folder is configured. */
+  /** True when a backup folder is configured. */
   isOn: z.boolean(),
   keepDays: z.int(),
   /** Latest first, thirty at most. */

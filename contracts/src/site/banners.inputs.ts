@@ -36,7 +36,7 @@ export const switchBanner = z.object({ lang, id, isOn: z.boolean() });
 export const removeBanner = z.object({ lang, id });
 
 const picture = { id, path: z.string(), width: z.int(), height: z.int() };
-/** The banners to show today. */
+/** The banners to display today. */
 export const shownBannersOutput = z.array(
   z.object({ ...picture, place: z.enum(bannerPlaces), alt: z.string(), go: z.string() }),
 );
@@ -51,7 +51,7 @@ export const bannersOutput = z.object({
       startsOn: localDate.nullable(),
       endsOn: localDate.nullable(),
       isOn: z.boolean(),
-      /** Views and clicks, as long as they are kept. */
+      /** Views and clicks, as long as they are retained. */
       views: z.int(),
       clicks: z.int(),
     }),

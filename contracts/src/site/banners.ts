@@ -1,4 +1,4 @@
-/** Pages that can show a banner, at the bottom. */
+/** Pages that can have a banner, at the bottom. */
 export const bannerPlaces = ['home', 'season', 'league', 'game'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 

@@ -4,5 +4,5 @@
  */
 export const copiesFromName = 'x-copies-from';
 
-/** Where a browser keeps the last such instant that it has heard of, in the cache of the worker's own pages. */
+/** Path under which a browser stores the latest such instant, in the cache of the worker's own pages. */
 export const copiesFromPath = '/copies-from';

@@ -10,7 +10,7 @@ export const copies = { pages: 'pages', answers: 'answers', files: 'files', shel
 /** Pages that the service worker serves from its own copy; they list what is available offline. */
 export const shellPages = ['offline', 'launch'] as const satisfies readonly PageName[];
 
-/** Pages that browsers may keep offline: public and independent of the reader. Unlisted pages are never kept. */
+/** Pages that browsers may store offline: public and independent of the reader. Unlisted pages are never stored. */
 const keptPages: ReadonlySet<PageName> = new Set<PageName>([
   'home',
   'season',
@@ -84,7 +84,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Returns the cache key of the query response at an address; null when it must not be kept. */
+/** Returns the cache key of the query response at an address; null when it must not be stored. */
 export const keptQueryAt = (address: string): string | null => {
   const { path, search } = splitAddress(address);
   const procedure = path.startsWith(prefix) ? path.slice(prefix.length) : '';
@@ -93,7 +93,7 @@ export const keptQueryAt = (address: string): string | null => {
   return input === undefined ? null : queryAddress(procedure, input);
 };
 
-/** Returns the cache key of the page at an address; null when it must not be kept. */
+/** Returns the cache key of the page at an address; null when it must not be stored. */
 export const keptPageAt = (address: string): string | null => {
   const { path, search } = splitAddress(address);
   const name = matchPath(path)?.page.page;

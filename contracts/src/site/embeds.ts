@@ -20,7 +20,7 @@ export const embedOf = (path: string): Embed | null => {
   return size ? { path: path.replace(/^\/(fr|en)\//, '/$1/embed/'), ...size } : null;
 };
 
-/** Returns the HTML that shows an embed on another site. */
+/** Returns the HTML that displays an embed on another site. */
 export const embedCode = (origin: string, { path, width, height }: Embed, title: string): string =>
   `<iframe src="${escapeHtml(origin + path)}" width="${width}" height="${height}" title="${escapeHtml(title)}" ` +
   'style="border:0;max-width:100%" loading="lazy"></iframe>';

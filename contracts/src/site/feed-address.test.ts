@@ -11,7 +11,7 @@ test.each([
   'http://stats.ligue.example:8080/feed?key=1&fmt=json',
   'https://équipes.example/a.ics',
   'folder:ligue-2025',
-])('%s is taken', (address) => {
+])('%s is accepted', (address) => {
   expect(codeOf(address)).toBeNull();
 });
 

@@ -19,8 +19,8 @@ const webError = (address: string): DomainErrorCode | null => {
 };
 
 /**
- * Why the address of a feed is refused; null when it is a folder or a public web address. The reader checks again which
- * network a name resolves to.
+ * Returns why the address of a feed is refused; null when it is a folder or a public web address. The reader checks
+ * again which network a name resolves to.
  */
 const errorCodeOf = (address: string): DomainErrorCode | null => {
   if (address.length > longest) return 'feed/address-too-long';

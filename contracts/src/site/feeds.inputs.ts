@@ -16,7 +16,7 @@ const fields = {
   season: seasonSlug.nullable(),
   leagueId: entityId.nullable(),
   everyMinutes: z.literal(feedPeriods),
-  /** Whether to register teams that resemble none in the league. */
+  /** True to register teams that resemble none in the league. */
   addsTeams: z.boolean(),
 };
 
@@ -58,7 +58,7 @@ export type FeedRun = z.output<typeof run>;
 /** A team name that could not be matched. */
 const unclear = z.object({ leagueId: z.int(), text: z.string(), rows: z.int() });
 export const feedsOutput = z.object({
-  /** Whether feeds can read folders on this server. */
+  /** True when feeds can read folders on this server. */
   hasFolder: z.boolean(),
   feeds: z.array(
     z.object({

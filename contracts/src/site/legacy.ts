@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seasonRef } from '../competition/inputs.ts';
 import { entityId, language } from '../competition/vocabulary.ts';
 
-/** Ids of the old site; things keep them as their ids today. */
+/** Ids of the old site; entities still have them. */
 const legacyId = z.coerce.number().pipe(entityId);
 const inSeason = z.object({ lang: language.default('fr'), sid: seasonRef });
 

@@ -72,5 +72,5 @@ describe('pathOfPage', () => {
     (asked) => expect(pathOfPage(asked)).toBeNull(),
   );
 
-  test('keeps the query', () => expect(pathOfPage('/fr/recherche?q=a&b=c')).toBe('/fr/recherche?q=a&b=c'));
+  test('retains the query', () => expect(pathOfPage('/fr/recherche?q=a&b=c')).toBe('/fr/recherche?q=a&b=c'));
 });

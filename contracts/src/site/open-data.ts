@@ -20,7 +20,7 @@ export const manifest = z.object({
   position: z.string(),
   licence: z.string(),
   games: z.int(),
-  /** What each category showed at the time, by category id; absent in older dumps. */
+  /** Category policies at the time, by category id; absent in older dumps. */
   shows: z.record(z.string(), z.enum(categoryPolicies)).optional(),
   files: z.array(file),
 });

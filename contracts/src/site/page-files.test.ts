@@ -25,7 +25,7 @@ test('the file of a table is of the same day and instant as its page', () => {
   });
 });
 
-test('the file of a leaderboard has its measure and its page; that of all categories is the current one', () => {
+test('the file of a leaderboard has its measure and page; the one of all categories is current', () => {
   expect(tableOf(leaders, 'by=wins&page=2')).toEqual({ sid: season, cid: 1, by: 'wins', page: 2 });
   expect(tableOf({ ...leaders, categoryId: null }, 'by=wins&playedBy=2025-01-04&page=2')).toEqual({
     sid: season,

@@ -13,7 +13,7 @@ export type Chunk = {
 /** `dist/client/.vite/manifest.json`. */
 export type ViteManifest = Readonly<Record<string, Chunk>>;
 
-/** A form that a browser posted without scripts; the page shows it again with its values. */
+/** A form that a browser posted without scripts; the page displays it again with its values. */
 export type PostedForm = {
   readonly values: Readonly<Record<string, string>>;
   /** Field errors with code and message; `field` is null when the error concerns no single field. */
@@ -26,7 +26,7 @@ export type PostedForm = {
   readonly isMember: boolean;
 };
 
-/** What the server prepares a page from. */
+/** The request that the server prepares a page from. */
 export type PageRequest = {
   /** Path and query. */
   readonly url: string;
@@ -35,10 +35,10 @@ export type PageRequest = {
   readonly call: Call;
   /** Absent for GET requests. */
   readonly posted?: PostedForm;
-  /** The day at which the site stands still, `YYYY-MM-DD`; absent where it follows the clock. */
+  /** The day at which the site's clock is stopped, `YYYY-MM-DD`; absent where it follows the clock. */
   readonly today?: string | undefined;
 };
-/** All that a page is drawn from, as plain text for another thread. */
+/** All data to draw a page from, as plain text for another thread. */
 export type Drawing = {
   /** Path and query. */
   readonly url: string;
@@ -56,13 +56,13 @@ export type Redirected = {
   /** Target of a redirect: path and query. */
   readonly redirect: string;
 };
-/** A page whose queries were answered, or that is elsewhere. */
+/** A page whose queries have run, or a redirect. */
 export type Prepared = Redirected | (PageHead & { readonly drawing: Drawing });
 export type Drawn = PageHead & { readonly body: string };
 /** A page as it is sent. */
 export type Rendered = Redirected | Drawn;
 
-/** What the built web application offers to the server. */
+/** Functions of the built web application that the server calls. */
 export type ServerEntry = {
   readonly prepare: (request: PageRequest) => Promise<Prepared>;
   readonly draw: (drawing: Drawing, manifest: ViteManifest) => Promise<string>;

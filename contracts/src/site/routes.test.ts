@@ -51,7 +51,7 @@ test('ids need their letter, their number and a name', () => {
   expect(matchPath('/de/accueil')).toBeNull();
 });
 
-test('translates words and keeps ids and names', () => {
+test('translates words and preserves ids and names', () => {
   expect(translatePath('/fr/2024-2025/tableau-des-meneurs/c-12-m13', 'en')).toBe(
     '/en/2024-2025/leaderboard/c-12-m13',
   );

@@ -17,7 +17,7 @@ export type SetAsideCause = (typeof setAsideCauses)[number];
 
 const id = z.string().regex(/^\d{1,18}$/);
 
-/** A thing set aside from the views; all other things are processed normally. */
+/** A quarantined stream or derived group; all others are processed normally. */
 export const setAsideThing = z.object({
   id,
   /** The stream that waits (`game-5`), or the key of a derived group as JSON. */

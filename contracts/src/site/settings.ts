@@ -1,6 +1,6 @@
 import { defaultFirstSeason } from '../competition/lists.ts';
 
-/** What visitors see: the site, an under-construction page, or a maintenance page. */
+/** States of the site for visitors: the site itself, an under-construction page, or a maintenance page. */
 export const siteStates = ['open', 'locked', 'maintenance'] as const;
 export type SiteState = (typeof siteStates)[number];
 
@@ -54,7 +54,7 @@ export type SiteSettings = {
   readonly twitterPanel: boolean;
   readonly twitterUrl: string | null;
   readonly externalAdmin: string | null;
-  /** Whether administrators have only a member's permissions until they provide a second factor. */
+  /** True when administrators have only a member's permissions until they provide a second factor. */
   readonly adminSecondFactor: boolean;
   readonly livePerAddress: number;
   /** Rate limits of members' changes, in percent of the normal limits. */

@@ -29,6 +29,6 @@ export type WelcomeMessage = z.infer<typeof welcomeMessageOutput>;
 export const siteLinksOutput = z.object({
   facebook: z.url().nullable(),
   twitter: z.url().nullable(),
-  /** Whether pages show the links in a panel; otherwise only their own page does. */
+  /** True when pages show the links in a panel; otherwise only their own page does. */
   hasPanel: z.boolean(),
 });

@@ -59,7 +59,7 @@ export const integrityOutput = z.object({
   streams: count,
   /** Streams whose revisions are not consecutive from 0. */
   broken: z.array(z.string()),
-  /** `unlisted`: events missing from the activity log; `setAside`: events set aside. */
+  /** `unlisted`: events missing from the activity log; `setAside`: quarantined events. */
   unlisted: z.int(),
   setAside: count,
 });

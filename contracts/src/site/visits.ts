@@ -25,7 +25,7 @@ export type Vital = (typeof vitals)[number];
 export const devices = ['phone', 'tablet', 'desk'] as const;
 export type Device = (typeof devices)[number];
 
-/** Where browsers send their reports. */
+/** Path to which browsers send their reports. */
 export const visitsPath = '/visits';
 /** One in this many visits measures vitals. */
 export const measuredOneIn = 4;

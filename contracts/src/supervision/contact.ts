@@ -18,9 +18,7 @@ const isName = (text: string): boolean => {
   return length > 0 && length <= longestName && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim());
 };
 
-/**
- * A letter as it is mailed: nothing in it is invisible or reads otherwise than it is written.
- */
+/** A letter as it is mailed, without characters that are invisible or change its reading order. */
 export const cleanLetter = <L extends Pick<Letter, 'name' | 'message'>>(letter: L): L => ({
   ...letter,
   name: cleanLine(letter.name),

@@ -13,7 +13,7 @@ export type SupervisorsInput = z.output<typeof supervisorsInput>;
 export const supervisorInput = z.object({ lang, suid: memberNumber });
 export type SupervisorInput = z.output<typeof supervisorInput>;
 
-/** Kinds of things that have supervisors. */
+/** Kinds of entities that have supervisors. */
 export const supervisedKinds = ['league', 'tournament'] as const;
 export type SupervisedKind = (typeof supervisedKinds)[number];
 
@@ -29,7 +29,7 @@ export type Supervise = z.output<typeof supervise>;
 export const judgeSupervisor = supervise.extend({ uid: memberNumber });
 export type JudgeSupervisor = z.output<typeof judgeSupervisor>;
 
-/** Who waits to be accepted: in one league or tournament. */
+/** Query for the members who wait to be accepted in one league or tournament. */
 export const waitingInput = z.object({ lang, kind: z.enum(supervisedKinds), id: entityId });
 export type WaitingInput = z.output<typeof waitingInput>;
 

@@ -34,7 +34,7 @@ export const waitingSupervisor = z.object({
 });
 export type WaitingSupervisor = z.infer<typeof waitingSupervisor>;
 
-/** Those whom the member may accept, longest waiting first. */
+/** Waiting members whom the reader may accept, longest waiting first. */
 export const waitingOutput = z.object({ waiting: z.array(waitingSupervisor) });
 
 /** Signed time when the form was opened; null for a supervisor who gets no messages because they are under 18. */

@@ -1,6 +1,6 @@
 import { m } from '../../config/terminal-messages.ts';
 
-/** Why a copy is impossible or has failed. `at` counts events from 1, in log order. */
+/** Reason why a copy is impossible or has failed. `at` counts events from 1, in log order. */
 export type CopyErrorDetails =
   | { readonly code: 'bad-arguments' }
   | { readonly code: 'unsupported'; readonly scheme: string }

@@ -22,7 +22,7 @@ export const bulkAppendErrorOf = (stream: string, error: unknown): Error =>
     ? error
     : new BulkAppendError(`an append to ${stream} failed: ${wordsOf(error)}`, { cause: error });
 
-/** Copies the server's details of a bad request into the message, because the client keeps only the message. */
+/** Copies the server's details of a bad request into the message, because the client drops them. */
 export const keepWords = (answer: BatchAppendResp): void => {
   const error = answer.getError();
   const bad = error

@@ -19,7 +19,7 @@ import { eachWithin, within } from './patience.ts';
 export type ConnectionOptions = {
   /** How long to wait for a response, in milliseconds, before the connection counts as lost. */
   readonly patienceMs: number;
-  /** Whether appends are pipelined in order over one call; by default each append is its own call. */
+  /** Pipelines appends in order over one call; by default each append is its own call. */
   readonly pipelined?: boolean;
 };
 

@@ -16,7 +16,7 @@ export type EventStoreDbEventLogOptions = {
   readonly codec?: Codec;
   /** How long to wait for a response, in milliseconds (default 10,000), before the connection is given up. */
   readonly patienceMs?: number;
-  /** How often a subscription compares the head with what it received, in milliseconds (default 5,000). */
+  /** How often a subscription compares the head with the received events, in milliseconds (default 5,000). */
   readonly watchdogMs?: number;
   /** Maximum number of unanswered appends of a batch (default 256). */
   readonly window?: number;

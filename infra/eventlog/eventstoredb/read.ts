@@ -58,7 +58,7 @@ export async function* readPages(
   if (comparePositions(after, head) >= 0) return;
   let page: Recorded<LogEntry>[] = [];
   for await (const record of connection.records(logFrom(placeOf(after)))) {
-    // A read starts with the event at the given place, which is already known.
+    // A read starts with the event at the start position, which is already known.
     if (comparePositions(positionOf(record), after) <= 0) continue;
     if (!isProductStream(record.streamId)) continue;
     const event = toEntry(codec, record);

@@ -8,7 +8,7 @@ const { ReadReq: Request } = messages;
 const { Options } = Request;
 const { Empty, StreamIdentifier } = sharedMessages;
 
-/** A place in `$all`. For an event both numbers are equal; a subscription's checkpoint may be between two events. */
+/** A position in `$all`. For an event both numbers are equal; a subscription's checkpoint may be between two events. */
 export type Place = { readonly commit: string; readonly prepare: string };
 
 export const placeOf = (position: Position): Place => ({ commit: position, prepare: position });
@@ -42,13 +42,13 @@ const from = ({ commit, prepare }: Place): ReadReq.Options.AllOptions => {
 export const logFrom = (place: Place): ReadReq =>
   wrapped(filtered(request()).setAll(from(place)).setCount(String(unlimited)).setReadDirection(0));
 
-/** Reads the last `count` events of such streams before a place or before the end, latest first. */
+/** Reads the last `count` events of such streams before a position or before the end, latest first. */
 export const lastOfLog = (count: number, before: Place | null): ReadReq => {
   const all = before ? from(before) : new Options.AllOptions().setEnd(new Empty());
   return wrapped(filtered(request()).setAll(all).setCount(String(count)).setReadDirection(1));
 };
 
-/** Subscribes to the events of such streams after a place. */
+/** Subscribes to the events of such streams after a position. */
 export const logAfter = (place: Place): ReadReq =>
   wrapped(filtered(request()).setAll(from(place)).setSubscription(new Options.SubscriptionOptions()));
 

@@ -14,7 +14,7 @@ export type Subscription = {
   readonly codec: Codec;
   readonly after: Position;
   readonly signal: AbortSignal;
-  /** How often the head is compared with what was received, in milliseconds. */
+  /** How often the head is compared with the received events, in milliseconds. */
   readonly watchdogMs: number;
   /** Background work of subscriptions, so that closing the log can wait for it. */
   readonly running: Set<Promise<void>>;
@@ -27,7 +27,7 @@ type Inbox = {
   readonly taken: WakeSignal;
   /** Position of the last event added. */
   last: Position;
-  /** Where the next connection continues; a server checkpoint may be beyond the last event. */
+  /** Start of the next connection; a server checkpoint may be beyond the last event. */
   resumeAt: Place;
   /** An unsupported server; the subscription throws it. */
   fatal: Error | null;

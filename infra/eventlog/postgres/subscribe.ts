@@ -21,7 +21,7 @@ export type Subscription = {
 
 type Page = Recorded<LogEntry>[];
 
-/** Resolves to an empty page as soon as the signal aborts, whatever the database does. */
+/** Resolves to an empty page as soon as the signal aborts, even if the database hangs. */
 const unlessAborted = (page: Promise<Page>, signal: AbortSignal): Promise<Page> => {
   if (signal.aborted) return page.catch(() => []);
   const { promise: aborted, resolve } = Promise.withResolvers<Page>();
@@ -45,7 +45,9 @@ const readPatiently = async ({ pool, codec, signal }: Subscription, after: Posit
   return [];
 };
 
-/** Polls when it is woken. The position is kept only here, so a lost connection neither skips nor repeats an event. */
+/**
+ * Polls when it is woken. The position is stored only here, so a lost connection neither skips nor repeats an event.
+ */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Page> {
   const { wakeUps, signal } = subscription;
   const bell = createWakeSignal();

@@ -22,7 +22,7 @@ const insert = async (db: QueryExecutorProvider, lines: readonly ProgramLogEntry
 };
 
 /**
- * Writes a process's log entries to the database every second, so that any gateway can show them. Returns a function
+ * Writes a process's log entries to the database every second, so that any gateway can display them. Returns a function
  * that stops after a last write.
  */
 export const keepLogEntries = (

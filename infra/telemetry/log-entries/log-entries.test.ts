@@ -55,7 +55,7 @@ test('removes personal data: addresses are masked, and unknown fields are droppe
   });
 });
 
-test('replaces what the database cannot store, so that no entry holds up the others', () => {
+test('replaces characters that the database cannot store, so that no entry blocks the others', () => {
   const logger = createLogger('error', 'gateway', quiet);
   logger.error({ err: new Error('half \ud83c and \0') }, `${'x'.repeat(3_999)}🏒`);
   const [line] = entriesOf(logger);
@@ -87,7 +87,7 @@ test('writes requests but does not collect them; collects errors within a reques
   expect(entriesOf(logger).map(({ message }) => message)).toEqual(['a page could not be made']);
 });
 
-test('counts entries beyond the limit; entries that were put back are taken again', () => {
+test('counts entries beyond the limit, and returns entries that were put back first', () => {
   const logger = createLogger('warn', 'gateway', quiet);
   for (let i = 0; i < 250; i += 1) logger.warn(`line ${i}`);
   const lines = pendingLogEntriesOf(logger);

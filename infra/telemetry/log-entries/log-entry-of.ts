@@ -20,8 +20,8 @@ const personal =
   /[^\s"'<>()=]+@[^\s"'<>()]+|\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])[\da-f]{0,4}(?::[\da-f]{0,4}){3,7}(?![\w:])/gi;
 
 /**
- * Masks emails and IP addresses, cuts long texts, and replaces what the database refuses (NUL and halves of
- * characters), which would keep all later entries from being stored.
+ * Masks emails and IP addresses, cuts long texts, and replaces characters that the database refuses (NUL and halves of
+ * characters), because they would block all later entries.
  */
 const plain = (text: string): string =>
   text.slice(0, longestText).toWellFormed().replaceAll('\0', '\uFFFD').replaceAll(personal, '…');

@@ -20,7 +20,7 @@ import { placeOf } from './trace-ids.ts';
 
 /** Traces of commands. Spans name actions and log positions, never contents or members. */
 export type Tracing = {
-  /** Runs the command as the root span of its change. `failed` tells from the result whether the command failed. */
+  /** Runs the command as the root span of its change. `failed` returns whether the command failed, from its result. */
   readonly command: <T>(
     correlationId: string,
     name: string,
@@ -42,7 +42,7 @@ export type Tracing = {
 
 const closeMs = 2_000;
 
-/** Gives the root span of a command its derived ids, and all other spans random ones. */
+/** Assigns the root span of a command its derived ids, and all other spans random ones. */
 const idsOfCommands = () => {
   const random = new RandomIdGenerator();
   let next: ReturnType<typeof placeOf> | null = null;

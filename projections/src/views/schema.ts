@@ -11,7 +11,7 @@ type ProjectorTables = {
   checkpoints: { shard: string; position: string; generation: number };
   /** Position of the last event that touched a season; season 0 stands for the catalogue that all seasons share. */
   season_versions: { seasonId: number; position: string };
-  /** Streams and groups that could not be brought into the views; `topics` names the things whose pages are late. */
+  /** Quarantined streams and groups; `topics` names the entities whose pages are late. */
   set_aside: {
     id: string;
     views: string;

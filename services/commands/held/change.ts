@@ -4,7 +4,7 @@ import type { EnteredGame } from '@rondelle/domain/competition/game.ts';
 import { decideAll } from '@rondelle/domain/execute.ts';
 import { competitionOf } from '@rondelle/projections/views/games/competition-of.ts';
 
-/** Commands that are saved together, with what they change as it is now. */
+/** Commands that are saved together, with the current state of their entity. */
 export type Change = {
   readonly kind: CommandKind;
   readonly id: number;
@@ -17,18 +17,18 @@ export const gameBefore = ({ kind, state }: Change): EnteredGame | null =>
   // The state of a game's stream has the type of games.
   kind === 'game' ? (state as EnteredGame | null) : null;
 
-/** The game as the commands would leave it. Throws what they would throw. */
+/** The game after the commands. Throws the errors of the commands. */
 export const gameAfter = ({ kind, state, commands }: Change): EnteredGame | null => {
   if (kind !== 'game') return null;
   const rules = aggregates[kind];
-  // The rules of games make games.
+  // The deciders of games return games.
   return decideAll(rules, commands, state).reduce<unknown>(rules.evolve, state) as EnteredGame | null;
 };
 
 const counts = (game: EnteredGame | null): game is EnteredGame =>
   game !== null && !game.deleted && game.status === 'final';
 
-/** The competition of a game and its two teams, whose tables its result moves. */
+/** The competition and the two teams of a game, whose tables its result changes. */
 export type Place = {
   readonly competition: string;
   readonly seasonId: number;
@@ -44,7 +44,7 @@ const placeOf = ({ fixture, seasonId }: EnteredGame): Place => ({
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.competition === other.competition && one.teamIds.toSorted().join() === other.teamIds.toSorted().join();
 
-/** Where the commands would add a result that does not count there now; null when they add none. */
+/** The place where the commands would add a result that does not count there yet; null when they add none. */
 export const placeOfNewResult = (change: Change): Place | null => {
   const [before, after] = [gameBefore(change), gameAfter(change)];
   if (!counts(after)) return null;

@@ -30,7 +30,7 @@ const toDecide = async (db: Db, reviewer: Reviewer, id: number): Promise<Row> =>
 /** How long the author's notification waits for decisions on the rest of the action, in minutes. */
 const gatherMinutes = 10;
 
-/** Has the author notified: once the whole action is decided, or when no other decision follows for a while. */
+/** Notifies the author once the whole action is decided, or when no other decision follows for a while. */
 const notifyLater = (tx: ModerationDb, { memberId, actionId, id }: Row) =>
   sql`
     SELECT FROM (
@@ -40,10 +40,10 @@ const notifyLater = (tx: ModerationDb, { memberId, actionId, id }: Row) =>
     LATERAL operations.add_job_at('held', action.first::text,
       now() + CASE WHEN action."isOpen" THEN ${gatherMinutes} ELSE 0 END * interval '1 minute')`.execute(tx);
 
-/** How long nobody else may decide, in minutes, if the program that was recording the change ended meanwhile. */
+/** Minutes until others may decide, if the program that was recording the change has ended. */
 const claimMinutes = 1;
 
-/** Whether nobody is recording the change at this moment. */
+/** SQL condition: nobody is recording the change at this moment. */
 const isUnclaimed = sql<boolean>`("claimedAt" IS NULL
   OR "claimedAt" < now() - ${claimMinutes} * interval '1 minute')`;
 
@@ -51,11 +51,11 @@ const openRow = (db: ModerationDb, { id, commandId }: Pick<Row, 'id' | 'commandI
   db
     .updateTable('moderation.held_changes')
     .where('id', '=', id)
-    // The author may have replaced it by a later wish, which nobody has seen.
+    // The author may have replaced it by a later change, which no reviewer has seen.
     .where('commandId', '=', commandId)
     .where('state', '=', 'open');
 
-/** Takes the change for oneself while it is recorded. Throws `change/unknown` when somebody else decides on it. */
+/** Claims the change while it is recorded. Throws `change/unknown` when somebody else decides on it. */
 const claim = async (db: Db, row: Row): Promise<void> => {
   const { numUpdatedRows } = await openRow(withModeration(db), row)
     .set({ claimedAt: sql`now()` })
@@ -66,7 +66,7 @@ const claim = async (db: Db, row: Row): Promise<void> => {
 
 type Decided = { readonly state: 'approved' | 'undone'; readonly decidedBy: string };
 
-/** Closes the change and has its author notified; returns whether it was still open. */
+/** Closes the change and notifies its author; returns whether it was still open. */
 const close = (db: Db, row: Row, decided: Decided, isClaimed: boolean): Promise<boolean> =>
   withModeration(db)
     .transaction()
@@ -79,7 +79,7 @@ const close = (db: Db, row: Row, decided: Decided, isClaimed: boolean): Promise<
       return numUpdatedRows > 0n;
     });
 
-/** Records the change as the reviewer's, who answers for it; the references are looked up anew. */
+/** Records the change as the reviewer's; looks up its references again. */
 const record = async (write: Writing, row: Row, revision: string) => {
   if (await isEnteredSince(write.db, row)) throw new DomainError('game/already-there');
   const commandId = ownCommandId(row.memberId, row.commandId, 'held');
@@ -87,7 +87,7 @@ const record = async (write: Writing, row: Row, revision: string) => {
   const commands = row.commands.map((one) => ({ ...one, commandId })) as Unprepared<
     CommandsByKind[CommandKind]
   >[];
-  // So that what belongs to one import is found together.
+  // Groups the changes of one import.
   const asAction = { ...write, ...(row.actionId !== null && { correlationId: row.actionId }) };
   return send(asAction, row.kind, { commandId, ifRevision: revision }, row.entityId, commands);
 };
@@ -110,9 +110,9 @@ const decline = async ({ db, session }: Writing, row: Row): Promise<void> => {
 };
 
 /**
- * Accepts or declines changes that wait, one by one: a refused one has its reason and does not affect the others. What
- * somebody else changed since the reviewer saw it is refused with `stream/conflict`, and what would wait for the
- * reviewer too with `permission/denied`.
+ * Accepts or declines changes that wait, one by one: a refused one has its reason and does not affect the others.
+ * Refuses with `stream/conflict` when somebody else changed the entity since the reviewer saw it, and with
+ * `permission/denied` when the change would wait for the reviewer too.
  */
 export const decideHeld = async (
   write: Writing,
@@ -131,7 +131,7 @@ export const decideHeld = async (
   return { decided: changes.length - refused.length, refused };
 };
 
-/** Takes back a member's own change that waits. Throws `change/unknown` when it does not wait any more. */
+/** Withdraws a member's own change. Throws `change/unknown` when it no longer waits. */
 export const takeBackHeld = async (db: Db, memberId: string, id: number): Promise<void> => {
   const row = await withModeration(db)
     .deleteFrom('moderation.held_changes')

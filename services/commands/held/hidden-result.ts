@@ -9,7 +9,7 @@ type Of = Pick<Writing, 'db' | 'session'>;
 
 /**
  * Throws `result/hidden` when the member can neither see nor correct the result of the game that is changed. Call it
- * before anything is compared with the result: whether a guess is right must not show.
+ * before anything is compared with the result, so that no response reveals whether a guess is right.
  */
 export const assertResultShown = async (
   write: Of,
@@ -23,7 +23,7 @@ export const assertResultShown = async (
   if (!(await mayCorrect(facts, change))) throw new DomainError('result/hidden');
 };
 
-/** The same for commands that replace a result. To record one again tells as much as to correct it. */
+/** The same for commands that replace a result. Recording one again reveals as much as correcting it. */
 export const assertMayCorrect = async (write: Of, change: Change, facts: WaitFacts): Promise<void> => {
   if (isCorrection(change) || change.commands.some(({ type }) => type === 'RecordResult'))
     await assertResultShown(write, change, facts);

@@ -11,14 +11,15 @@ import { keep } from './keep.ts';
 import { treatmentOf } from './treatment.ts';
 import { createWaitFacts, type WaitFacts } from './wait-facts.ts';
 
-/** Whether the commands would change anything. Throws like the commands themselves. */
+/** Returns whether the commands would change anything. Throws like the commands themselves. */
 const changesAnything = ({ kind, commands, state }: Change): boolean =>
   decideAll(aggregates[kind], commands, state).length > 0;
 
 /**
- * Holds a change that waits for a second person, and returns whether it does. A preview holds nothing. Throws what the
- * commands would throw, `result/hidden`, `game/season-over`, `game/not-yet-played`, `change/needs-another` for a step of an action, which is made as a whole or not
- * at all, `permission/denied` for a reviewer's decision, and `change/too-many-held`.
+ * Holds a change that must wait for a second person; returns whether it did. A preview holds nothing. Throws the errors
+ * of the commands, `result/hidden`, `game/season-over`, `game/not-yet-played`, `change/needs-another` for a step of an
+ * action, which is made as a whole or not at all, `permission/denied` for a reviewer's decision, and
+ * `change/too-many-held`.
  */
 export const holdIfNeeded = async (write: Writing, change: Change): Promise<boolean> => {
   const facts = createWaitFacts(write);
@@ -29,15 +30,15 @@ export const holdIfNeeded = async (write: Writing, change: Change): Promise<bool
   const treatment = await treatmentOf(write, change, facts);
   if (treatment !== 'waits' || !changesAnything(change)) return false;
   if (write.partOf === 'action') throw new DomainError('change/needs-another');
-  // Whoever would have to wait cannot accept it for another.
+  // A reviewer whose own change would wait cannot accept that of another.
   if (write.isReview) throw new DomainError('permission/denied');
   await keep(write, change);
   return true;
 };
 
 /**
- * The same for a row of an import: what is over the member's limit of corrections waits too, so that no row is lost.
- * With `isDry` it only tells.
+ * The same for a row of an import: a correction over the member's limit waits too, so that no row is lost. With
+ * `isDry`, it only returns the result.
  */
 export const holdRowIfNeeded = async (
   write: Writing,

@@ -9,8 +9,8 @@ import { newGameIn } from './new-game.ts';
 export const mostHeld = 500;
 
 /**
- * Drops the member's earlier wishes that a new one replaces: the same new game, asked for elsewhere than in this import,
- * and what was declined in an earlier import.
+ * Drops the member's earlier held changes that a new one replaces: the same new game, unless it is of this import, and
+ * those declined in an earlier import.
  */
 const dropReplaced = (db: ModerationDb, { session, correlationId }: Writing, change: Change) => {
   const { id, commandId, commands } = change;
@@ -25,7 +25,7 @@ const dropReplaced = (db: ModerationDb, { session, correlationId }: Writing, cha
         AND commands -> 0 @> ${game}::jsonb)`.execute(db);
 };
 
-/** Has those who may accept a change notified, unless another of the member waits for the same ones. */
+/** Notifies those who may accept a change, unless another one of the member already waits for them. */
 const notifyReviewers = (tx: ModerationDb, { session }: Writing, id: number) =>
   sql`
     SELECT operations.add_job_at('held', h.id::text, now()) FROM moderation.held_changes h
@@ -34,11 +34,11 @@ const notifyReviewers = (tx: ModerationDb, { session }: Writing, id: number) =>
       WHERE other."memberId" = ${session.memberId} AND other.state = 'open' AND other.id <> h.id
         AND other.competition IS NOT DISTINCT FROM h.competition)`.execute(tx);
 
-/** Keeps a change for a second person; the same command again, or a later wish for the same thing, adds none. */
+/** Stores a change for a second person; a repeated command, or a later change of the same entity, adds none. */
 export const keep = async (write: Writing, change: Change): Promise<void> => {
   const { session, correlationId } = write;
   const { kind, id, commandId, commands } = change;
-  // Those of the competition that the result would move decide about it.
+  // The reviewers of the competition that the result would affect decide about it.
   const competition = placeOfNewResult(change)?.competition ?? competitionOfChange(change);
   await withModeration(write.db)
     .transaction()

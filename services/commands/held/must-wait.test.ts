@@ -8,7 +8,7 @@ test('a new member’s correction of a result waits, and that of a known member 
   expect(mustWait({ isOver: false, isWeighty: false, trust: 0 })).toBe(false);
 });
 
-test('a correction of a season that is over waits, however known the member is', () => {
+test('a correction of a season that is over waits at any trust level', () => {
   for (const trust of trustLevels)
     for (const isWeighty of [true, false]) expect(mustWait({ isOver: true, isWeighty, trust })).toBe(true);
 });

@@ -8,7 +8,7 @@ type Entry = Extract<CompetitionCommand, { type: 'ScheduleGame' | 'RecordGame' }
 const isEntry = (command: CompetitionCommand | undefined): command is Entry =>
   command?.type === 'ScheduleGame' || command?.type === 'RecordGame';
 
-/** What tells a new game from others, when the first of the commands enters one; otherwise null. */
+/** The fields that identify a new game, when the first command enters one; otherwise null. */
 export const newGameIn = ([first]: readonly CompetitionCommand[]) => {
   if (!isEntry(first)) return null;
   const { date, time, homeTeamId, awayTeamId, leagueId, tournamentId } = first;
@@ -24,8 +24,8 @@ type Asked = {
 };
 
 /**
- * Whether somebody entered the same game after the change was asked for. What stood on the site before, the author has
- * seen; two games of one import are two.
+ * Returns whether somebody entered the same game after the change was held. The author has seen earlier games; another
+ * game of the same import is a different one.
  */
 export const isEnteredSince = async (
   db: Db,

@@ -7,10 +7,10 @@ import { type Change, gameAfter, gameBefore } from './change.ts';
 const hasScore = (game: EnteredGame | null): game is EnteredGame =>
   game !== null && !game.deleted && (game.status === 'final' || game.status === 'live');
 
-/** What must not be of a day to come: the day and the score, not the teams or a confirmation. */
+/** The parts that the check compares: the day and the score, not the teams or a confirmation. */
 const playedIn = ({ fixture, status, result, live }: EnteredGame) => [fixture.date, status, result, live];
 
-/** Commands that may give a game a score, or a game with a score its day. */
+/** Commands that may set the score of a game, or the day of a game with a score. */
 const giving: ReadonlySet<string> = new Set([
   'RecordGame',
   'RescheduleGame',
@@ -22,8 +22,8 @@ const giving: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Throws `game/not-yet-played` when the commands would leave a score in a game of a day to come. Its own day is not
- * compared by the hour: games are played earlier than the calendar says, and scorekeepers are at the arena before.
+ * Throws `game/not-yet-played` when the commands would leave a score in a game of a future day. The hour is not
+ * compared: games are played earlier than the calendar states, and scorekeepers are at the arena before.
  */
 export const assertNotOfFuture = (
   change: Change,

@@ -65,7 +65,9 @@ const asRecorded = (row: HeldRow, events: readonly Event[]): readonly Event[] =>
   }));
 };
 
-/** What a change would do now; when it can no longer be made, the last step of the thing and why. */
+/**
+ * The steps that a change would make now; when it can no longer be made, the last step of the entity and the reason.
+ */
 const planned = (row: HeldRow, events: readonly Event[]): Planned => {
   const { kind, entityId: id } = row;
   const revision = events.at(-1)?.revision ?? 'none';
@@ -81,7 +83,7 @@ const planned = (row: HeldRow, events: readonly Event[]): Planned => {
   }
 };
 
-/** Why the reader may not learn what a change would do now: whether it would do anything tells a hidden result. */
+/** The error when the reader may not see the effect of a change: whether it has one reveals a hidden result. */
 const hiddenFrom = async (
   reading: Reading,
   { entityId: id, ...row }: HeldRow,
@@ -97,7 +99,7 @@ const hiddenFrom = async (
   }
 };
 
-/** The rows of each thing with its events. Each different stream is read once, all with one query. */
+/** The rows of each entity with its events. Each stream is read once, all with one query. */
 const withEvents = (log: EventLog, open: readonly HeldRow[]) =>
   Promise.all(
     [...Map.groupBy(open, ({ kind, entityId }) => `${kind}-${entityId}`).values()].map(async (rows) => {
@@ -107,7 +109,7 @@ const withEvents = (log: EventLog, open: readonly HeldRow[]) =>
     }),
   );
 
-/** What open changes would do now, by their ids. */
+/** The current effects of open changes, by their ids. */
 const plansOf = async (reading: Reading, open: readonly HeldRow[]): Promise<ReadonlyMap<number, Planned>> => {
   const { db, log } = reading;
   const facts = createWaitFacts(reading);
@@ -131,7 +133,7 @@ const isDeclinedGame = ({ state, commands }: HeldRow): boolean =>
 
 const thingOf = ({ kind, entityId: id, seasonId }: HeldRow) => ({ kind, id, seasonId });
 
-/** What does not depend on the log. */
+/** The fields that do not depend on the log. */
 const factsOf = (row: HeldRow, lang: Language, memberId: string) => ({
   id: row.id,
   kind: row.kind,
@@ -148,8 +150,8 @@ const factsOf = (row: HeldRow, lang: Language, memberId: string) => ({
 });
 
 /**
- * Describes held changes for readers, in the order given. Decided ones only have a name and a page, which the views
- * know, but for new games; the streams of the open ones are read.
+ * Describes held changes for readers, in the input order. Decided ones have only a name and a page, from the views,
+ * except for new games; the streams of the open ones are read.
  */
 export const describeHeld = async (
   reading: Reading,
@@ -160,7 +162,7 @@ export const describeHeld = async (
   const { db, textOf } = reading;
   const [open, decided] = [rows.filter(isOpen), rows.filter((row) => !isOpen(row))];
   const plans = new Map(await plansOf(reading, open));
-  // No view knows a game that was declined.
+  // The views have no declined games.
   for (const row of decided) if (isDeclinedGame(row)) plans.set(row.id, planned(row, []));
   const steps = [...plans.values()].flatMap((plan) => plan.steps);
   const [described, subjects] = await Promise.all([
@@ -177,7 +179,7 @@ export const describeHeld = async (
     }
     const entries = plan.steps.flatMap((step) => entryOf.get(step) ?? []);
     const subject = entries[0]?.subject ?? { id: row.entityId, name: null, path: null };
-    // A thing that does not exist yet has no page.
+    // An entity that does not exist yet has no page.
     const shown = plan.revision === 'none' ? { ...subject, path: null } : subject;
     if (!isOpen(row)) return { ...facts, subject: shown, changes: [], revision: 'none', problem: null };
     return {

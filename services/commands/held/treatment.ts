@@ -17,13 +17,15 @@ export const isCorrection = ({ commands, state }: Change): boolean =>
     return !isOpinion(one) && (counted === 'correction' || counted === 'deletion');
   });
 
-/** Whether the member may correct a competition, such as `league-5`. */
+/** Returns whether the member may correct a competition, such as `league-5`. */
 const mayCorrectIn = async (facts: WaitFacts, competition: string | null): Promise<boolean> => {
   const [kind, id] = competition?.split('-') ?? [];
   return (kind === 'league' || kind === 'tournament') && facts.mayCorrect({ kind, id: Number(id) });
 };
 
-/** Whether the member may correct what is changed: those of a team's competitions may for the team. */
+/**
+ * Returns whether the member may correct the entity; for a team, the permission for one of its competitions is enough.
+ */
 export const mayCorrect = async (facts: WaitFacts, change: Change): Promise<boolean> => {
   if (change.kind !== 'team') return mayCorrectIn(facts, competitionOfChange(change));
   const seasonId = seasonOfChange(change);
@@ -31,8 +33,8 @@ export const mayCorrect = async (facts: WaitFacts, change: Change): Promise<bool
 };
 
 /**
- * Whether the change adds a result beside those of others: in a competition, or for a team, that the member may not
- * correct. A season that only the member entered is the member's own.
+ * Returns whether the change adds a result beside those of others: in a competition, or for a team, that the member may
+ * not correct. A season that only the member entered is the member's own.
  */
 const addsToOthers = async (facts: WaitFacts, change: Change): Promise<boolean> => {
   const place = placeOfNewResult(change);
@@ -45,7 +47,7 @@ const addsToOthers = async (facts: WaitFacts, change: Change): Promise<boolean> 
   return false;
 };
 
-/** Events after which something else can stand at the address of a league or tournament. */
+/** Events that free the address of a league or tournament. */
 const leaving: ReadonlySet<string> = new Set([
   'LeagueMoved',
   'LeagueDeleted',
@@ -53,7 +55,7 @@ const leaving: ReadonlySet<string> = new Set([
   'TournamentDeleted',
 ]);
 
-/** Whether the change takes a league or tournament from where readers know it. */
+/** Returns whether the change frees the address of a league or tournament. */
 const takesFromPlace = ({ kind, commands, state }: Change): boolean =>
   (kind === 'league' || kind === 'tournament') &&
   decideAll(aggregates[kind], commands, state).some(({ type }) => leaving.has(type));
@@ -61,7 +63,7 @@ const takesFromPlace = ({ kind, commands, state }: Change): boolean =>
 const entersTeams = ({ commands }: Change): boolean =>
   commands.some(({ type }) => type === 'EnterTeamInLeague' || type === 'EnterTeamInTournament');
 
-/** Whether the change enters teams where others have results and the member may not correct them. */
+/** Returns whether the change enters teams where others have results and the member may not correct them. */
 const entersAmongOthers = async (facts: WaitFacts, change: Change): Promise<boolean> => {
   const competition = entersTeams(change) ? competitionOfChange(change) : null;
   if (competition === null || !(await facts.hasOthersIn(competition))) return false;
@@ -70,8 +72,8 @@ const entersAmongOthers = async (facts: WaitFacts, change: Change): Promise<bool
 
 /**
  * How a member's change is treated: `free` when it touches nothing that others recorded, or when the member may correct
- * there; `counted` when it may be made within the limits; `waits` when a second person must accept it. Throws what the
- * commands would throw.
+ * there; `counted` when it may be made within the limits; `waits` when a second person must accept it. Throws the
+ * errors of the commands.
  */
 export const treatmentOf = async (
   { session }: Pick<Writing, 'session'>,

@@ -16,7 +16,7 @@ const overSince = async (db: Db, seasonId: number): Promise<string | null> => {
   return rows[0]?.since ?? null;
 };
 
-/** Whether the member is the last to have set the game's result, on this day or later. */
+/** Returns whether the member is the last to have set the game's result, on this day or later. */
 const setSince = async (db: Db, memberId: string, gameId: number, day: string): Promise<boolean> => {
   const row = await db
     .selectFrom('activity_log')
@@ -30,7 +30,7 @@ const setSince = async (db: Db, memberId: string, gameId: number, day: string): 
   return row !== undefined && row.actorId === memberId && row.recordedAt.slice(0, 10) >= day;
 };
 
-/** Whether somebody else set a result last, among the games (as `g`) that the condition selects. */
+/** Returns whether somebody else set a result last, among the games (as `g`) that the condition selects. */
 const hasResultOfOthers = async (db: Db, memberId: string, which: RawBuilder<boolean>): Promise<boolean> => {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM games g
@@ -48,7 +48,7 @@ const hasCreated = async (db: Db, memberId: string, kind: string, id: number): P
   return rows.length > 0;
 };
 
-/** Asks for each thing once. */
+/** Returns a function that runs the query of each key once. */
 const once = <Fact>() => {
   const asked = new Map<string, Promise<Fact>>();
   return (key: string | number, ask: () => Promise<Fact>): Promise<Fact> => {
@@ -58,7 +58,7 @@ const once = <Fact>() => {
   };
 };
 
-/** What decides whether a member's changes wait. The rows of an import share the answers. */
+/** The facts that decide whether a member's changes wait. The rows of an import share them. */
 export const createWaitFacts = ({ db, session }: { readonly db: Db; readonly session: Session }) => {
   const { memberId } = session;
   const [trusts, begins, rights, results, hidden] = [
@@ -70,29 +70,29 @@ export const createWaitFacts = ({ db, session }: { readonly db: Db; readonly ses
   ];
   return {
     trust: () => trusts(memberId, () => trustLevelOf(db, memberId)),
-    /** When the ongoing season began, if the given one came before it; otherwise null. */
+    /** The day when the ongoing season began, if this one came before it; otherwise null. */
     overSince: (seasonId: number | null) =>
       begins(String(seasonId), async () => (seasonId === null ? null : overSince(db, seasonId))),
     mayCorrect: (subject: Subject) =>
       rights(`${subject.kind} ${subject.id}`, () =>
         isAllowedFor(db, session, 'competition/correct', subject),
       ),
-    /** Whether the member created the league or tournament. */
+    /** Returns whether the member created the league or tournament. */
     hasCreated: (kind: string, id: number) =>
       rights(`created ${kind} ${id}`, () => hasCreated(db, memberId, kind, id)),
     mayCorrectTeam: (teamId: number, seasonId: number) =>
       rights(`team ${teamId} ${seasonId}`, () =>
         isAllowedForTeam(db, session, 'competition/correct', { teamId, seasonId }),
       ),
-    /** Whether the category shows no scores. */
+    /** Returns whether the category shows no scores. */
     hidesScores: (categoryId: number) =>
       hidden(categoryId, async () => !(await shows(db, categoryId, 'scores'))),
-    /** Whether a result in the competition, such as `league-5`, is somebody else’s. */
+    /** Returns whether a result in the competition, such as `league-5`, is somebody else’s. */
     hasOthersIn: (competition: string) =>
       results(competition, () =>
         hasResultOfOthers(db, memberId, sql<boolean>`g.competition = ${competition}`),
       ),
-    /** Whether a result of the team in the season, outside the competition, is somebody else’s. */
+    /** Returns whether a result of the team in the season, outside the competition, is somebody else’s. */
     hasOthersOf: (teamId: number, { seasonId, competition }: Place) =>
       results(`${teamId} ${competition}`, () =>
         hasResultOfOthers(
@@ -102,7 +102,7 @@ export const createWaitFacts = ({ db, session }: { readonly db: Db; readonly ses
             AND (g."homeTeamId" = ${teamId} OR g."awayTeamId" = ${teamId})`,
         ),
       ),
-    /** Whether the member is the last to have set the game's result, on this day or later. */
+    /** Returns whether the member is the last to have set the game's result, on this day or later. */
     setSince: (gameId: number, day: string) => setSince(db, memberId, gameId, day),
   };
 };

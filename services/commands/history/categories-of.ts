@@ -1,6 +1,6 @@
 import type { Step } from './stories.ts';
 
-/** The categories of a game before and after a step. Their policies decide which parts of the step are shown. */
+/** The categories of a game before and after a step. Their policies decide which parts of the step are visible. */
 export const categoriesOf = ({ kind, before, after }: Step): readonly number[] =>
   kind === 'game'
     ? [before, after]

@@ -17,7 +17,7 @@ import { subjectOf } from './subject-of.ts';
 type Value = PastFact['before'];
 type NamesOfSteps = {
   readonly names: Names;
-  /** Of what was deleted. */
+  /** The last names of deleted entities. */
   readonly last: Awaited<ReturnType<typeof lastNamesInCatalogue>>;
   readonly members: ReadonlyMap<string, MemberName | null>;
   readonly rulesets: ReadonlyMap<string, string>;
@@ -129,7 +129,7 @@ const valueOf = (fact: Fact | undefined, all: NamesOfSteps): Value => {
   return [first, ...rest].join(lists.has(fact.field) ? ', ' : ' – ');
 };
 
-/** Whether both have the same keys in the same order, as every step of a game has. */
+/** Returns whether both have the same keys in the same order, as every step of a game has. */
 const haveSameKeys = (before: readonly Fact[], after: readonly Fact[]): boolean =>
   before.length === after.length && after.every(({ key }, at) => before[at]?.key === key);
 
@@ -217,7 +217,7 @@ const withoutHiddenResults = async (
   );
 };
 
-/** Describes the steps for readers, in the order given. The actor has a name unless the member was erased. */
+/** Describes the steps for readers, in the input order. The actor has a name unless the member was erased. */
 export const describeSteps = async (
   db: Db,
   lang: Language,

@@ -204,6 +204,6 @@ const factsIn: Readonly<Record<StreamKind, (state: Fields) => Fact[]>> = {
   site: (settings) => Object.entries(settings).map(([name, value]) => fact(name, [JSON.stringify(value)])),
 };
 
-/** All facts of a state; empty for a thing that was never entered. */
+/** All facts of a state; empty for an entity that was never entered. */
 export const factsOf = (kind: StreamKind, state: Plain): readonly Fact[] =>
   isFields(state) && state['status'] !== 'absent' ? factsIn[kind](state) : [];

@@ -14,8 +14,8 @@ const firstOf = (db: Db, correlationId: string) =>
     .executeTakeFirst();
 
 /**
- * Whoever imported something undoes the whole import, for as long as it stands, and so do administrators. Other actions
- * are undone by whoever may undo their changes. Throws `permission/denied`.
+ * Throws `permission/denied` for an import of another member, except for administrators; no time limit applies. Other
+ * actions are checked by the permissions for undoing their changes.
  */
 export const assertMayUndoAction = async (
   { db, session }: Pick<Writing, 'db' | 'session'>,

@@ -6,7 +6,7 @@ import { isAllowedFor } from '@rondelle/members/supervises.ts';
 import { isOfSupervisors, permissionOf } from '../who-may.ts';
 import type { Writing } from '../writing.ts';
 
-/** Nobody accepts themselves by undoing that they left or were put out. */
+/** Members cannot accept themselves by undoing that they left or were removed. */
 const isAcceptance = ({ type }: UndoingCommand): boolean =>
   /^Accept(League|Tournament)Supervisor$/.test(type);
 

@@ -42,7 +42,7 @@ const assertOne = async (db: Db, { teamId, into }: Merging): Promise<void> => {
   if (met) throw new DomainError('game/same-team', 'into');
 };
 
-/** Whether this merger is already complete. The views have no rows of the merged team then. */
+/** Returns whether this merger is already complete. The views have no rows of the merged team then. */
 const isMerged = async ({ log }: Writing, { teamId, into }: Merging, actionId: string): Promise<boolean> => {
   let last: unknown = null;
   for await (const { type, data, metadata } of log.readStream(`team-${teamId}`))

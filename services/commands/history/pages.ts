@@ -17,7 +17,7 @@ import { leagueOnceAt } from './league-once-at.ts';
 import { isDeleted, type Step, storyOf } from './stories.ts';
 import { describeSteps } from './describe-steps.ts';
 
-/** What a history is read from. */
+/** The sources of a history. */
 export type Sources = { readonly db: Db; readonly log: EventLog };
 type Page = {
   readonly lang: Language;

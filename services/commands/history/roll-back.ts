@@ -58,7 +58,7 @@ const verdictIn = ({ undoing, error }: Undone): Entries[number]['verdict'] => {
 /** The latest changes that are in the way of an undoing. */
 const inTheWay = ({ undoing }: Undone) => (undoing.verdict === 'built-upon' ? undoing.by.slice(-3) : []);
 
-/** Describes what became of events, in the order given. */
+/** Describes the outcomes of events, in the input order. */
 const describe = async ({ db, lang, textOf }: Writing, undone: readonly Undone[]): Promise<Entries> => {
   const positions = new Set(
     undone.flatMap((one) => [one.undoing.event, ...inTheWay(one)].map(({ position }) => position)),
@@ -80,9 +80,9 @@ const describe = async ({ db, lang, textOf }: Writing, undone: readonly Undone[]
 };
 
 /**
- * What rolling back a member's changes in a period would undo, latest first, what it could not undo and why, and which
- * rows would change. The plan runs the same commands in a preview, so that it predicts errors too. It describes a page
- * of the changes; the counts and the rows are those of the whole plan.
+ * The plan for rolling back a member's changes in a period: those that it would undo, latest first, those that it could
+ * not and why, and the rows that would change. The plan runs the same commands in a preview, so that it predicts errors
+ * too. It describes a page of the changes; the counts and the rows are those of the whole plan.
  */
 export const rollBackPlan = async (
   { previews, write }: { readonly previews: Previews; readonly write: Writing },

@@ -76,6 +76,6 @@ export const thingIn = (stream: string): { readonly kind: StreamKind; readonly i
   return kind && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? { kind, id: Number(id) } : null;
 };
 
-/** Whether the entity is deleted in this state. */
+/** Returns whether the entity is deleted in this state. */
 export const isDeleted = (state: Plain | undefined): boolean =>
   typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;

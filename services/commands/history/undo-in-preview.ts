@@ -19,7 +19,7 @@ import type { Event } from './stories.ts';
 import { commandsOf } from './undo.ts';
 import { isFinal } from './undo-many.ts';
 
-/** Rows whose things are read together; more would delay other readers of the log, and hold more in memory. */
+/** Rows whose entities are read together; more would delay other readers of the log, and hold more in memory. */
 const atOnce = 100;
 /** How long to work before yielding to other requests. */
 const longestMs = 15;
@@ -34,7 +34,7 @@ type Thing = {
   state: unknown;
   revision: string;
 };
-/** What became of an event: the plan of its undoing, and the error that the undoing met. */
+/** The outcome of an event: the plan of its undoing, and the error that the undoing met. */
 export type Undone = {
   readonly thing: Pick<Thing, 'kind' | 'id' | 'events'>;
   readonly undoing: Undoing;
@@ -60,8 +60,8 @@ const readThing = async (log: Log, rows: readonly ActivityThing[]): Promise<Thin
 };
 
 /**
- * Each row with its thing, if there is one. A thing is read shortly before its first row and let go after its last one:
- * thousands of streams with all their states would keep the garbage collector busy.
+ * Yields each row with its entity, if any. An entity is read shortly before its first row and dropped after its last
+ * one: thousands of streams with all their states would keep the garbage collector busy.
  */
 async function* withThings(log: Log, rows: readonly ActivityThing[]) {
   const groups = Map.groupBy(rows, nameOf);
@@ -104,14 +104,14 @@ const apply = async (
   thing.revision = revision;
 };
 
-/** Plans the remaining events again, given what was undone so far and without what was refused. */
+/** Plans the remaining events again, after those undone so far and without the refused ones. */
 const planAgain = async ({ log }: Writing, thing: Thing): Promise<void> => {
   const events = await eventsOf(log, thing.kind, thing.id);
   const undoings = planUndoing(thing.kind, events, ({ position }) => thing.next.has(position));
   for (const one of undoings) thing.next.set(one.event.position, one);
 };
 
-/** Undoes an event of a thing; returns the error that it met. */
+/** Undoes an event of an entity; returns the error that it met. */
 const undoOne = async (write: Writing, thing: Thing, position: string): Promise<DomainError | null> => {
   const undoing = thing.next.get(position);
   thing.next.delete(position);
@@ -128,8 +128,8 @@ const undoOne = async (write: Writing, thing: Thing, position: string): Promise<
 };
 
 /**
- * Undoes events in a preview, in the order given, each on the state that the previous ones left; says of each what
- * became of it. Reads, folds and plans each stream once, from the log that the preview is based on.
+ * Undoes events in a preview, in the input order, each on the state that the previous ones left; yields the outcome of
+ * each. Reads, folds and plans each stream once, from the log that the preview is based on.
  */
 export async function* undoInPreview(
   write: Writing,

@@ -25,11 +25,11 @@ const longestMs = 2_500;
 
 export type Refused = { readonly position: string; readonly error: DomainError };
 
-/** Whether the error ends the whole action. Any other domain error skips one event. */
+/** Returns whether the error ends the whole action. Any other domain error skips one event. */
 export const isFinal = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'request/too-many' || error.code === 'permission/denied';
 
-/** Undoes the events in the order given until the time limit; skips those that are refused. */
+/** Undoes the events in the input order until the time limit; skips those that are refused. */
 const undoEach = async (
   write: Writing,
   actionId: string,

@@ -46,7 +46,7 @@ const flagsOf = async (
 
 type Read = { readonly flag: Flag; readonly step: Step; readonly undo: SuspiciousChange['undo'] };
 
-/** `flags`: of one thing. */
+/** `flags`: of one entity. */
 const readOne = async (log: EventLog, flags: readonly Flag[]): Promise<Read[]> => {
   const [first] = flags;
   if (!first) return [];
@@ -72,7 +72,7 @@ const read = async (log: EventLog, flags: readonly Flag[]): Promise<readonly Rea
   return found.flat().toSorted((one, other) => flags.indexOf(one.flag) - flags.indexOf(other.flag));
 };
 
-/** The forecast behind a flag reveals the score, so it is shown only where the category shows everything. */
+/** The forecast behind a flag reveals the score, so it is visible only where the category shows everything. */
 const weighedOf = async (db: Db, all: readonly Read[]) => {
   const open = await showing(db, [...new Set(all.flatMap(({ step }) => categoriesOf(step)))], 'everything');
   return ({ step, flag: { expected, actual } }: Read): SuspiciousChange['score'] =>

@@ -6,14 +6,14 @@ import { turn } from '../turn.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 export type Send = (input: Input) => Promise<unknown>;
-/** What the change would not do, because it is refused. */
+/** The refused parts of the change. */
 export type Left = Pick<PreviewOutput, 'refused' | 'refusedGames'>;
 
 const unfinished = progressOutput.pick({ finished: true, refused: true, next: true });
 /** Each request makes about twenty changes; more requests would occupy the gateway for too long. */
 const mostRequests = 100;
 const mostGames = 2_000;
-/** As many as one save request takes. */
+/** The limit of one save request. */
 const gamesAtATime = 100;
 
 const tooMany = () => new DomainError('request/invalid', 'input');

@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Chatter, OwnRoom } from '../tables.ts';
 import { isIn, standingWith } from './standing.ts';
 
-/** The member who asks; their role affects their standing in teams' rooms. */
+/** The requesting member; their role affects their standing in teams' rooms. */
 export type Asking = Pick<Chatter, 'memberId' | 'role'>;
 
-/** Whether every member of 14 and more may read the room without being admitted. */
+/** Returns whether every member of 14 and more may read the room without being admitted. */
 export const isOpen = ({ type }: Pick<OwnRoom, 'type'>): boolean =>
   type === 'league' || type === 'tournament';
 

@@ -1,5 +1,5 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { Chatter } from '../tables.ts';
 
-/** Whether the role makes a member a keeper of all teams' rooms. */
+/** Returns whether the role makes a member a keeper of all teams' rooms. */
 export const keepsRooms = ({ role }: Pick<Chatter, 'role'>): boolean => isAllowed(role, 'community/moderate');

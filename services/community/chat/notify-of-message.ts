@@ -8,8 +8,8 @@ import { isIn } from './standing.ts';
 type Concerned = { readonly memberId: string; readonly isNamed: boolean };
 
 /**
- * Whom a message mentions, answers or, in a private room, is for; not those who have blocked its author. Without being
- * named, one is notified once until the room is read, and not while it is open.
+ * The members whom a message mentions, replies to or, in a private room, addresses; not those who have blocked its
+ * author. A member who is not named is notified once until the room is read, and not while it is open.
  */
 const concerned = async (db: NotificationDb, chatid: number, seq: number): Promise<readonly Concerned[]> => {
   const { rows } = await sql<Concerned>`

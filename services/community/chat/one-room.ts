@@ -12,7 +12,7 @@ import { isIn, standingNow } from './standing.ts';
 
 const mostPeople = 200;
 
-/** The people in a room. Whether they are online is shown only for those who show their presence. */
+/** The people in a room. The online state is included only for those who show their presence. */
 const peopleOf = async (
   db: Db,
   memberId: string,

@@ -34,8 +34,8 @@ export const beTyping = async (db: Db, chatid: number, memberId: string): Promis
 export type Here = NonNullable<RoomNews['here']>;
 
 /**
- * The people who have a room open and show their presence. Others are not counted either: in a small room a number is
- * a name.
+ * The people who have a room open and show their presence. Others are not counted either: in a small room, a number
+ * would reveal names.
  */
 export const hereIn = async (db: Db, chatid: number): Promise<Here> => {
   const { rows } = await sql<Here[number]>`
@@ -47,7 +47,7 @@ export const hereIn = async (db: Db, chatid: number): Promise<Here> => {
   return rows;
 };
 
-/** The people whom a member sees: those shown, and always the member. */
+/** The people whom a member sees: the visible ones, and always the member. */
 export const seenBy = (
   here: Here,
   { id, username }: { readonly id: number; readonly username: string },

@@ -41,7 +41,7 @@ export const openThing = async (
 };
 
 /**
- * Leaves a room; the member's messages stay. A trigger gives a group another keeper, and deletes it once it is empty.
+ * Leaves a room; the member's messages stay. A trigger assigns another keeper to a group, and deletes it once empty.
  * Returns whether the member was in it.
  */
 export const leave = async (db: Db, memberId: string, chatid: number): Promise<boolean> => {
@@ -57,8 +57,8 @@ type LetIn = {
 };
 
 /**
- * Lets a keeper admit a member, make them a keeper or remove them. Nobody admits themselves, or a standing from a role
- * would outlast the role. Moderators are keepers of teams' rooms, but not of groups.
+ * Lets a keeper admit a member, make them a keeper or remove them. Members cannot admit themselves: a standing from a
+ * role would outlast the role. Moderators are keepers of teams' rooms, but not of groups.
  */
 export const letIn = async (db: Db, chatter: Chatter, { chatid, uid, standing }: LetIn): Promise<string> => {
   const { memberId } = chatter;

@@ -42,8 +42,8 @@ const othersIn = async (db: Db, { id, type }: OwnRoom, memberId: string): Promis
 };
 
 /**
- * Throws unless the member may still talk in private with everybody in a private room or a group; in other rooms other
- * people read along.
+ * Throws unless the member may still talk in private with everybody in a private room or a group; other rooms have
+ * other readers.
  */
 export const assertMayTalk = async (db: Db, room: OwnRoom, memberId: string): Promise<void> => {
   if (room.type !== 'private' && room.type !== 'group') return;
@@ -54,7 +54,7 @@ export const assertMayTalk = async (db: Db, room: OwnRoom, memberId: string): Pr
 };
 
 const mostNamed = 20;
-/** A text holds no more names than this, counted with those that are the beginning of a longer one. */
+/** The most names in a text, including those that are the beginning of a longer one. */
 const mostLookedAt = 500;
 
 /** The room's members named after an `@`, except those who have blocked the author. */

@@ -8,7 +8,7 @@ const keepers: readonly string[] = memberRoles.filter((role) => keepsRooms({ rol
 
 /**
  * The standing in a room (`r`) of the member of a row (`rm`) with a role. What a role grants is computed each time and
- * never stored, so that it ends with the role. In a team's room only a standing given by somebody else counts.
+ * never stored, so that it ends with the role. In a team's room only a standing assigned by somebody else counts.
  */
 export const standingWith = (role: RawBuilder<string>): RawBuilder<Standing> => sql<Standing>`CASE
   WHEN r.type IN ('league', 'tournament') THEN 'member'

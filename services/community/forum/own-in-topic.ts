@@ -13,7 +13,7 @@ const isSubscribed = async (db: ForumDb, topicId: number, memberId: string): Pro
     .where('memberId', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a member follows a topic, and their posts in it as they wrote them. */
+/** A member's posts in a topic as they wrote them, and whether they follow it. */
 export const ownInTopic = async (db: Db, memberId: string, topicId: number) => {
   const own = withForum(db);
   const rows = await own

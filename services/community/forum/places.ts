@@ -33,7 +33,7 @@ const categoryName = (catalogue: Catalogue, id: number): string | null => {
   return seasonId === null ? null : catalogue.category(id, seasonId).name;
 };
 
-/** Names and paths of what topics are about; a deleted thing gets the general name. */
+/** Names and paths of the parts of the forum; a deleted part gets the general name. */
 export const placesIn = async (
   db: Db,
   lang: Language,

@@ -47,7 +47,7 @@ const setPost = async (db: Db, id: number, state: 'held' | 'removed'): Promise<v
   await withForum(db).updateTable('forum.posts').set({ state }).where('id', '=', id).execute();
 };
 
-/** Hides a post but keeps its text, so that it can be restored. */
+/** Hides a post but retains its text, so that it can be restored. */
 export const removePost = (db: Db, id: number): Promise<void> => setPost(db, id, 'removed');
 
 /** Shows a held or removed post again, and notifies those whom it concerns. */

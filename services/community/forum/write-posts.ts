@@ -37,7 +37,10 @@ const writtenBefore = async (
   return { id, tid, path: postPath(lang, { id: tid, title }, id), isHeld: state === 'held' };
 };
 
-/** Writes unless the same command has written; of two that arrive at once, the later one gets the earlier one's post. */
+/**
+ * Writes a post unless the same command has written one; of two concurrent requests, the later gets the earlier one's
+ * post.
+ */
 const writeOnce = async (
   db: ForumDb,
   session: Session,
@@ -61,7 +64,7 @@ type Entry = {
   readonly text: string;
   readonly quotedId: number | null;
   readonly isOpening: boolean;
-  /** Why the post is held for a moderator; null when it is shown at once. */
+  /** Why the post is held for a moderator; null when it is visible at once. */
   readonly held: HoldReason | null;
 };
 

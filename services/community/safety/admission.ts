@@ -19,7 +19,7 @@ export const mutedUntil = async (db: Db, memberId: string): Promise<string | nul
   return rows[0]?.until ?? null;
 };
 
-/** Whether a member may write in the forum, for pages to say before they write. */
+/** The reasons why a member may not write in the forum, for pages to display beforehand. */
 export const mayWrite = async (db: Db, memberId: string) => {
   const [group, muted] = await Promise.all([ageGroup(db, memberId), mutedUntil(db, memberId)]);
   return { isTooYoung: group === 'child', mutedUntil: muted };

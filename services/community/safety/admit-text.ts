@@ -11,7 +11,7 @@ import { worstWord } from './find-blocked.ts';
 import { isRepeated } from './repetition.ts';
 import { foreignLinks, hasContactDetails } from './find-contact.ts';
 
-/** What the decision needs to know about the author. */
+/** The facts about the author that the decision needs. */
 export type Writer = {
   /** A newcomer without trust, whose links are held. */
   readonly isNew: boolean;

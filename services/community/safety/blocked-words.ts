@@ -1,7 +1,7 @@
 /**
  * Words and phrases that are unfit for a place where children read, in the form of `plainWords`. `refused` refuses the
  * text; `held` holds it for a moderator, because the word may be harmless. The words in `unless` (at most two before or
- * after) give it another meaning: `en retard`, `chatte blanche`.
+ * after) change its meaning: `en retard`, `chatte blanche`.
  */
 export type BlockedTurn = {
   readonly words: readonly string[];

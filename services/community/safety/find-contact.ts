@@ -5,7 +5,7 @@ const elsewhere =
   /\b(?:snap(?:chat)?|insta(?:gram)?|tiktok|discord|whatsapp|telegram)\b\s*(?::|=|@|est\b|is\b)\s*\S{3,}/iu;
 const links = /\b(?:https?:\/\/|www\.)[^\s<>"']{1,500}/giu;
 
-/** Whether a text contains contact details outside the site. */
+/** Returns whether a text contains contact details outside the site. */
 export const hasContactDetails = (text: string): boolean =>
   [email, telephone, elsewhere].some((pattern) => pattern.test(text));
 

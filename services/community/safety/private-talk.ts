@@ -4,15 +4,15 @@ import { type AgeGroup, ageGroups } from '@rondelle/members/accounts/ages.ts';
 
 type Pair = {
   readonly ages: readonly [AgeGroup, AgeGroup];
-  /** Whether other members have admitted both to the room of one team. */
+  /** True when other members have admitted both to the room of one team. */
   readonly shareTeam: boolean;
-  /** Whether one has blocked the other. */
+  /** True when one has blocked the other. */
   readonly isBlocked: boolean;
 };
 
 /**
- * Whether two members may talk in private: two adults, or two members (14 or more) who were both admitted to one team's
- * room. Pure.
+ * Returns whether two members may talk in private: two adults, or two members (14 or more) who were both admitted to
+ * one team's room. Pure.
  */
 export const mayTalk = ({ ages, shareTeam, isBlocked }: Pair): boolean => {
   if (isBlocked || ages.some((age) => age === 'child' || age === 'unknown')) return false;
@@ -20,8 +20,8 @@ export const mayTalk = ({ ages, shareTeam, isBlocked }: Pair): boolean => {
 };
 
 /**
- * The others with whom a member may talk in private. Among several in a group, a block keeps nobody from the others:
- * `withBlocks` is false there.
+ * The others with whom a member may talk in private. In a group, a block separates nobody from the others: `withBlocks`
+ * is false there.
  */
 export const talkableAmong = async (
   db: Db,

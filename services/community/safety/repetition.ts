@@ -10,10 +10,13 @@ const mostRepeats = { short: 10, long: 3 } as const;
 const lengthOf = (text: string): keyof typeof mostRepeats =>
   plainWords(text).length < leastWords ? 'short' : 'long';
 
-/** Whether a text that is written for the `times`th time within the hour is held. Pure. */
+/** Returns whether a text that is written for the `times`th time within the hour is held. Pure. */
 export const isRepeated = (text: string, times: number): boolean => times > mostRepeats[lengthOf(text)];
 
-/** Under which limit and name the repetitions of a text count, whatever its spelling; one without words as it is. */
+/**
+ * The limit and the name under which repetitions of a text count, whatever its spelling; a text without words counts as
+ * it is.
+ */
 export const repetitionOf = (text: string) => {
   const words = plainWords(text).join(' ');
   const hash = createHash('sha256')

@@ -12,7 +12,7 @@ export type MessageKey = { readonly chatid: number; readonly seq: number };
 type Change = { readonly state: MessageState; readonly text?: string; readonly isEdit?: boolean };
 
 /**
- * Changes a message and increments the room's change number; returns whether a message changed. A deleted message keeps
+ * Changes a message and increments the room's change number; returns whether a message changed. A deleted one retains
  * its number and loses its text. A deleted or removed message never changes, and an edit does not release a held one.
  */
 export const setMessage = async (db: Db, { chatid, seq }: MessageKey, change: Change): Promise<boolean> => {

@@ -15,8 +15,8 @@ import { mayMute } from './may-mute.ts';
 type Reviewer = { readonly memberId: string; readonly role: MemberRole };
 
 /**
- * Whether a reviewer sees members' texts. Anybody may become a supervisor, and what is held may be a child's telephone
- * number: only those whom an administrator has made moderators see it. Pure.
+ * Returns whether a reviewer sees members' texts. Anybody may become a supervisor, and a held text may be a child's
+ * telephone number: only moderators, whom an administrator appoints, see it. Pure.
  */
 const seesTexts = ({ role }: Reviewer): boolean => isAllowed(role, 'community/moderate');
 

@@ -29,9 +29,9 @@ describe('a league', () => {
     given(created, joined, accepted, left).when(accept).thenRejected('supervisor/unknown', 'memberId');
     given(created, joined, deleted).when(accept).thenRejected('league/unknown');
   });
-  test('accepts again whoever left and came back', () =>
+  test('accepts a member again who left and came back', () =>
     given(created, joined, accepted, left, joined).when(accept).thenEvents(accepted));
-  test('is restored with who was accepted', () => {
+  test('is restored with its accepted supervisors', () => {
     const data = { ...facts, draw: null, entries: [], supervisorIds: [memberId], acceptedIds: [memberId] };
     const restored = { type: 'LeagueRestored', data } as const;
     const restore = { type: 'RestoreLeague', ...anyCommand, ...ids } as const;
@@ -59,7 +59,7 @@ describe('a tournament', () => {
     given(created, joined, accepted).when(accept).thenNothing();
     given(created, joined, accepted, left, joined).when(accept).thenEvents(accepted);
   });
-  test('is restored with who was accepted', () => {
+  test('is restored with its accepted supervisors', () => {
     const data = { ...facts, draw: null, entries: [], supervisorIds: [memberId], acceptedIds: [memberId] };
     const restored = { type: 'TournamentRestored', data } as const;
     const restore = { type: 'RestoreTournament', ...anyCommand, ...ids } as const;

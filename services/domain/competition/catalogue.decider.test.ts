@@ -35,7 +35,7 @@ test('a category is added once', () => {
   specFor(category)(added).when(add).thenRejected('category/already-added');
 });
 
-test('a category keeps its name of a season when its general name changes', () => {
+test('a category retains its name of a season when its general name changes', () => {
   const given = specFor(category);
   const added = { type: 'CategoryAdded', data: { categoryId: 3, key: null, name: both('Pee-wee') } } as const;
   const pinning = { categoryId: 3, name: both('Pee-wee'), onlyIn: 14 };

@@ -6,7 +6,7 @@ import type { Decider } from '../decider.ts';
 import { assertRoomForName, factsOf, isCalled, type NamedEntry, named, rename } from './names.ts';
 import { payloadOf } from './payload.ts';
 
-/** A name, and what the site shows of the category's games. */
+/** A name, and the category policy. */
 export type Category = (NamedEntry & { readonly shows: CategoryPolicy }) | null;
 type Changed = Exclude<CategoryCommand, { type: 'AddCategory' | 'RestoreCategory' }>;
 

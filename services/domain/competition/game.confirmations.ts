@@ -7,8 +7,8 @@ type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
 export type ConfirmationCommand = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawConfirmation'>;
 
 /**
- * Nobody decides on a result that they recorded. Only the member who gave a confirmation or dispute withdraws it, or a
- * supervisor of the competition.
+ * Nobody decides on a result that they recorded. Only its author withdraws a confirmation or dispute, or a supervisor
+ * of the competition.
  */
 const withdraw = (command: Of<'WithdrawConfirmation'>, game: EnteredGame): readonly GameEvent[] => {
   const { gameId, seasonId, side, by, settles } = command;
@@ -20,9 +20,9 @@ const withdraw = (command: Of<'WithdrawConfirmation'>, game: EnteredGame): reado
 };
 
 /**
- * Decides what the other team's side says of a result; throws for the member who recorded it. A dispute stands until
- * its author withdraws it, a supervisor settles it or the result is corrected. Otherwise the latest confirmation or
- * dispute counts.
+ * Decides on the confirmation or dispute of the other team's side; throws for the member who recorded the result. A
+ * dispute stands until its author withdraws it, a supervisor settles it or the result is corrected. Otherwise the
+ * latest confirmation or dispute counts.
  */
 export const decideConfirmation = (command: ConfirmationCommand, game: EnteredGame): readonly GameEvent[] => {
   const { gameId, seasonId, side } = command;

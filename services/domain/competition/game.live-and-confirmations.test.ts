@@ -138,7 +138,7 @@ describe('the confirmation of a result', () => {
     moved.when({ ...confirm, by: corrector }).thenRejected('game/own-result');
     moved.when(withdraw).thenNothing();
   });
-  test('is withdrawn by the side that gave it', () => {
+  test('is withdrawn by its own side', () => {
     given(scheduled, recorded, disputed).when(withdraw).thenEvents(withdrawn);
     given(scheduled, recorded, disputed)
       .when({ ...withdraw, side: 'home' })
@@ -188,7 +188,7 @@ describe('a cancelled or merged game', () => {
   });
 });
 
-describe('a live game that nobody ends', () => {
+describe('an abandoned live game', () => {
   const leave = { type: 'LeaveGameUnfinished', ...anyCommand, ...ids } as const;
   const left = { type: 'GameLeftUnfinished', data: ids } as const;
 
@@ -198,7 +198,7 @@ describe('a live game that nobody ends', () => {
     given(scheduled, recorded).when(leave).thenRejected('game/result-already-recorded');
   });
 
-  test('goes on with the next goal, gets a result, or is stopped', () => {
+  test('continues with the next goal, gets a result, or is stopped', () => {
     given(scheduled, started, left).when(changeScore).thenEvents(scored);
     given(scheduled, started, left).when(stop).thenEvents({ type: 'GameStopped', data: ids });
     given(scheduled, started, left)

@@ -7,7 +7,7 @@ import { payloadOf, same } from './payload.ts';
 type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
 export type LiveCommand = Of<'StartGame' | 'ChangeLiveScore' | 'StopGame' | 'LeaveGameUnfinished'>;
 
-/** A scheduled game is left as well, when an undo gives it its previous status back. */
+/** A scheduled game is marked unfinished as well, when an undo restores that status. */
 const leave = (command: Of<'LeaveGameUnfinished'>, game: EnteredGame): readonly GameEvent[] => {
   if (game.result) throw new DomainError('game/result-already-recorded');
   return game.status !== 'live' && game.status !== 'scheduled'
@@ -22,7 +22,7 @@ export const decideLive = (command: LiveCommand, game: EnteredGame): readonly Ga
     return game.status === 'live' ? [] : [{ type: 'GameStarted', data: payloadOf(command) }];
   }
   if (command.type === 'LeaveGameUnfinished') return leave(command, game);
-  // A scorekeeper who was without a connection for hours goes on.
+  // A scorekeeper who was without a connection for hours continues.
   if (game.status !== 'live' && game.status !== 'unfinished') throw new DomainError('game/not-live');
   if (command.type === 'StopGame') return [{ type: 'GameStopped', data: payloadOf(command) }];
   const { homeGoals, awayGoals, period } = command;

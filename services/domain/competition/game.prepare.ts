@@ -72,9 +72,7 @@ const assertInSeason = async (references: References, { seasonId, date }: Dated)
   if (date < startsOn || date > endsOn) throw new DomainError('game/date-outside-season', 'date');
 };
 
-/**
- * Throws where scores are not shown: everybody can see that a game changed, and how often, so each goal would tell.
- */
+/** Throws where scores are hidden: the number of changes of a game is public, so each goal would reveal the score. */
 const assertScoresShown = async (references: References, { fixture }: EnteredGame): Promise<void> => {
   const category = await references.category(fixture.categoryId);
   if (category && !isShownUnder(category.shows, 'scores')) throw new DomainError('game/scores-hidden');

@@ -17,7 +17,7 @@ import { countFields } from '@rondelle/contracts/competition/lists.ts';
 import type { GameSide, OffStatus, Period, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { EventMetadata } from '@rondelle/contracts/log/event.ts';
 
-/** The confirmation that one team's side gives of the current result. */
+/** The confirmation of the current result by one team's side. */
 export type Confirmation =
   | { readonly side: GameSide; readonly status: 'confirmed' }
   | { readonly side: GameSide; readonly status: 'disputed'; readonly reason: Reason };
@@ -54,7 +54,7 @@ type About = {
   readonly deleted: boolean;
   /** The member who last entered or corrected the result or its teams; null when the events do not name one. */
   readonly recordedBy: string | null;
-  /** The member who gave the current confirmation; null when there is none or the events do not name one. */
+  /** The author of the current confirmation; null when there is none or the events do not name one. */
   readonly spokenBy: string | null;
 };
 export type EnteredGame = About & (Played | Live | NotPlayed);
@@ -157,7 +157,7 @@ const changedFixture = (fixture: Fixture, { type, data }: OfFixture): Fixture =>
   }
 };
 
-/** A deleted game with a started live score becomes scheduled, because nobody keeps its score any more. */
+/** A deleted game with a started live score becomes scheduled, because nobody updates its score any more. */
 const stopped = (game: EnteredGame): EnteredGame =>
   game.status === 'live' || game.status === 'unfinished' ? { ...game, ...notPlayed('scheduled') } : game;
 
@@ -167,7 +167,7 @@ const withNewDay = (game: EnteredGame, { date }: Occasion): EnteredGame =>
     ? { ...game, ...notPlayed('scheduled') }
     : game;
 
-/** Drops the confirmation when the teams change: it was given for the earlier teams. */
+/** Drops the confirmation when the teams change: it was for the earlier teams. */
 const ofOthers = (game: EnteredGame, by: string | null): EnteredGame =>
   game.result ? { ...game, ...played(game.result), recordedBy: by, spokenBy: null } : game;
 

@@ -15,7 +15,7 @@ export type CreatedLeague = {
   readonly divisionOf: ReadonlyMap<number, number | null>;
   /** The points deducted from each team that lost any. */
   readonly deducted: ReadonlyMap<number, number>;
-  /** What becomes of the games of each team that withdrew. */
+  /** Treatment of the games of each team that withdrew. */
   readonly withdrawn: ReadonlyMap<number, WithdrawalTreatment>;
   readonly draw: readonly number[] | null;
   /** A deleted league keeps its fields, so that it can be restored. */

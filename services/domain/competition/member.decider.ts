@@ -4,7 +4,8 @@ import type { Decider } from '../decider.ts';
 import { payloadOf } from './payload.ts';
 
 /**
- * The log holds what moderators did to a member and why, and the erasure. After an erasure nothing more is recorded.
+ * The log holds moderators' actions on a member with their reasons, and the erasure. After an erasure nothing more is
+ * recorded.
  */
 export type Member = { readonly erased: boolean };
 

@@ -9,7 +9,7 @@ export type Renaming = { readonly name: Bilingual; readonly onlyIn: number | nul
 type SeasonName = { readonly seasonId: number; readonly name: Bilingual };
 
 /**
- * A named thing of the catalogue; null until it is added. A deleted one keeps its fields, so that it can be restored.
+ * A named entity of the catalogue; null until it is added. A deleted one keeps its fields, so that it can be restored.
  */
 export type Named = (Names & { readonly key: string | null; readonly deleted: boolean }) | null;
 export type NamedEntry = NonNullable<Named>;

@@ -27,7 +27,7 @@ const change = (command: Change, state: Known): readonly OrganizationEvent[] => 
   return [{ type: 'OrganizationDeleted', data: { organizationId, reason: command.reason } }];
 };
 
-/** What a team belongs to in all its seasons. The membership is recorded in the team's stream. */
+/** An association or club that teams belong to in all seasons. The membership is recorded in the team's stream. */
 export const organization: Decider<Organization, OrganizationCommand, OrganizationEvent> = {
   initial: null,
   decide: (command, state) => {

@@ -12,5 +12,5 @@ export const payloadOf = <C extends Envelope>(command: C): Omit<C, keyof Envelop
   return payload;
 };
 
-/** Whether two plain values are deeply equal, whatever the order of their fields. */
+/** Returns whether two plain values are deeply equal, whatever the order of their fields. */
 export const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b);

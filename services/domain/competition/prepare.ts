@@ -3,8 +3,8 @@ import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts
 import type { References } from '@rondelle/contracts/ports/references.ts';
 
 /**
- * Looks up what a command needs from other streams: throws when a reference is missing or does not fit, and adds the
- * facts that the decider needs. The same function serves forms, programs, undo and merges.
+ * Looks up the facts that a command needs from other streams: throws when a reference is missing or does not fit, and
+ * adds the facts that the decider needs. The same function serves forms, programs, undo and merges.
  */
 export type Prepare<Kind extends keyof CommandsByKind, State> = (
   command: Unprepared<CommandsByKind[Kind]>,

@@ -63,7 +63,7 @@ test('a season can be chosen again, because another may have been chosen since',
   given(opened).when(choose).thenEvents(chosen);
   given(opened, chosen).when(choose).thenEvents(chosen);
 });
-test('an unknown season can be neither chosen nor given other dates', () => {
+test('an unknown season can be neither chosen nor changed', () => {
   given().when(choose).thenRejected('season/unknown');
   given()
     .when({ ...changeDates, ...dates })

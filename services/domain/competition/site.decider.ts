@@ -11,7 +11,7 @@ export type Site = { readonly [setting: string]: Exclude<SettingCode, null> };
 const isSeason = (slug: string): boolean =>
   /^\d{4}-\d{4}$/.test(slug) && Number(slug.slice(5)) === Number(slug.slice(0, 4)) + 1;
 
-/** Whether a value fits the shape of a setting. */
+/** Returns whether a value fits the shape of a setting. */
 const fits = (shape: SettingShape, value: Exclude<SettingCode, null>): boolean => {
   switch (shape.kind) {
     case 'flag':

@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 
-/** The supervisors of a league or tournament, and those among them whom somebody accepted. */
+/** The supervisors of a league or tournament, and the accepted ones among them. */
 export type Supervisors = {
   readonly supervisors: ReadonlySet<string>;
   readonly accepted: ReadonlySet<string>;
@@ -19,13 +19,13 @@ export const acceptedAs = ({ supervisors, accepted }: Supervisors, memberId: str
   accepted: new Set([...accepted, memberId]),
 });
 
-/** Leaving ends the acceptance too: whoever comes back waits again. */
+/** Leaving ends the acceptance too: a member who comes back waits again. */
 export const left = ({ supervisors, accepted }: Supervisors, memberId: string): Supervisors => ({
   supervisors: without(supervisors, memberId),
   accepted: without(accepted, memberId),
 });
 
-/** Whether accepting a member changes anything; throws `supervisor/unknown` for one who did not join. */
+/** Returns whether accepting a member changes anything; throws `supervisor/unknown` for one who did not join. */
 export const canAccept = ({ supervisors, accepted }: Supervisors, memberId: string): boolean => {
   if (!supervisors.has(memberId)) throw new DomainError('supervisor/unknown', 'memberId');
   return !accepted.has(memberId);

@@ -36,7 +36,7 @@ test('a team can go back to the crest drawn from its name', () =>
   given(registered, chosen)
     .when({ ...choose, crest: null })
     .thenEvents({ type: 'TeamCrestChosen', data: { teamId: 101, crest: null } }));
-test('a restored team keeps its crest', () =>
+test('a restored team retains its crest', () =>
   given(registered, listed, chosen, { type: 'TeamDeleted', data: { teamId: 101, reason: 'duplicate' } })
     .when({ type: 'RestoreTeam', ...anyCommand, teamId: 101 })
     .thenEvents({ type: 'TeamRestored', data: registered.data }, listed, chosen));

@@ -14,8 +14,8 @@ const assertNotEntered = async (
 };
 
 /**
- * Whether a team has games in a season, or in any season (null), cancelled ones too: they show its name. Throws when it
- * has none but is still entered somewhere.
+ * Returns whether a team has games in a season, or in any season (null), cancelled ones too: they show its name. Throws
+ * when it has none but is still entered somewhere.
  */
 const hasGames = async (
   references: References,

@@ -3,13 +3,13 @@ import { type OffStatus, offStatuses } from '@rondelle/contracts/competition/lis
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Plain } from './plain.ts';
 
-/** The parts of a thing that change independently: name to JSON value. A part that does not exist is absent. */
+/** The parts of an entity that change independently: name to JSON value. A part that does not exist is absent. */
 export type Aspects = ReadonlyMap<string, string>;
 
-/** Whether the thing exists; no other part of a deleted thing can change. */
+/** Existence of the entity; no other part of a deleted entity can change. */
 export const presence = 'presence';
 
-/** What a team's side says of a result; it is dropped with that result. */
+/** The confirmation or dispute of a team's side; it is dropped with its result. */
 export const confirmation = 'confirmation';
 
 /** The status of a game with its score, live or final. */
@@ -18,9 +18,7 @@ export const result = 'result';
 /** The teams of a game. */
 export const teams = 'teams';
 
-/**
- * Whether a game is off (cancelled or postponed); its date, placement and teams cannot be undone once that has changed.
- */
+/** Cancellation or postponement of a game; its date, placement and teams cannot be undone once that has changed. */
 export const cancellation = 'cancellation';
 
 type Fields = { readonly [field: string]: Plain };
@@ -112,7 +110,7 @@ const isThere = (state: Fields): boolean =>
   state['status'] !== 'absent' &&
   !(state['slug'] && state['status'] === 'deleted');
 
-/** The aspects of a thing in this state; none when it was never entered. */
+/** The aspects of an entity in this state; none when it was never entered. */
 export const aspectsOf = (kind: StreamKind, state: Plain): Aspects => {
   if (!isFields(state) || state['status'] === 'absent') return new Map();
   const all: Aspect[] = [[presence, isThere(state)], ...aspectsIn[kind](state)];

@@ -22,7 +22,7 @@ const startOf = (stream: string, at: number): Recorded<LoggedEvent> => ({
   },
 });
 
-test('the latest change of a stream can be found, however many came before it', async () => {
+test('the latest change of a stream can be found, regardless of the number before it', async () => {
   const log: Pick<EventLog, 'readStream'> = {
     async *readStream(stream) {
       for (let at = 0; at < 6_000; at += 1) yield startOf(stream, at);

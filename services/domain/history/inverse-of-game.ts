@@ -22,7 +22,7 @@ const resume = (ids: Ids, { live }: EnteredGame): Commands => {
   return same(live, atTheStart) ? [started] : [started, { type: 'ChangeLiveScore', ...ids, ...live }];
 };
 
-/** The commands that give a scheduled game its previous status back: postponed, cancelled, unfinished or live. */
+/** The commands that restore the previous status of a scheduled game: postponed, cancelled, unfinished or live. */
 const standAgain = (ids: Ids, game: EnteredGame): Commands => {
   if (game.status === 'postponed') return [{ type: 'PostponeGame', ...ids, reason }];
   if (game.status === 'cancelled') return [{ type: 'CancelGame', ...ids, reason }];
@@ -30,7 +30,7 @@ const standAgain = (ids: Ids, game: EnteredGame): Commands => {
   return resume(ids, game);
 };
 
-/** The command that gives the previous confirmation or dispute again. */
+/** The command that records the previous confirmation or dispute again. */
 const sayAgain = (ids: Ids, { confirmation }: EnteredGame): Commands => {
   if (!confirmation) return [];
   const { side } = confirmation;

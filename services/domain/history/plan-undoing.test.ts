@@ -77,12 +77,12 @@ const steps = (...events: readonly LoggedEvent[]) =>
   ).flatMap((one) => (one.verdict === 'possible' ? one.commands.map(({ type }) => type) : [one.verdict]));
 
 describe('undoing a change of a game', () => {
-  test('a withdrawn confirmation can be given again while its result stands', () => {
+  test('a withdrawn confirmation can be restored while its result stands', () => {
     const withdrawn = history(['a', scheduled], ['a', recorded], ['b', confirmed], ['b', takenBack]);
     expect(undoing('StanceWithdrawn', withdrawn)).toEqual(['StanceWithdrawn: possible']);
   });
 
-  test('a confirmation is not given again for a corrected result', () => {
+  test('a confirmation is not restored for a corrected result', () => {
     const corrects = history(
       ['a', scheduled],
       ['a', recorded],
@@ -93,7 +93,7 @@ describe('undoing a change of a game', () => {
     expect(undoing('StanceWithdrawn', corrects)).toEqual(['StanceWithdrawn: built-upon']);
   });
 
-  test('nothing of a game that was cancelled since can be undone', () => {
+  test('changes of a game that was cancelled since cannot be undone', () => {
     const off = history(['a', scheduled], ['a', moved], ['b', cancelled]);
     expect(undoing('GameRescheduled', off)).toEqual(['GameRescheduled: built-upon']);
     expect(rollingBack('a', off)).toEqual(['GameRescheduled: built-upon', 'GameScheduled: built-upon']);
@@ -107,7 +107,7 @@ describe('undoing a change of a game', () => {
     expect(dated).toEqual(['RescheduleGame', 'PostponeGame']);
   });
 
-  test('rolling back considers its own steps: a result that comes back has no confirmation', () => {
+  test('a rollback considers its own steps: a restored result has no confirmation', () => {
     const events = history(['b', scheduled], ['a', recorded], ['b', confirmed], ['a', corrected]);
     expect(rollingBack('a', events)).toEqual(['ResultCorrected: possible', 'ResultRecorded: possible']);
   });
@@ -160,7 +160,7 @@ test('earlier plans for other versions of a stream do not change a plan', () => 
     expect(planUndoing('game', version, isOfA)).toEqual(planUndoing('game', structuredClone(version), isOfA));
 });
 
-test('names the ten latest changes that stand in the way, in order', () => {
+test('names the ten latest blocking changes, in order', () => {
   const days = Array.from({ length: 40 }, (_, at) => ({
     ...moved,
     data: { ...moved.data, date: `2024-10-${String(8 + (at % 20)).padStart(2, '0')}` },

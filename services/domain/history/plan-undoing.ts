@@ -18,7 +18,7 @@ export type Undoing = { readonly event: Event } & (
   | { readonly verdict: 'impossible' }
 );
 
-/** What an event changed by itself: a confirmation that changed along with the result or the teams does not count. */
+/** Returns the own changes of an event, without a confirmation that changed along with the result or the teams. */
 const inItsOwnRight = (changed: readonly string[]): readonly string[] =>
   changed.length > 1 ? changed.filter((name) => name !== confirmation) : changed;
 
@@ -40,7 +40,7 @@ const changedSince = (changed: readonly string[], after: Aspects, now: Aspects):
     : needed;
 };
 
-/** Whether the event's own changes are already undone; a later confirmation of the result does not matter. */
+/** Returns whether the event's own changes are already undone; a later confirmation of the result does not matter. */
 const isAsBefore = (changed: readonly string[], before: Aspects, now: Aspects): boolean =>
   inItsOwnRight(changed).every((name) => now.get(name) === before.get(name));
 
@@ -55,15 +55,14 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     now.set(confirmation, 'null');
 };
 
-/** All that is shown of the changes in the way. Looking for more would compare every state of a long stream. */
+/** Upper bound on the displayed blocking changes. Looking for more would compare every state of a long stream. */
 const mostNamed = 10;
 
 const nothing: Aspects = new Map();
 /**
- * Plans how to undo some events of a stream; returns the latest first. Undoing an event sets back what it changed. That
- * is blocked when a later event changed the same, or deleted or restored the thing, unless the plan undoes that later
- * event too.
- * `events`: the whole stream, oldest first.
+ * Plans how to undo some events of a stream; returns the latest first. Undoing an event restores the values before it.
+ * That is blocked when a later event changed the same, or deleted or restored the entity, unless the plan undoes that
+ * later event too. `events`: the whole stream, oldest first.
  */
 export const planUndoing = (
   kind: StreamKind,

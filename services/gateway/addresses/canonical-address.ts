@@ -24,5 +24,5 @@ export const canonicalAddress = (url: string): string => {
   return url.startsWith('/api/') ? restAddress(url) : pageAddress(url);
 };
 
-/** Whether the method only reads; only then is the address normalised. */
+/** Returns whether the method only reads; only then is the address normalised. */
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';

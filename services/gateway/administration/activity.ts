@@ -18,7 +18,7 @@ type Line = AdminActivity['lines'][number];
 const after = (position: string): string => String(BigInt(position) + 1n);
 
 type Change = NonNullable<Line['change']>;
-/** A change, which is the last one of the batch if there is one. */
+/** A change; for a batch, its last one. */
 type Read = { readonly change: Change; readonly batch: Batch | null };
 
 const asLine = ({ change, batch }: Read): Line => {

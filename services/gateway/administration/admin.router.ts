@@ -51,7 +51,7 @@ const linesShown = 100;
 const nothing = { changes: [], older: null } as const;
 
 export const adminRouter = router({
-  /** What needs attention now, and how much is going on. */
+  /** Summary of current problems and of recent activity. */
   overview: administer
     .input(languageOnly)
     .output(unchecked(administration.adminOverviewOutput))
@@ -171,7 +171,7 @@ export const adminRouter = router({
       await retryStuck(db, { job, subject });
       return { done: true } as const;
     }),
-  /** Skips the event that keeps an entity set aside, and retries the events after it. */
+  /** Skips the event that keeps an entity quarantined, and retries the events after it. */
   skipSetAside: signedIn('site/logs')
     .input(skipSetAsideCommand)
     .mutation(async ({ ctx: { db, session }, input: { id, reason } }) => {
@@ -185,7 +185,7 @@ export const adminRouter = router({
       await takeInAgain(db, position);
       return { done: true } as const;
     }),
-  /** Retries, within a second, what was set aside. */
+  /** Retries quarantined entities within a second. */
   retrySetAside: signedIn('site/logs')
     .input(retrySetAsideCommand)
     .mutation(async ({ ctx: { db }, input: { id } }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thingAtAddress, thingOfStream } from './find-things.ts';
 
-test('finds the entity that the address of a page is about', () => {
+test('finds an entity by the address of its page', () => {
   expect(thingAtAddress('https://rondelle.example/fr/2024-2025/g-12?x=1#y')).toMatchObject({
     kind: 'game',
     id: 12,
@@ -15,7 +15,7 @@ test('finds the entity that the address of a page is about', () => {
   expect(thingAtAddress('Cantonniers')).toBeNull();
 });
 
-test('finds the entity that a stream name names', () => {
+test('finds an entity by its stream name', () => {
   expect(thingOfStream(' Ruleset-3')).toMatchObject({ kind: 'ruleset', id: 3, name: 'ruleset-3' });
   expect(thingOfStream('site-1')).toMatchObject({ kind: 'site', id: 1 });
   expect(thingOfStream('arena-3')).toBeNull();

@@ -27,7 +27,7 @@ const pathIn = (typed: string): string | null => {
   return path?.split(/[?#]/, 1)[0] ?? null;
 };
 
-/** The entity that the address of a page is about, given as a URL or a path; null for anything else. */
+/** The entity of a page, by its URL or path; null for anything else. */
 export const thingAtAddress = (typed: string): ThingFound | null => {
   const path = pathIn(typed.trim());
   const page: object | undefined = path === null ? undefined : matchPath(path)?.page;

@@ -17,10 +17,10 @@ import type { Context } from '../trpc/trpc.ts';
 const dayMs = 86_400_000;
 const days = 30;
 
-/** The parts of the context that are needed. */
+/** Required parts of the context. */
 type StatsContext = { readonly db: Context['db']; readonly content?: Context['content'] | undefined };
 
-/** Numbers of posts and videos, all and published by today. */
+/** Counts of posts and videos: all, and published by today. */
 const contentCounts = ({ posts, videos }: Content, today: string) => {
   const all = [...videos.values()];
   const channelsOf = (some: readonly (typeof all)[number][]) =>

@@ -16,7 +16,7 @@ type ViewsContext = Pick<Context, 'db' | 'log'>;
 /** The position of each shard and the projector that holds it. */
 export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsState> => {
   const head = await log.head();
-  // Positions of other event logs than PostgreSQL's are not consecutive; `behind` only says then whether there is more.
+  // Positions of other event logs than PostgreSQL's are not consecutive; `behind` only states if there are more.
   const { rows: shards } = await sql<ViewsState['shards'][number]>`
     SELECT c.shard, c.position::text AS position, c.generation,
       (SELECT count(*)::int FROM (SELECT FROM activity_log l WHERE l.position > c.position LIMIT 100000) waiting)
@@ -47,7 +47,7 @@ export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsStat
 
 const mostShown = 20;
 
-/** Whether the streams have no gaps, and whether every event is in the activity log or set aside. */
+/** Checks that streams have no gaps and that every event is in the activity log or quarantined. */
 export const integrityOf = async ({ db }: Pick<Context, 'db'>): Promise<Integrity> => {
   const { rows } = await sql<Omit<Integrity, 'isHere' | 'broken'>>`
     SELECT (SELECT count(*)::int FROM eventlog.events) AS events,

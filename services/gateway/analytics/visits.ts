@@ -19,7 +19,7 @@ const mostBytes = 4_096;
 const mostAMinute = 120;
 const mostNetworks = 10_000;
 
-/** Whether the browser sends Do Not Track or Global Privacy Control; such visits are not counted. */
+/** Returns whether the browser sends Do Not Track or Global Privacy Control; such visits are not counted. */
 const asksNotTo = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 const readJson = (text: unknown): unknown => {

@@ -17,7 +17,7 @@ const pictureIn = (file: string) => {
   const [, id = '0', digest = ''] = /^([1-9]\d{0,8})-([\w-]{1,64})\.\w{1,5}$/.exec(file) ?? [];
   return { id: Number(id), digest };
 };
-/** Bytes of cached pictures; a site shows few at a time. */
+/** Bytes of cached pictures; a site displays few at a time. */
 const mostCachedBytes = 8 * 1024 * 1024;
 
 /** Loads pictures through a cache: a banner is on every page. */

@@ -12,7 +12,7 @@ type Pictured = Pick<banners.Banner, 'id' | 'digest' | 'type' | 'width' | 'heigh
 const pathOf = ({ id, digest, type }: Pictured): string =>
   `${bannerPrefix}/${id}-${digest}.${extensionOf[type]}`;
 
-/** The site's own banners: shown when ads are on, managed by administrators. */
+/** The site's own banners: displayed when ads are on, managed by administrators. */
 export const bannerRouter = router({
   shown: publicProcedure
     .input(inputs.shownBannersInput)

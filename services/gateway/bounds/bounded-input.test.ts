@@ -4,14 +4,14 @@ import { invalidFieldIn } from './bounded-input.ts';
 const nested = (depth: number): unknown => (depth === 0 ? 'text' : [nested(depth - 1)]);
 const list = (length: number) => Array.from({ length }, (_, i) => i);
 
-describe('refuses an input and names the parameter that holds', () => {
+describe('names the invalid parameter of an input with', () => {
   test.each([
     ['a NUL', { name: 'Étoiles\0' }, 'name'],
     ['a NUL far inside', { games: [{ city: 'Laval' }, { city: '\0' }] }, 'games'],
     ['a NUL in a name', { games: [{ 'ci\0ty': 'Laval' }] }, 'games'],
     ['half a surrogate pair', { name: 'Étoiles \ud83c' }, 'name'],
     ['a text that is longer than any form’s', { lang: 'fr', name: 'x'.repeat(40_000) }, 'name'],
-    ['what nests deeper than any form', { games: nested(40) }, 'games'],
+    ['deeper nesting than any form’s', { games: nested(40) }, 'games'],
     ['more values than any form', { lang: 'fr', games: list(20_001) }, 'games'],
     ['more values than any form in several lists', { a: list(15_000), b: list(15_000) }, 'b'],
     ['many names', Object.fromEntries(list(30_000).map((i) => [`n${i}`, i])), 'input'],

@@ -18,7 +18,7 @@ const refusedNames = new Set(['json', 'meta', '__proto__']);
 
 type Budget = { values: number };
 
-/** Whether Postgres can store the text: it refuses NUL and unpaired surrogates. */
+/** Returns whether Postgres can store the text: it rejects NUL and unpaired surrogates. */
 const isText = (text: string): boolean =>
   text.length <= longestText && !text.includes('\0') && text.isWellFormed();
 
@@ -38,7 +38,7 @@ const isBounded = (value: unknown, budget: Budget, depth: number): boolean => {
     return value.length <= budget.values && value.every((each) => isBounded(each, budget, depth + 1));
   if (!isPlain(value)) return false;
   const names = Object.keys(value);
-  // The same for its names.
+  // The same for the keys.
   return (
     names.length <= budget.values &&
     names.every(

@@ -1,6 +1,6 @@
 import { mostHeaderBytes } from './bounded-input.ts';
 
-/** How long a connection may be silent and a request incomplete, in ms. */
+/** Time limit of silent connections and incomplete requests, in ms. */
 export const longestSilenceMs = 30_000;
 
 /** Fastify options that close silent connections, incomplete requests and connections whose client reads nothing. */

@@ -11,7 +11,7 @@ export const readFormBodies = (app: FastifyInstance, mostBytes: number): void =>
 };
 
 /**
- * Error handler that leads back to the page when a form body is malformed or too large, which no page of ours sends.
+ * Error handler that leads back to the page when a form body is malformed or too large, which our pages never send.
  */
 export const ifUnreadable =
   (back: (request: FastifyRequest, reply: FastifyReply) => unknown) =>

@@ -3,14 +3,14 @@ import { requestedLanguage } from '../errors/domain-errors.ts';
 import { problemOf } from '../errors/problem.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 
-/** A host is a name or an address with a port, so that it ends at the first of these. */
+/** Characters that cannot occur in a host, which is a name or an address with a port. */
 const ends = /[\s/\\?#@]/;
 
-/** Whether a URL can be built from a `Host` header, which the libraries behind do unasked. HTTP/1.0 may leave it out. */
+/** Returns whether the `Host` header makes a valid URL, as libraries build one from it. Optional in HTTP/1.0. */
 export const isHost = (host: string | undefined): boolean =>
   host === undefined || (!ends.test(host) && URL.canParse(`http://${host}`));
 
-/** Responds with 400 to requests whose `Host` is none (RFC 9112, 3.2). */
+/** Responds with 400 to requests with an invalid `Host` (RFC 9112, 3.2). */
 export const refuseOddHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (isHost(request.headers.host)) return;

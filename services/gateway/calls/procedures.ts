@@ -38,6 +38,6 @@ const { _def: definition }: AnyTRPCRouter = appRouter;
 const defined: Readonly<Record<string, Defined>> = definition.procedures;
 export const procedures: readonly Procedure[] = Object.entries(defined).map(procedureOf);
 
-/** Whether everybody may call the query; its output is then the same for all readers. */
+/** Returns whether everybody may call the query; its output is then the same for all readers. */
 export const isPublicQuery = ({ type, permission }: Procedure): boolean =>
   type === 'query' && permission === 'competition/read';

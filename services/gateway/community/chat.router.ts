@@ -26,7 +26,7 @@ const own = signedIn('community/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
 const done = { done: true } as const;
 
-/** Members who have not said whether they are 14 or 18 get an error first. */
+/** Throws for members who have not declared that they are 14 or 18. */
 const chatting = own.use(async ({ ctx, next }) => {
   await assertAgeDeclared(ctx.db, ctx.session.memberId);
   return next();

@@ -43,7 +43,7 @@ export const gameRouter = router({
     .input(collisionsInput)
     .output(unchecked(collisionsOutput))
     .mutation(async ({ ctx, input }) => {
-      // One game costs little, and a form asks again for every letter that is typed.
+      // One game costs little, and a form queries again at every keystroke.
       if (input.games.length > 1) await takeForPreview(ctx, Math.ceil(input.games.length / gamesOfPreview));
       return collisions(ctx.db, input);
     }),

@@ -13,7 +13,7 @@ import * as search from '@rondelle/projections/queries/search/search.queries.ts'
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 
-/** Search procedures; each returns at most twenty things of a kind, closest match first. */
+/** Search procedures; each returns at most twenty entities of a kind, closest match first. */
 export const searchRouter = router({
   all: publicProcedure
     .meta({

@@ -7,11 +7,11 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { z } from 'zod';
 import { latestFirst } from './pages-of.ts';
 
-/** Whether a survey is open on a day in Quebec; its last day is included. */
+/** Returns whether a survey is open on a day in Quebec; its last day is included. */
 export const isOpen = ({ opens, closes }: Pick<Survey, 'opens' | 'closes'>, today: string): boolean =>
   opens <= today && (closes === undefined || today <= closes);
 
-/** Only the latest surveys are shown. */
+/** Only the latest surveys are displayed. */
 const most = 50;
 
 const surveyOf = (

@@ -29,7 +29,7 @@ const messageIn = (text: Bilingual, lang: Language): WelcomeMessage | null => {
 
 /**
  * The welcome message as plain text: that of the settings, or else that of the content folder. A message in one
- * language only is shown in both, with the language that it is in.
+ * language only is displayed in both, with the language that it is in.
  */
 export const welcomeMessage = (
   { texts }: Content,

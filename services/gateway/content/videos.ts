@@ -22,7 +22,7 @@ const tagOf = ({ name, slug, type, extra }: Video['tags'][number]): TagOutput =>
   extra: extra ?? null,
 });
 
-/** Pages load nothing from other sites, so only our own pictures are shown. */
+/** Pages load nothing from other sites, so only our own pictures are displayed. */
 const ownPicture = (thumbnail: string | null | undefined): string | null =>
   thumbnail?.startsWith('/media/') ? thumbnail : null;
 

@@ -54,7 +54,7 @@ type PublicError = {
   readonly field: string | null;
 };
 
-/** What a tRPC response says about an error: our codes and texts, never internal messages. */
+/** The public part of an error in a tRPC response: our codes and texts, never internal messages. */
 export const publicErrorOf = (error: TRPCError, lang: Language): PublicError => {
   const { cause } = error;
   if (cause instanceof DomainError) {

@@ -23,17 +23,17 @@ test.each([
     'a (nombre d’éléments : au plus 1)',
     'a (number of elements: at most 1)',
   ],
-])('the text of a refused value states the bound that it exceeds', (schema, value, fr, en) => {
+])('the error text of a rejected value states the exceeded bound', (schema, value, fr, en) => {
   expect(textsOf(schema, value)).toEqual([`paramètre invalide : ${fr}`, `invalid parameter: ${en}`]);
 });
 
-test('too many goals are refused with the most that a result may have', () => {
+test('the error text of too many goals states their limit', () => {
   const score = { homeGoals: 60, awayGoals: 2, decidedIn: 'regulation', forfeitedBy: null };
   const [fr] = textsOf(result, { ...score, homeFairPlay: null, awayFairPlay: null });
   expect(fr).toBe(`paramètre invalide : homeGoals (au plus ${maxGoals})`);
 });
 
-test('a value of the wrong kind has no bound', () => {
+test('the error text of a value of the wrong type states no bound', () => {
   const [fr, en] = textsOf(z.object({ a: z.int() }), { a: 'x' });
   expect(fr).toBe('paramètre invalide ou manquant : a');
   expect(en).not.toContain('(');

@@ -1,12 +1,12 @@
 import { isLogUnreachable } from '@rondelle/infra/eventlog/unreachable.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Time limit of every request in ms, whatever the database and the log do. */
+/** Time limit of every request in ms, also when the database or the log does not respond. */
 export const answerWithinMs = 20_000;
 /** Value of `retry-after`. */
 export const retryAfterSeconds = 5;
 
-/** More work waits than can soon be done. */
+/** The queue is longer than can soon be processed. */
 export class TooMuchWaitsError extends Error {
   override readonly name = 'TooMuchWaitsError';
 }
@@ -17,7 +17,7 @@ export const isTooMuch = (error: unknown): boolean =>
 const isHandlerTimeout = (error: Error): boolean =>
   'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
-/** Whether the error or its cause means that something does not respond or has too much to do: a retry may help. */
+/** Returns whether the error or its cause is an unresponsive or overloaded service: a retry may help. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (isTooMuch(error) || isHandlerTimeout(error) || isLogUnreachable(error) || isUnavailable(error.cause));

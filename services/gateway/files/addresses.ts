@@ -1,7 +1,7 @@
 /** Addresses of the site as `https://host`, without a trailing slash. */
 export type Addresses = {
-  /** Where links lead. */
+  /** Origin of links. */
   readonly origin: string;
-  /** The first public address, in which programs know games; the present one on a site that never had another. */
+  /** The first public address, part of the ids of games in programs; the current one if it never changed. */
   readonly firstOrigin: string;
 };

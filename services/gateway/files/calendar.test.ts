@@ -22,13 +22,13 @@ describe('a site that has moved to another address', () => {
   const moved = { origin: 'https://ligue.test', firstOrigin: origin };
   const list = listOf(gameWith({}));
 
-  test('has games in calendars under the identifiers of its first address, and links to the present one', () => {
+  test('identifies games in calendars by its first address, and links to the current one', () => {
     const calendar = unfolded(calendarOf(list, 'fr', moved));
     expect(calendar).toContain('UID:game-9@rondelle.test\r\n');
     expect(calendar).toContain('URL;VALUE=URI:https://ligue.test/fr/2026-2027/g-9\r\n');
   });
 
-  test('has results in feeds under the identifiers of its first address, which are no links any more', () => {
+  test('identifies results in feeds by its first address, without a permalink', () => {
     const feed = feedOf(list, 'fr', moved, 'https://ligue.test/x.rss');
     expect(feed).toContain('<guid isPermaLink="false">https://rondelle.test/fr/2026-2027/g-9</guid>');
     expect(feed).toContain('<link>https://ligue.test/fr/2026-2027/g-9</link>');

@@ -20,14 +20,14 @@ const statuses = {
   live: ICalEventStatus.CONFIRMED,
   final: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
-  // Its new day is not known: it takes nobody's time.
+  // The new day is unknown, so the event does not block time.
   postponed: ICalEventStatus.TENTATIVE,
   unfinished: ICalEventStatus.CONFIRMED,
   noResult: ICalEventStatus.CONFIRMED,
   void: ICalEventStatus.CONFIRMED,
 } as const;
 
-/** Start and end of a game; an all-day event when it has no time, or when its time no longer holds. */
+/** Start and end of a game; an all-day event when it has no time, or when its time is no longer valid. */
 const spanOf = (game: Game): Pick<ICalEventData, 'start' | 'end' | 'allDay'> => {
   const { date, time, status } = game;
   const start = time === null || status === 'postponed' ? null : instantIn(zoneOf(game), date, time);
@@ -42,7 +42,7 @@ const summaryOf = (game: Game, locale: Language): string => {
 };
 
 const eventOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses): ICalEventData => ({
-  // The same in both languages and for ever: calendar clients identify the game by it.
+  // Never changes and is the same in both languages, since calendar clients identify the game by it.
   id: `game-${game.id}@${new URL(firstOrigin).hostname}`,
   sequence: game.revision,
   stamp: new Date(game.recordedAt),

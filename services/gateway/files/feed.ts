@@ -21,7 +21,7 @@ const itemOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses):
     '<item>',
     element('title', gameText(game, lang)),
     element('link', `${origin}${game.path}`),
-    // Readers know the game by it, so it stays where the site has another address.
+    // Feed readers identify the game by it, so it stays when the address of the site changes.
     element('guid', `${firstOrigin}${game.path}`, ` isPermaLink="${firstOrigin === origin}"`),
     element('pubDate', new Date(at).toUTCString()),
     element('category', game.category.name),

@@ -25,7 +25,7 @@ test('makes the same picture as without a thread', async () => {
   expect(Buffer.from(drawn.body).equals(Buffer.from(here.body))).toBe(true);
 });
 
-test('a file that cannot be made is an error of its own request only', async () => {
+test('fails only the request whose file cannot be made', async () => {
   const [wrong, right] = await Promise.allSettled([
     maker.make(request('tableimage', 'png', {})),
     maker.make(request('tableimage', 'png')),

@@ -8,7 +8,7 @@ const program = new URL('file.worker.ts', import.meta.url);
 
 type FileWork = { readonly makeFile: (request: FileRequest) => Promise<MadeFile> };
 
-/** Makes files where they keep no request waiting. */
+/** Makes files without blocking requests. */
 export type FileMaker = {
   readonly make: (request: FileRequest) => Promise<MadeFile>;
   /** The turns of requests for files: one is read and made at a time. */
@@ -16,8 +16,8 @@ export type FileMaker = {
 };
 
 /**
- * Makes files in one thread beside that of the requests, one after the other, so that no number of pictures and
- * workbooks keeps readers waiting or takes the memory of several at once.
+ * Makes files in one thread beside that of the requests, one after the other, so that many pictures and
+ * workbooks neither delay readers nor take the memory of several at once.
  */
 export const createFileMaker = (logger: Logger): FileMaker & { readonly close: () => Promise<unknown> } => {
   const { ask, close } = createThread<FileWork>(program, { name: 'files', logger });

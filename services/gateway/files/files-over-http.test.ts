@@ -58,7 +58,7 @@ afterEach(() => app.close());
 
 const games = '/files/fr/games.csv?sid=2024-2025&eid=7';
 
-test('makes a file once for one address, whatever other parameters it has', async () => {
+test('makes a file once for one address, ignoring other parameters', async () => {
   const first = await app.inject(games);
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({
@@ -93,7 +93,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at +
 const statusesOf = async (answers: readonly ReturnType<typeof picture>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode);
 
-test('makes one file at a time, and pages take all their turns meanwhile', async () => {
+test('makes one file at a time, and leaves the turns of pages free', async () => {
   const answers = numbers(5).map((cid) => picture(cid));
   for (const cid of numbers(5)) {
     await expect.poll(() => [files.queue.waiting(), drawing.length]).toEqual([5 - cid, cid]);
@@ -105,7 +105,7 @@ test('makes one file at a time, and pages take all their turns meanwhile', async
   expect(await statusesOf(answers)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('refuses pictures beyond what can soon be made; requests for one picture share it', async () => {
+test('refuses pictures when the queue is full, and shares one picture among its requests', async () => {
   const served: ReturnType<typeof picture>[] = [];
   for (const cid of numbers(33)) {
     served.push(picture(cid));

@@ -17,11 +17,11 @@ export type FilesOptions = {
   readonly cache: ResponseCache;
   readonly files: FileMaker;
   readonly origin: () => string;
-  /** The first public address of the site, if it is noted. */
+  /** The first public address of the site, if it is recorded. */
   readonly firstOrigin: string | null;
 };
 
-/** Whether browsers save the file under its title; feeds and JSON are read by programs. */
+/** Returns whether browsers save the file under its title; feeds and JSON are read by programs. */
 const isSaved = (format: string): boolean => format !== 'rss' && format !== 'json';
 
 /**

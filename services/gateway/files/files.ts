@@ -15,7 +15,7 @@ import type { OutputAt, ProcedurePath } from '../calls/output-of.ts';
 type FileKind = {
   /** The parameters in its address, besides the language. */
   readonly input: z.ZodObject;
-  /** The procedure whose output the file shows. */
+  /** The procedure whose output the file contains. */
   readonly procedure: ProcedurePath;
 };
 

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Returns the first public address of the site, in which calendars and feeds name games for ever: clients would take
- * every game for a new one after a change of the address. Notes `publicUrl` if there was none before; null without any.
+ * Returns the first public address of the site, which identifies games in calendars and feeds permanently: after a
+ * change, clients would treat every game as new. Records `publicUrl` if there was none before; null without any.
  */
 export const firstOrigin = async (
   db: QueryExecutorProvider,

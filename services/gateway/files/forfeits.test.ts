@@ -18,13 +18,13 @@ const cases = (['away', 'home', 'both'] as const).flatMap((side) =>
 );
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '');
 
-test.each(cases)('a calendar says who forfeited: %s, %s', (forfeitedBy, lang, text) => {
+test.each(cases)('a calendar states who forfeited: %s, %s', (forfeitedBy, lang, text) => {
   const lines = unfolded(calendarOf(listOf(gameWith({ forfeitedBy })), lang, addresses)).split('\r\n');
   expect(lines).toContain(`SUMMARY:Amiral 0 – 9 Boréal (${text})`);
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(text);
 });
 
-test.each(cases)('a feed says who forfeited: %s, %s', (forfeitedBy, lang, text) => {
+test.each(cases)('a feed states who forfeited: %s, %s', (forfeitedBy, lang, text) => {
   const feed = feedOf(listOf(gameWith({ forfeitedBy })), lang, addresses, `${origin}/x.rss`);
   expect(feed).toContain(`<title>Amiral 0 – 9 Boréal (${text})</title>`);
 });
@@ -45,7 +45,7 @@ test('a sheet of games names the side that forfeited in a column of its own', ()
 test.each([
   ['fr', 'ne compte pas'],
   ['en', 'does not count'],
-] as const)('files say that a game does not count after a withdrawal: %s', (lang, text) => {
+] as const)('files state that a game does not count after a withdrawal: %s', (lang, text) => {
   const list = listOf(gameWith({ status: 'void' }));
   const lines = unfolded(calendarOf(list, lang, addresses)).split('\r\n');
   expect(lines).toContain(`SUMMARY:Amiral 0 – 9 Boréal (${text})`);

@@ -26,7 +26,7 @@ export const statusText = ({ status, forfeitedBy }: GameCard, locale: Language):
     ? m.file_forfeit({}, { locale })
     : m[`file_status_${status}`]({}, { locale });
 
-/** Who forfeited a game; null when nobody did. */
+/** The sides that forfeited a game; null without a forfeit. */
 export const forfeitText = (
   { status, forfeitedBy, home, away }: GameCard,
   locale: Language,
@@ -44,11 +44,11 @@ export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: L
   return `${home.goals} – ${away.goals}${late ? ` (${m[`file_short_${decidedIn}`]({}, { locale })})` : ''}`;
 };
 
-/** What a score does not show: who forfeited, or that the game does not count; null for all others. */
+/** The note beside a score: who forfeited, or that the game does not count; null for all others. */
 export const besideScore = (game: GameCard, locale: Language): string | null =>
   game.status === 'void' ? statusText(game, locale) : forfeitText(game, locale);
 
-/** `Home 3 – 2 Away`, or `Home – Away` without a score; and what the score does not show. */
+/** `Home 3 – 2 Away`, or `Home – Away` without a score; with the note beside it. */
 export const gameText = (game: GameCard, locale: Language): string => {
   const beside = besideScore(game, locale);
   const teams = `${game.home.name} ${scoreText(game, locale) ?? '–'} ${game.away.name}`;

@@ -17,8 +17,8 @@ const words = {
 type Game = Pick<GameCard, 'date' | 'time' | 'status' | 'city' | 'venue'>;
 
 /**
- * The time at the venue, where its clock is not that of most of Quebec, as a line of its own: calendars show the time
- * of the reader's place. No line for other games.
+ * A separate line with the local time of a venue outside Quebec's main time zone: calendars show the reader's local
+ * time. No line for other games.
  */
 export const localTimeText = (game: Game, locale: Language): string[] => {
   const zone = zoneOf(game);

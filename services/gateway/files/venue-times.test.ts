@@ -66,7 +66,7 @@ const lastLines = (lang: 'fr' | 'en', game: Partial<FixtureGame>) =>
     text.split(String.raw`\n`).at(-1)?.replaceAll(String.raw`\,`, ',').replaceAll(/\s/gu, ' '),
   );
 
-test('a calendar names the clock of a venue where it is not that of most of Quebec', () => {
+test('a calendar names the time zone of a venue outside Quebec’s main one', () => {
   expect(lastLines('fr', { city: 'Fatima' })).toEqual(['19 h 00, heure des Îles']);
   expect(lastLines('en', { city: 'Fatima' })).toEqual(['7:00 p.m., Atlantic time']);
   expect(lastLines('fr', { city: 'Chevery' })).toEqual(['19 h 00, heure normale de l’Atlantique']);

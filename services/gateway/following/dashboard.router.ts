@@ -18,7 +18,7 @@ export const dashboardRouter = router({
     .input(inputs.ofDashboard)
     .output(unchecked(dashboardOutput))
     .query(({ ctx, input }) => dashboardOf(ctx.db, ctx.requestSession.services, ctx.session, input.lang)),
-  /** Records up to where the dashboard was shown; the next visit shows what came after. */
+  /** Records the position that the dashboard displayed; the next visit displays later changes. */
   visited: own.input(inputs.visited).mutation(async ({ ctx, input }) => {
     await noteVisit(ctx.requestSession.services.accounts, ctx.session.memberId, input.upTo);
     return { noted: true as const };

@@ -17,7 +17,7 @@ const isLiked = async ({ requestSession, session }: Own, thing: Thing) => ({
 const standing = async ({ db, session }: Own, { kind, id }: Thing): Promise<Standing> =>
   kind === 'team' ? 'none' : standingOf(db, session.memberId, { kind, id });
 const isSupervised = async (ctx: Own, thing: Thing) => ({ status: (await standing(ctx, thing)) !== 'none' });
-/** What the member is to the thing that a page shows. */
+/** The member's relation to the subject of a page. */
 const ownStatus = async (ctx: Own, thing: Thing) => {
   const [{ status: liked }, own] = await Promise.all([isLiked(ctx, thing), standing(ctx, thing)]);
   const { role } = ctx.session;
@@ -51,7 +51,7 @@ const tournament = async ({ db }: Own, tid: number): Promise<Thing> => {
 
 const tooMany = { 409: 'One follows as many things as one may.' } as const;
 
-/** What the member follows, and whether they supervise it. Private to the member. */
+/** Subjects that the member follows, with whether they supervise them. Private to the member. */
 export const followingRouter = router({
   list: own
     .meta({
@@ -63,7 +63,7 @@ export const followingRouter = router({
       const followed = await followingsOf(ctx.requestSession.services.accounts, ctx.session.memberId);
       return followedInSeason(ctx.db, input, followed);
     }),
-  /** Whether the member follows and supervises what a page shows. */
+  /** Returns whether the member follows and supervises the subject of a page. */
   status: own.input(inputs.follow).query(({ ctx, input }) => ownStatus(ctx, input)),
   follow: own
     .meta({

@@ -68,7 +68,7 @@ const send = async (
 };
 
 /**
- * The values to show again. An expired ticket is replaced by a new one; others stay, so the reader need not wait again.
+ * The values to redisplay. An expired ticket is replaced by a new one; others stay, so the reader need not wait again.
  */
 const keptOf = ({ ticket: kept, topic, ...texts }: Fields, { errors }: FormError): PostedForm['values'] => {
   const fields = { ...texts, ...(topic && { topic }) };
@@ -76,7 +76,7 @@ const keptOf = ({ ticket: kept, topic, ...texts }: Fields, { errors }: FormError
 };
 
 /**
- * Handles a contact form posted to its page: redirects when it was sent, or shows the form again with its field errors.
+ * Handles a contact form posted to its page: redirects when it was sent, or displays the form again with its field errors.
  */
 export const answerLetter = async (
   { context, services, pages }: FormOptions,
@@ -89,7 +89,7 @@ export const answerLetter = async (
   if (!procedure || !parsed.success) return leadTo(reply, path, 303);
   const requestSession = createRequestSession(services, request, reply);
   const error = await send(context, requestSession, procedure, { lang, fields: parsed.data });
-  // On 404 the page itself says that the recipient does not exist.
+  // On 404 the page itself states that the recipient does not exist.
   if (error?.status === 404) return leadTo(reply, path, 303);
   if (!error) return leadTo(reply, `${path}?sent=1`, 303);
   const isMember = (await requestSession.session()) !== null;

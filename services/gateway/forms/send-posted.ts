@@ -4,7 +4,7 @@ import { leadTo } from '../redirects/lead-to.ts';
 import { sendPage } from '../ssr/pages.ts';
 import type { FormOptions } from './form-options.ts';
 
-/** Answers a posted form with its page, filled in and with the errors. */
+/** Responds to a posted form with its page, filled in and with the errors. */
 export const sendPosted = async (
   reply: FastifyReply,
   { web, call, origin }: FormOptions['pages'],

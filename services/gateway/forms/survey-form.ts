@@ -24,7 +24,7 @@ const browserOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boole
   return given;
 };
 
-/** Counts an answer and redirects to the page, which shows the results, or that this browser had answered before. */
+/** Counts an answer and redirects to the page, which displays the results, or that this browser had answered before. */
 export const answerSurveyForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,

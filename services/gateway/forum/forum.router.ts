@@ -17,7 +17,7 @@ import { markWrittenRead } from '@rondelle/members/notifications/mark-written-re
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 
-/** For what the member follows, and their own posts that wait for a moderator. */
+/** For topics that the member follows, and their own posts that wait for a moderator. */
 const own = signedIn('community/own');
 const writes = signedIn('forum/write');
 type Own = Parameters<Parameters<typeof writes.query>[0]>[0]['ctx'];

@@ -5,7 +5,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, test } from 'vitest';
 import { health } from './health.ts';
 
-test('requests that come together share one look at the database, and later ones look anew', async () => {
+test('concurrent requests share one check of the database, and later ones check again', async () => {
   let queries = 0;
   const db = new Kysely<Tables>({
     dialect: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Readiness, readReadiness, type ReadinessSource } from './readiness.ts';
 
-/** Requests that come meanwhile share a look: a flood of them must not keep the database from what it answers. */
+/** Concurrent requests share one check, so that a flood of them does not overload the database. */
 const sharedLook = (source: ReadinessSource): (() => Promise<Readiness>) => {
   let look: Promise<Readiness> | null = null;
   return () => {

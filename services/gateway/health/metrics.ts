@@ -7,7 +7,7 @@ import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import type { LiveCounts } from '../live/live-counts.ts';
 
-/** In seconds: from cached responses over database queries to what is too slow. */
+/** In seconds: from cached responses over database queries to slow requests. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A counter that copies a plain number when Prometheus scrapes, so that cached responses cost almost nothing. */
@@ -41,7 +41,7 @@ const cacheMetrics = ({ tally, bytes, size }: CachedResponses): readonly Metric[
 
 type QueueNames = { readonly begun: string; readonly shed: string; readonly waiting: string };
 
-/** What a queue has begun and refused, and what waits in it. The names are whole, so that they are found by searching. */
+/** Counts of started, refused and waiting work of a queue. Metric names are written in full, for searches. */
 const queueMetrics = (
   things: string,
   { begun, shed, waiting: waitingName }: QueueNames,

@@ -28,7 +28,7 @@ import { undoMany } from '@rondelle/commands/history/undo-many.ts';
 
 const writes = writer('competition/write');
 
-/** Who changed what, when and why. As public as the log itself. */
+/** Changes with their author, time and reason. As public as the log itself. */
 export const historyRouter = router({
   league: publicProcedure
     .meta({

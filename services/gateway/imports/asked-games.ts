@@ -20,7 +20,7 @@ type Site = {
   readonly lang: Language;
   readonly seasonId: number;
   readonly newTeams: readonly NewTeam[];
-  /** Whether the importer may not see the game's result. */
+  /** Returns whether the importer may not see the game's result. */
   readonly isHidden: (game: { id: number; leagueId: number | null; status: string }) => boolean;
 };
 

@@ -2,7 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
 import type { ImportsDb } from './import-tables.ts';
 
-/** Unfinished imports kept for a member; beginning another deletes the oldest. Finished ones stay, to be undone. */
+/** Unfinished imports stored for a member; starting another deletes the oldest. Finished ones stay, to be undone. */
 const mostKept = 5;
 /** Rows of a member in unfinished imports: three of the largest files. */
 const mostRows = 60_000;
@@ -14,7 +14,7 @@ const mostBytes = 24 * 1024 * 1024;
 
 /**
  * Deletes a member's oldest imports beyond the limits; one that has begun to run stays longer than one that was only
- * looked at, and the current one stays.
+ * previewed, and the current one stays.
  */
 export const boundImports = async (
   tx: ImportsDb,
@@ -31,7 +31,7 @@ export const boundImports = async (
       WHERE imports > ${mostKept} OR rows > ${mostRows} OR bytes > ${mostBytes})`.execute(tx);
 };
 
-/** Throws `import/too-large` when an import alone takes more than a member may store. */
+/** Throws `import/too-large` when an import alone exceeds the limits of a member. */
 export const assertBounded = async (tx: ImportsDb, importId: string): Promise<void> => {
   const { rows } = await sql<{ bytes: string }>`SELECT coalesce(sum(pg_column_size(rows)), 0) AS bytes
     FROM writing.import_rows WHERE "importId" = ${importId}`.execute(tx);

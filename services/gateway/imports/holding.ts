@@ -13,7 +13,7 @@ type Holding = {
   readonly write: Writing;
   /** The import, by which its held rows are listed together. */
   readonly importId: string;
-  /** Only counts what would wait. */
+  /** True when changes that would wait are only counted. */
   readonly isDry: boolean;
 };
 
@@ -24,7 +24,7 @@ const isHeld = async (
 ): Promise<boolean> => {
   const [first] = plan.commands;
   if (plan.kind !== 'game' || !first) return false;
-  // Nothing of these members waits, so the game need not be read for it.
+  // Changes of these members never wait, so the game need not be read.
   if (isAllowed(write.session.role, 'competition/correct')) return false;
   const { kind, id, commands } = plan;
   const events = plan.isNew ? [] : await eventsOf(write.log, kind, id);
@@ -39,7 +39,7 @@ const isHeld = async (
 };
 
 /**
- * Wraps a writer so that changes which the member may not make alone wait for a second person; their rows are listed
+ * Wraps a writer so that changes that need a second person are held; their rows are listed
  * like refused ones, with that reason.
  */
 export const holding = (writer: PlanWriter, how: Holding): PlanWriter => {

@@ -13,7 +13,7 @@ import { rowsOf, type Stored } from './stored-imports.ts';
 /** Most refused rows in an output. */
 export const mostListed = 200;
 
-/** Who imports, and the leagues they may import games into; null for all. */
+/** The importing member, and the leagues they may import games into; null for all. */
 export type Importing = { readonly write: Writing; readonly only: ReadonlySet<number> | null };
 
 export const sheetOf = async ({ write: { db } }: Importing, stored: Stored): Promise<Sheet> => {

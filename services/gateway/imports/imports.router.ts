@@ -64,7 +64,7 @@ const rowsOfPreview = 100;
 const inLine = createLine({
   atOnce: 2,
   mostWaiting: 20,
-  // The form asks again while an earlier question still runs.
+  // The form queries again while an earlier query still runs.
   mostOfOne: 4,
   full: () => new DomainError('request/too-many'),
 });
@@ -83,7 +83,7 @@ const lookedThrough = importer
 
 /** Imports of spreadsheets from the browser; the importer plans them like every other import. */
 export const importsRouter = router({
-  /** What the member decided about a spreadsheet with these headings before. */
+  /** The member's previous decisions about a spreadsheet with these headings. */
   columns: importer.input(rememberedColumnsInput).query(({ ctx, input }) => rememberedFor(ctx.by, input)),
   /** The leagues of a season that the member may import into; null for all. */
   rights: importer.input(importRightsInput).query(async ({ ctx, input: { season } }) => {

@@ -94,7 +94,7 @@ const changesBy = (previews: Previews, by: Importing, sheet: Sheet, importId: st
     return changesOf(previewed, by.write.lang);
   });
 
-/** What an import would do: counts, refused cells, and changes in the standings. Stores the answers for the run. */
+/** The effects of an import: counts, refused cells, and changes in the standings. Stores the answers for the run. */
 export const planOf = async (
   by: Importing,
   previews: Previews,

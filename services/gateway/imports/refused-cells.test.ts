@@ -5,7 +5,7 @@ import { refusedCells } from './refused-cells.ts';
 const cellOf = (rejection: Pick<Rejection, 'column' | 'value' | 'reason'>, lang: 'fr' | 'en') =>
   refusedCells([{ file: 'games.csv', line: 2, ...rejection }], lang, 1)[0];
 const messageOf = (...[rejection, lang]: Parameters<typeof cellOf>): string =>
-  // As they are read, whatever the space.
+  // Compares texts without regard to the kind of space.
   (cellOf(rejection, lang)?.message ?? '').replaceAll('\u00A0', ' ');
 
 const goals = (value: string) =>
@@ -41,7 +41,7 @@ test('does not show the internal key of a team as the value of a cell', () => {
   expect(cellOf({ column: 'away_team_key', value: '#1', reason: 'same-team' }, 'fr')?.value).toBe('');
 });
 
-test('a row that repeats another names its line apart from the message', () => {
+test('returns the line of the repeated row apart from the message', () => {
   const repeated = { column: '', value: '100010', reason: 'same-line' } as const;
   expect(cellOf(repeated, 'fr')).toMatchObject({ otherLine: 100_010, value: '' });
   expect(messageOf(repeated, 'fr')).toBe(

@@ -40,7 +40,7 @@ const isNoNumber: ReadonlySet<RejectionReason> = new Set([
 const isOfGoals: ReadonlySet<string> = new Set(['home_goals', 'away_goals']);
 const isOfPenalties: ReadonlySet<string> = new Set(['home_penalty_minutes', 'away_penalty_minutes']);
 
-/** What would do in a cell, with an example: a registrar knows no formats of datasets. */
+/** Accepted values of a cell with an example, since registrars do not know the formats of datasets. */
 const wordings: Partial<Record<RejectionReason, typeof m.cell_date>> = {
   'bad-decision': m.cell_ending,
   'bad-forfeit': m.cell_forfeit_side,

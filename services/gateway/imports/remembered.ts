@@ -6,7 +6,7 @@ import { withImports } from './import-tables.ts';
 import type { Importing } from './importing.ts';
 import { rememberedColumns } from './stored-imports.ts';
 
-/** The league, when it is of the season and the member may still import into it. */
+/** The league, if it belongs to the season and the member may still import into it. */
 const leagueOf = async ({ write: { db, lang }, only }: Importing, leagueId: number, season: string) => {
   const found = await db
     .selectFrom('leagues as l')
@@ -20,7 +20,7 @@ const leagueOf = async ({ write: { db, lang }, only }: Importing, leagueId: numb
   return { id: leagueId, name: names.league(leagueId).name };
 };
 
-/** What the member decided about a spreadsheet with these headings before; null when there was none. */
+/** The member's previous decisions about a spreadsheet with these headings; null when there was none. */
 export const rememberedFor = async (
   by: Importing,
   { headings, season }: z.output<typeof rememberedColumnsInput>,

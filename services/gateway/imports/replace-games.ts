@@ -4,15 +4,15 @@ import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
 import type { Stored } from './stored-imports.ts';
 
-/** Nobody reads between two deletions, so that the views catch up once, after all of them. */
+/** No reads happen between two deletions, so the views catch up once, after all of them. */
 const withoutWaiting = (write: Writing): Writing => ({
   ...write,
   services: { ...write.services, views: { ...write.services.views, reach: async () => true } },
 });
 
 /**
- * Deletes the games to come that a schedule of the league replaces, as part of the import, so that its undo brings them
- * back. Ignores games that were played or deleted meanwhile, and those of other leagues. Returns how many were there.
+ * Deletes the games to come that a schedule of the league replaces, as part of the import, so that its undo restores
+ * them. Ignores games that were played or deleted meanwhile, and those of other leagues. Returns how many it found.
  */
 export const replaceGames = async (write: Writing, stored: Stored): Promise<number> => {
   const { importId, memberId, seasonId, leagueId, answers } = stored;

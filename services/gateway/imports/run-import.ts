@@ -26,10 +26,10 @@ const longestMs = 8_000;
 
 const patienceMs = 8_000;
 
-/** Readers of a result wait for the views of at most so many games of an import, a few tenths of a second. */
+/** Most games of an import that readers of a result wait for until the views have them: a few tenths of a second. */
 const eventsAtATime = 250;
 
-/** Lets the views include what was written, and with it what others have recorded meanwhile, before more is written. */
+/** Waits until the views include these writes, and thereby concurrent ones of others, before more is written. */
 const paceOf = ({ log, services }: Writing, seasonId: number): Pace => ({
   events: eventsAtATime,
   rest: async () => void (await services.views.reach(seasonId, await log.head())),

@@ -17,7 +17,7 @@ import type { ImportsDb } from './import-tables.ts';
 /** Kinds of spreadsheets whose columns are remembered for a member. */
 const mostRemembered = 100;
 
-/** What a member decides about a spreadsheet with these headings. `leagueId`: the league of all its games. */
+/** A member's decisions about a spreadsheet with these headings. `leagueId`: the league of all its games. */
 type Decided = {
   readonly headings: string;
   readonly columns: readonly (SheetKind | null)[];
@@ -82,8 +82,8 @@ export const findImport = async (db: ImportsDb, memberId: string, importId: stri
 type Part = { readonly from: number; readonly rows: readonly SheetRow[] };
 
 /**
- * Stores rows from an index on; rows sent again replace the earlier ones. Throws `import/too-large` beyond what a member
- * may store, and `request/invalid` when the import was deleted meanwhile. The lock makes parts that arrive at once count
+ * Stores rows from an index on; rows sent again replace the earlier ones. Throws `import/too-large` beyond the limits
+ * of a member, and `request/invalid` when the import was deleted meanwhile. The lock makes concurrent parts count
  * one after the other.
  */
 export const addRows = (db: ImportsDb, { memberId, importId }: Begun, { from, rows }: Part): Promise<void> =>
@@ -177,7 +177,7 @@ export const rememberColumns = async (
     ORDER BY "usedAt" DESC OFFSET ${mostRemembered})`.execute(db);
 };
 
-/** What the member decided about a spreadsheet with these headings; null when there was none. */
+/** The member's decisions about a spreadsheet with these headings; null when there was none. */
 export const rememberedColumns = async (
   db: ImportsDb,
   memberId: string,

@@ -4,7 +4,7 @@ import { createAccessChecks, type Followed } from './access-checks.ts';
 const followed = (sessionId: string): Followed => ({ sessionId, chatid: 1 });
 const keysOf = (those: readonly Followed[]) => those.map(({ sessionId }) => sessionId);
 
-/** Checks whose queries are answered one by one. */
+/** Checks whose queries the test resolves one by one. */
 const open = () => {
   const queries: { asked: readonly string[]; answer: (...may: string[]) => void; fail: () => void }[] = [];
   const errors: unknown[] = [];
@@ -20,7 +20,7 @@ const open = () => {
   return { ...checks, queries, errors };
 };
 
-test('asks once for all who ask together, and again for those who come while a query runs', async () => {
+test('queries once for concurrent checks, and again for checks during a query', async () => {
   const { check, queries } = open();
   const first = Promise.all(['a', 'b', 'c'].map((one) => check(followed(one))));
   await expect.poll(() => queries.length).toBe(1);
@@ -33,7 +33,7 @@ test('asks once for all who ask together, and again for those who come while a q
   expect(queries.map(({ asked }) => asked)).toEqual([['a', 'b', 'c'], ['a']]);
 });
 
-test('lets nobody have news while the database does not respond, and reports it', async () => {
+test('withholds news while the database does not respond, and reports the error', async () => {
   const { check, queries, errors } = open();
   const may = check(followed('a'));
   await expect.poll(() => queries.length).toBe(1);
@@ -44,7 +44,7 @@ test('lets nobody have news while the database does not respond, and reports it'
   expect(await may).toBe(true);
 });
 
-test('when it is stopped, those who wait get no news', async () => {
+test('denies waiting checks when it stops', async () => {
   const { check, stop } = open();
   const may = check(followed('a'));
   stop();

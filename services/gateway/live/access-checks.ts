@@ -3,12 +3,12 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 /** A session that follows a room. */
 export type Followed = { readonly sessionId: string; readonly chatid: number };
 export type AccessChecks = {
-  /** Whether the session may follow the room at a time after the call. */
+  /** Returns whether the session may follow the room at a time after the call. */
   readonly check: (followed: Followed) => Promise<boolean>;
   readonly stop: () => void;
 };
 type Options = {
-  /** Returns those who may still follow, as `session room` keys. */
+  /** Returns the followers who still have access, as `session room` keys. */
   readonly stillFollowing: (followed: readonly Followed[]) => Promise<ReadonlySet<string>>;
   readonly onError: (error: unknown) => void;
   readonly retryMs: number;
@@ -16,8 +16,8 @@ type Options = {
 type Waiting = Followed & { readonly resolve: (may: boolean) => void };
 
 /**
- * Checks all followers that ask at about the same time with one query, one query at a time. While the database does not
- * respond, they wait: nobody gets news without a check.
+ * Checks all concurrent requests of followers with one query, one query at a time. While the database does not respond,
+ * they wait: no news is sent without a check.
  */
 export const createAccessChecks = ({ stillFollowing, onError, retryMs }: Options): AccessChecks => {
   let waiting: Waiting[] = [];
@@ -29,7 +29,7 @@ export const createAccessChecks = ({ stillFollowing, onError, retryMs }: Options
   };
   const checkAll = async () => {
     while (waiting.length > 0 && !ended.signal.aborted) {
-      // All followers of a room that are woken together ask within this turn of the event loop.
+      // All followers of a room that are woken together request a check within this turn of the event loop.
       await turn();
       const those = waiting;
       waiting = [];

@@ -11,7 +11,7 @@ export type Follower = {
 };
 
 /**
- * Whether a member may follow a private channel: their own, those of what they supervise, and moderation for reviewers.
+ * Returns whether a member may follow a private channel: own, supervised, or moderation for reviewers.
  */
 const mayFollow = async (db: Db, follower: Follower, channel: string): Promise<boolean> => {
   const { number } = follower;
@@ -23,7 +23,7 @@ const mayFollow = async (db: Db, follower: Follower, channel: string): Promise<b
 
 export type ChannelError = SessionEnd | 'permission/denied';
 
-/** Why these private channels are refused; null when the member may follow them all. */
+/** The error for these private channels; null when the member may follow them all. */
 export const channelErrorOf = async (
   db: Db,
   follower: Follower | null,

@@ -9,7 +9,7 @@ const mostUnreadBytes = 256 * 1024;
 /** Heartbeats during which a connection may have no subscription. Our pages open one only to subscribe at once. */
 const mostUnused = 3;
 
-/** Closes a connection whose client is gone, does not read, or sends too much. */
+/** Closes a connection whose client has disconnected, does not read, or sends too much. */
 export type ConnectionLifetime = {
   /** Counts a message, and closes the connection when there are too many. */
   readonly hear: () => void;

@@ -7,7 +7,7 @@ export type Watch = {
   readonly stop: () => void;
 };
 
-/** Who follows which topics. */
+/** The followers of topics. */
 export type Followers = {
   readonly watch: (topics: readonly string[]) => Watch;
   /** Notifies the followers of a topic. */
@@ -33,11 +33,11 @@ type Entry = {
   wake: (() => void) | null;
 };
 
-/** Whether a topic is independent of the seasons: what members write, and their own topics. */
+/** Returns whether a topic is independent of the seasons: members' posts and chats, and their own topics. */
 export const isOwn = (topic: string): boolean =>
   topic === 'forum' || /^(?:member|chat|room|topic):/.test(topic);
 
-/** Wakes followers with pending changes together: those of a hint after a pause at once, later ones in waves. */
+/** Wakes followers with pending changes in waves; the first hint after a pause wakes them at once. */
 const createGathering = () => {
   let gathering: Set<Entry> | null = null;
   let releasedAt = -Infinity;

@@ -7,16 +7,16 @@ import type { Changed, Since } from './missed-changes.ts';
 import type { RoomFeeds } from './room-feeds.ts';
 import type { LiveCounts } from './live-counts.ts';
 
-/** What subscriptions need of their live connection. */
+/** The live connection of subscriptions. */
 export type LiveConnection = {
   readonly hub: LiveHub;
-  /** What changed while the client was away; `shed` when the queue is too long to look it up. */
+  /** The changes while the client was away; `shed` when the queue is too long to look them up. */
   readonly missed: (since: Since, signal: AbortSignal) => Promise<Changed | 'shed'>;
   /** The grant of the redeemed ticket; null without one. */
   readonly grant: LiveGrant | null;
   /** The current member of the ticket's session; null without a ticket or when the session has ended. */
   readonly holder: () => Promise<Pick<Session, 'memberId' | 'number' | 'role'> | null>;
-  /** Why these private channels are refused at present; null when they are allowed. */
+  /** The current error for these private channels; null when they are allowed. */
   readonly channelErrorOf: (channels: readonly string[]) => Promise<ChannelError | null>;
   /** Bytes sent that the client has not read yet. */
   readonly waitingBytes: () => number;

@@ -4,7 +4,7 @@ import { createLiveHub } from './live-hub.ts';
 
 const signal = new AbortController().signal;
 
-/** Follows a topic each, hears a hint, and returns which of the topics were told once one of them was. */
+/** Follows each topic, sends a hint, and returns the topics notified once one of them was. */
 const toldOf = async (hint: Omit<ChangeHint, 'position'>, topics: readonly string[]) => {
   const hub = createLiveHub({ changedAfter: async () => null, onError: () => undefined });
   const watches = topics.map((topic) => hub.watch([topic]));
@@ -14,7 +14,7 @@ const toldOf = async (hint: Omit<ChangeHint, 'position'>, topics: readonly strin
 };
 const topics = ['season:1', 'league:2', 'game:7', 'game:8', 'log:game'];
 
-test('a change too large to list its topics is told only to whom it concerns', async () => {
+test('notifies only concerned followers of a change too large to list its topics', async () => {
   const narrow = { since: '5', concerns: ['game:7', 'league:2', 'results:2'] } as const;
   expect(await toldOf({ seasonIds: [1], narrow }, topics)).toEqual([
     'season:1',
@@ -24,6 +24,6 @@ test('a change too large to list its topics is told only to whom it concerns', a
   ]);
 });
 
-test('a change of which nothing more is known is told to everybody', async () => {
+test('notifies all followers of a change without details', async () => {
   expect(await toldOf({ seasonIds: [1] }, topics)).toEqual(topics);
 });

@@ -11,7 +11,7 @@ export type LiveHub = {
   readonly heal: (versions: PolledVersions) => Promise<void>;
   /** A position that all views had reached at the last poll. A client that has it may resume from there. */
   readonly position: () => Position;
-  /** Whether a hint came within so many ms; also true when the gateway has not been running that long. */
+  /** Returns whether a hint came within so many ms; also true when the gateway has not been running that long. */
   readonly heardWithin: (ms: number) => boolean;
   /** Number of subscriptions. */
   readonly watchers: () => number;
@@ -23,12 +23,12 @@ export type HubOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Whether a topic also changes without an event, so that no season version covers it. */
+/** Returns whether a topic also changes without an event, so that no season version covers it. */
 const isUnlogged = (topic: string): boolean => isOwn(topic) || topic === 'moderation';
-/** How long heard topics are remembered; longer than the poll looks back for missed ones. */
+/** How long topics of hints are stored; longer than the poll looks back for missed ones. */
 const rememberedMs = 120_000;
 
-/** Heals lost hints of topics without events: notifies of polled changes that no hint announced. */
+/** Recovers lost hints of topics without events: notifies of polled changes without a hint. */
 const createUnlogged = (notify: (topic: string) => void) => {
   const heard = new Map<string, number>();
   let latest = new Map<string, string>();
@@ -56,7 +56,7 @@ const createHeardSeasons = () => {
       if (isBehind({ id, position })) heard.set(id, position);
     },
     /**
-     * Takes over newer positions. Returns the earliest position passed over: null for a new season, undefined for none.
+     * Stores newer positions. Returns the earliest position replaced: null for a new season, undefined for none.
      */
     heal: (seasons: Seasons): { readonly from: Position | null } | undefined => {
       const behind = seasons.filter(isBehind);
@@ -69,7 +69,7 @@ const createHeardSeasons = () => {
   };
 };
 
-/** How often the followers of a whole season are notified at most; its cached page is as old at most. */
+/** Minimum interval between notifications of a whole season's followers; its cached page is no older than this. */
 const seasonEveryMs = 1_000;
 
 /** Listens to all change hints and notifies subscribers by topic. */

@@ -42,7 +42,7 @@ const refuse = (socket: Duplex, status: number): void => {
   socket.end(rawProblem(status));
 };
 
-/** Whether the client caused the error, by an invalid frame. */
+/** Returns whether the client caused the error, by an invalid frame. */
 const isOfTheSender = ({ cause }: TRPCError): boolean =>
   cause !== undefined && 'code' in cause && String(cause.code).startsWith('WS_ERR_');
 

@@ -26,7 +26,7 @@ const follow = async (check: (count: number) => Awaited<ReturnType<LiveConnectio
 };
 const topicsOf = ({ value }: IteratorResult<unknown>) => (value as [string, { topics: string[] }])[1].topics;
 
-test('a change that comes while access is being checked waits for the next check', async () => {
+test('a change during an access check waits for the next check', async () => {
   const { changes, hear } = await follow((count) => {
     if (count === 3) hear('member:m');
     return count < 4 ? null : 'session/required';
@@ -37,7 +37,7 @@ test('a change that comes while access is being checked waits for the next check
   await expect(changes.next()).rejects.toMatchObject({ cause: { code: 'session/required' } });
 });
 
-test('a line gets nothing of what it missed when its access ended while that was read', async () => {
+test('a connection gets no missed changes when its access ended while they were read', async () => {
   const { changes } = await follow((count) => (count === 1 ? null : 'session/required'));
   await expect(changes.next()).rejects.toMatchObject({ cause: { code: 'session/required' } });
 });

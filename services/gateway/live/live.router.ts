@@ -31,8 +31,8 @@ const assertGranted = ({ connection, asked }: Following): void => {
 };
 
 /**
- * Whether a topic may have changed while the client was away; `changed` is null when any may have. Ranks of a team
- * change with other teams' games, and the log has no changes of members' own topics or of moderation.
+ * Returns whether a topic may have changed while the client was away; `changed` is null when any may have. Ranks of a
+ * team change with other teams' games, and the log has no changes of members' own topics or of moderation.
  */
 const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
   changed === null ||
@@ -109,7 +109,7 @@ export const liveRouter = router({
     await assertAllowed(following);
     return changesFor(following);
   }),
-  /** Sends messages and presence of a chat room after a given change. WebSocket only. */
+  /** Sends messages and presence of a chat room after a change. WebSocket only. */
   room: publicProcedure.input(followRoomInput).subscription(({ ctx, input, signal }) => {
     if (!ctx.live || !signal) throw new DomainError('request/invalid');
     ctx.live.hear();

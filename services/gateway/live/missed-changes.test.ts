@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { createMissedChanges, type Since } from './missed-changes.ts';
 
-/** Reads that the test ends one at a time, and a clock that only the test moves. */
+/** Reads that the test ends one at a time, and a clock that the test sets. */
 const watched = () => {
   const clock = { at: 10_000, heardAt: 0 };
   const asked: Since[] = [];
@@ -32,7 +32,7 @@ const watched = () => {
 };
 const after = (position: number): Since => ({ after: String(position) });
 
-test('answers a crowd behind one address that reconnects together from one read', async () => {
+test('serves many clients of one address that reconnect together from one read', async () => {
   const { asked, ask, endAll } = watched();
   const [first, ...crowd] = Array.from({ length: 2_000 }, () => ask(after(7)));
   await endAll();
@@ -40,11 +40,11 @@ test('answers a crowd behind one address that reconnects together from one read'
   expect((await Promise.all(crowd)).every((changed) => changed !== 'shed' && changed?.has('league:11'))).toBe(
     true,
   );
-  // One read that was under way when the others came, and one for those.
+  // One read that ran when the others came, and one for those.
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
-test('reuses an answer for a second, unless something changes', async () => {
+test('reuses a result for a second, unless something changes', async () => {
   const { clock, asked, ask, endAll } = watched();
   const again = async (ms: number) => {
     clock.at += ms;
@@ -67,7 +67,7 @@ test('rounds durations up to whole seconds', async () => {
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
-test('sheds an address that asks for too much, without delaying others', async () => {
+test('sheds an address with too many requests, without delaying others', async () => {
   const { asked, ask, endAll, queue } = watched();
   const greedy = Array.from({ length: 500 }, (_, at) => ask(after(at), 'greedy'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -76,7 +76,7 @@ test('sheds an address that asks for too much, without delaying others', async (
   await endAll();
   expect(await reader).toEqual(new Set(['league:11']));
   expect((await Promise.all(greedy)).filter((changed) => changed === 'shed').length).toBeGreaterThan(400);
-  // Read right after the one that was under way.
+  // Read right after the running one.
   expect(asked[1]).toEqual(after(1_000));
 });
 

@@ -14,7 +14,7 @@ export type MissedChanges = {
 
 type Options = {
   readonly queue: WorkQueue;
-  /** Whether the gateway heard a change hint within the last so many ms. */
+  /** Returns whether a change hint came within the last so many ms. */
   readonly heardWithin: (ms: number) => boolean;
   readonly read: (since: Since) => Promise<Changed>;
   readonly now?: () => number;

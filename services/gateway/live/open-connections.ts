@@ -15,7 +15,7 @@ export const startHeartbeat = (connections: OpenConnections, everyMs: number) =>
   return () => clearInterval(timer);
 };
 
-/** Closes all connections and resolves when they are gone; terminates those that do not respond in time. */
+/** Closes all connections and resolves when they are closed; terminates those that do not respond in time. */
 export const closeAll = async (connections: OpenConnections, speakers: WeakSet<WebSocket>): Promise<void> => {
   // 1012 is `service restart`: clients reconnect on their own, to another gateway.
   for (const socket of connections.keys()) socket.close(speakers.has(socket) ? closeCodes.restart : 1012);

@@ -1,9 +1,9 @@
 /**
- * Calls `send` for a name at once, and for what comes within the next `everyMs` once more at their end: readers of a whole
+ * Calls `send` for a name at once, and once more at the end of `everyMs` for calls in between: readers of a whole
  * season need not query it again for every goal.
  */
 export const createPace = (everyMs: number, send: (name: string) => void) => {
-  /** Names that were sent lately, and whether they are to be sent again. */
+  /** Recently sent names, with whether to send them again. */
   const lately = new Map<string, boolean>();
   const sendNow = (name: string): void => {
     lately.set(name, false);

@@ -5,7 +5,7 @@ import type { RoomFeed, RoomFeeds } from './room-feeds.ts';
 
 const row = { seq: 1, change: '7', state: 'shown', number: 2 } as unknown as MessageRow;
 
-/** The first news of a room whose messages are no longer in memory, or are. */
+/** The first news of a room with its messages in memory, or null when they are not. */
 const firstNews = async (inMemory: readonly MessageRow[] | null, mayFollow: boolean) => {
   const steps: string[] = [];
   const feed: RoomFeed = {
@@ -28,12 +28,12 @@ const firstNews = async (inMemory: readonly MessageRow[] | null, mayFollow: bool
   return { steps, rows: value?.rows ?? null };
 };
 
-test('a follower who is behind is checked after the read of what it lacks', async () => {
+test('checks access after reading missing messages from the database', async () => {
   expect(await firstNews(null, true)).toEqual({ steps: ['read', 'check'], rows: [row] });
   expect(await firstNews(null, false)).toEqual({ steps: ['read', 'check'], rows: null });
 });
 
-test('messages in memory are sent only after a check', async () => {
+test('checks access before sending messages from memory', async () => {
   expect(await firstNews([row], true)).toEqual({ steps: ['check'], rows: [row] });
   expect(await firstNews([row], false)).toEqual({ steps: ['check'], rows: null });
 });

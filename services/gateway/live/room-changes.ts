@@ -8,12 +8,12 @@ import { untilRead } from './unread-bytes.ts';
 
 const presentEveryMs = 20_000;
 
-/** Who follows a room, and over which connection. */
+/** A follower of a room, with their connection. */
 export type RoomListener = {
   readonly rooms: RoomFeeds;
   readonly sessionId: string;
   readonly memberId: string;
-  /** The member's public number: a held message is shown to its author. */
+  /** The member's public number: a held message is visible to its author. */
   readonly number: number;
   readonly username: string;
   readonly waitingBytes: () => number;
@@ -24,7 +24,7 @@ export type RoomChange = {
   readonly change: number;
   /** Messages were erased, so the client must reload the room. */
   readonly isWiped: boolean;
-  /** The members present whom the listener may see; null when unchanged. */
+  /** The members present that the listener may see; null when unchanged. */
   readonly here: Here | null;
 };
 
@@ -65,7 +65,7 @@ const keepPresent = ({ rooms, memberId, notify }: RoomListener, chatid: number) 
 };
 
 /**
- * The changes of a room after a given one, in order and each once. Follows before it reads the backlog, so that nothing
+ * The changes of a room after another one, in order and each once. Follows before it reads the backlog, so that nothing
  * is lost. Yields null and ends when the member may no longer follow.
  */
 export async function* roomChanges(
@@ -89,7 +89,7 @@ export async function* roomChanges(
       if (follower.isRefused) return yield null;
       const { version, people } = feed.here();
       if (version === 0) {
-        // The feed has not been read yet. What it will have to say comes with who is here.
+        // The feed has not been read yet. Its first read wakes this follower.
         await wait();
         continue;
       }
@@ -100,7 +100,7 @@ export async function* roomChanges(
       cursor = Math.max(cursor, Number(rows.at(-1)?.change ?? known));
       const here = version === seenVersion ? null : seenBy(people, { id: number, username });
       seenVersion = version;
-      // The member's own coming is no news to the member.
+      // The member's own arrival is not sent to the member.
       const isOther = here !== null && JSON.stringify(here) !== seenHere;
       if (rows.length === 0 && !isOther && !isWiped) {
         await wait();
@@ -108,7 +108,7 @@ export async function* roomChanges(
       }
       if (isOther) seenHere = JSON.stringify(here);
       seenWipe = Math.max(seenWipe, wipe);
-      // After what is sent was read: whoever had lost access before it was written does not get it.
+      // Checked after the read, so that members who lost access before a message was written do not get it.
       if (!(await rooms.mayFollow(follower))) return yield null;
       const shown = rows.filter((row) => row.state !== 'held' || row.number === number);
       yield { rows: shown, change: cursor, isWiped, here: isOther ? here : null };

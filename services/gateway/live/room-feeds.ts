@@ -9,11 +9,11 @@ import type { LiveHub } from './live-hub.ts';
 
 /** Batches messages that arrive within this time, in ms. */
 const gatherMs = 25;
-/** Messages kept in memory; a follower further behind reads from the database. */
+/** Most messages in memory; a follower further behind reads from the database. */
 const mostKept = 300;
 /** Interval in ms at which lost hints are detected, and revoked access while there is no news. */
 const sweepMs = 700;
-/** Sweeps between two reads of who is present, which also find those who left without notice. */
+/** Sweeps between two reads of the members present, which also detect those who left without notice. */
 const hereEvery = 20;
 
 export type RoomFollower = Followed & {
@@ -28,13 +28,13 @@ export type RoomFeed = {
   readonly change: () => number;
   /** The last change that erased messages. */
   readonly wipe: () => number;
-  /** The people shown; version 0 before the first read. */
+  /** The visible people; version 0 before the first read. */
   readonly here: () => { readonly version: number; readonly people: Here };
 };
 export type RoomFeeds = {
   readonly follow: (follower: RoomFollower) => { readonly feed: RoomFeed; readonly stop: () => void };
   readonly readAfter: (chatid: number, change: number) => Promise<readonly MessageRow[]>;
-  /** Whether the follower may have what was read before this call. */
+  /** Returns whether the follower may get rows read before this call. */
   readonly mayFollow: (follower: Followed) => Promise<boolean>;
   /** The latest change of a room. */
   readonly changeOf: (chatid: number) => Promise<number>;

@@ -20,7 +20,7 @@ const problem = inBoth((lang) => ({
   body: JSON.stringify(problemOf('server/unavailable', 503, lang)),
 }));
 
-/** Whether scripts and other programs request this URL, rather than people. */
+/** Returns whether scripts and other programs request this URL, rather than people. */
 export const isForPrograms = (url: string): boolean => /^\/(trpc|api|broadcasting|files)\//.test(url);
 export const languageOf = ({ url }: FastifyRequest): Language =>
   languages.find((lang) => url.startsWith(`/${lang}/`)) ?? 'fr';

@@ -3,7 +3,7 @@ const halfLifeMs = 5_000;
 /** Most addresses remembered; the one with the oldest request is dropped first. */
 const mostAddresses = 10_000;
 
-/** Recent requests by address, answered or not. */
+/** Recent requests by address, served or not. */
 export type Demand = {
   /** The number of requests, weighted by age at the time `at`, in ms. */
   readonly of: (address: string, at: number) => number;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a request that waits in another queue keeps nobody from a turn of its own', async () => {
+test('a request that waits in another queue frees its own turn', async () => {
   const end = await beside.enter('other').turn;
   const waits = app.inject('/beside');
   await expect.poll(() => beside.waiting()).toBe(1);
@@ -32,7 +32,7 @@ test('a request that waits in another queue keeps nobody from a turn of its own'
   expect([pages.tally.begun, beside.tally.begun]).toEqual([2, 2]);
 });
 
-test('work beside that has too much to do is refused as too much, and the next is done', async () => {
+test('an overloaded other queue sheds work, and runs later work', async () => {
   const end = await beside.enter('other').turn;
   const asked = Array.from({ length: 40 }, () => app.inject('/beside'));
   await expect.poll(() => beside.tally.shed).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test('work beside that has too much to do is refused as too much, and the next i
   expect((await app.inject('/beside')).statusCode).toBe(200);
 });
 
-test('a request that ends its own turn keeps nobody from theirs while it waits', async () => {
+test('a request that ends its own turn does not block others while it waits', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let waiting = false;
   const site = fastify();
@@ -67,12 +67,12 @@ const inSharedTurn = (queue: WorkQueue, work: () => Promise<string>) => sharedTu
 test.each([
   ['of one request', inTurnOf],
   ['that several wait for', inSharedTurn],
-])('work %s takes a turn without a request as well', async (_whose, inTurn) => {
+])('work %s also takes a turn without a request', async (_whose, inTurn) => {
   expect(await inTurn(beside, async () => 'done')).toBe('done');
   expect([beside.tally.begun, beside.waiting()]).toEqual([1, 0]);
 });
 
-test('work that several wait for goes on where the request that began it leaves', async () => {
+test('shared work continues when the request that started it disconnects', async () => {
   const end = await beside.enter('other').turn;
   const site = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
@@ -85,7 +85,7 @@ test('work that several wait for goes on where the request that began it leaves'
   await expect.poll(() => beside.tally.begun).toBe(2);
 });
 
-test('work that a reader joins goes before that of an address with more requests', async () => {
+test('work that a reader joins runs before that of an address with more requests', async () => {
   const shared = sharedTurnsOf(beside);
   const done: string[] = [];
   const begun = new Map<string, Promise<string>>();

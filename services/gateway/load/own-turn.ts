@@ -8,21 +8,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Ends this request's turn in the work queue; null when it has none. */
     endTurn: EndTurn | null;
-    /** What this request has a turn for; null when it has none. */
+    /** The work of this request's turn; null when it has none. */
     work: QueuedWork | null;
   }
 }
 
 const answering = new AsyncLocalStorage<FastifyRequest>();
 
-/** A hook after which `inTurnOf` knows whose turn it gives away. */
+/** A hook that stores the request, whose turn `inTurnOf` ends. */
 export const rememberRequest = (
   request: FastifyRequest,
   _reply: FastifyReply,
   done: HookHandlerDoneFunction,
 ): void => answering.run(request, done);
 
-/** The request that is being answered. */
+/** The request being handled. */
 export const requestInTurn = (): FastifyRequest | undefined => answering.getStore();
 
 export const decorateWithTurns = (app: FastifyInstance): void => {
@@ -37,8 +37,8 @@ export const endTurn = (request: FastifyRequest): void => {
 };
 
 /**
- * Ends the turn of the request that is being answered, because it begins to wait for a thread; it gets no other one. How
- * many requests wait so must be bounded by something else.
+ * Ends the turn of the current request, because it begins to wait for a thread; it gets no other one. The number of
+ * requests that wait like this must be bounded elsewhere.
  */
 export const endOwnTurn = (): void => {
   const request = requestInTurn();
@@ -56,8 +56,8 @@ const doIn = async <T>(turn: QueuedWork['turn'], work: () => Promise<T>): Promis
 };
 
 /**
- * Does work in a turn of another queue. The request that it is for ends its own turn, so that others need not wait for
- * it, and gets no other one. Throws `TooMuchWaitsError` when the work was shed.
+ * Runs work in a turn of another queue. Its request ends its own turn, so that others need not wait for it, and gets no
+ * other one. Throws `TooMuchWaitsError` when the work was shed.
  */
 export const inTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
   const request = requestInTurn();
@@ -67,9 +67,9 @@ export const inTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T
 };
 
 export type SharedTurns = {
-  /** Does work in a turn; it goes on where the request that began it leaves. */
+  /** Runs work in a turn; it continues when the request that started it disconnects. */
   readonly begin: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Another request waits for work that was begun: the work ranks by whichever of them has the fewest requests. */
+  /** Adds a request to started work, which ranks by the address with the fewest requests. */
   readonly join: (begun: Promise<unknown>) => void;
 };
 

@@ -24,14 +24,14 @@ test('rises once a queue was busy for two seconds', () => {
   expect(after(1)).toEqual([true, false]);
 });
 
-test('does not rise where a queue is busy now and then', () => {
+test('does not rise when a queue is busy now and then', () => {
   for (let second = 0; second < 10; second += 1) {
     pages.isBusy = () => second % 2 === 0;
     expect(after(1_000)).toEqual([false, true]);
   }
 });
 
-test('lasts for thirty seconds after a queue was busy, and then has room only where nothing runs', () => {
+test('lasts for thirty seconds after a queue was busy, with room only when nothing runs', () => {
   pages.isBusy = () => true;
   state();
   expect(after(2_000)).toEqual([true, false]);

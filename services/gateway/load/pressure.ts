@@ -1,21 +1,21 @@
 import type { WorkQueue } from './queued-work.ts';
 
-/** How long a queue must be busy for pressure to rise, in ms: a few readers who come at once are no pressure. */
+/** How long a queue must be busy for pressure to rise, in ms: a few concurrent readers cause none. */
 const risesAfterMs = 2_000;
 /** How long pressure lasts after a queue was busy, in ms: without it, every gap would fill the queue again. */
 const lastsMs = 30_000;
 
-/** How much there is to do for readers. */
+/** The load from readers' requests. */
 export type Pressure = {
-  /** Whether readers would wait for new pages. */
+  /** Returns whether readers would wait for new pages. */
   readonly isHigh: () => boolean;
-  /** Whether pages may be made that nobody waits for: at any time without pressure, and otherwise one after the other. */
+  /** Returns whether pages may be rendered in advance: any time without pressure, otherwise one after the other. */
   readonly hasRoom: () => boolean;
 };
 
 export const noPressure: Pressure = { isHigh: () => false, hasRoom: () => true };
 
-/** The pressure on queues, to be looked at some times a second. */
+/** The pressure on queues; must be polled several times a second. */
 export const pressureOn = (
   queues: readonly Pick<WorkQueue, 'isBusy' | 'isIdle'>[],
   now = (): number => performance.now(),

@@ -3,29 +3,29 @@ export type QueuedWork = {
   readonly turn: Promise<EndTurn | null>;
   /** Adds a waiting address; the work ranks by the address with the fewest requests. */
   readonly join: (address: string) => void;
-  /** Removes one waiting request. Work that nobody waits for is not started. */
+  /** Removes one waiting request. Abandoned work is not started. */
   readonly leave: () => void;
-  /** Waits in another queue instead, with all who wait for it; resolves as `turn` does. */
+  /** Moves to another queue with all waiting requests; resolves as `turn` does. */
   readonly moveTo: (queue: WorkQueue) => Promise<EndTurn | null>;
 };
 /** Must be called when the work is done or has failed. */
 export type EndTurn = () => void;
 
-/** Who waits for a work: their addresses, and the number of their requests. */
+/** The waiting requests of a work: their addresses and their number. */
 export type Waiters = { readonly addresses: Set<string>; requests: number };
 /** A place in a queue; leaving it is without effect once the turn has begun. */
 export type Place = Pick<QueuedWork, 'turn'> & { readonly leave: () => void };
 
 export type WorkQueue = {
   readonly enter: (address: string) => QueuedWork;
-  /** Gives those who wait a place; changes of theirs count while they have it. */
+  /** Queues these waiters; later changes to them count while they wait. */
   readonly admit: (waiters: Waiters) => Place;
   /** Counters for metrics. */
   readonly tally: { shed: number; begun: number; waitedMs: number };
   readonly waiting: () => number;
-  /** Whether no work runs or waits. */
+  /** Returns whether no work runs or waits. */
   readonly isIdle: () => boolean;
-  /** Whether a work that a reader enters now is expected to wait longer than they notice, behind those of others. */
+  /** Returns whether a reader's work entered now is expected to wait noticeably behind that of others. */
   readonly isBusy: () => boolean;
 };
 

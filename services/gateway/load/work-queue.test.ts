@@ -41,7 +41,7 @@ test('runs the works of one address in order of arrival', async () => {
   expect(begun).toEqual(['1', '2', '3']);
 });
 
-test('keeps that order as time passes', async () => {
+test('preserves the order of arrival as time passes', async () => {
   let ms = 0;
   const queue = createWorkQueue({ atOnce: 1, now: () => (ms += 1) });
   const begun: number[] = [];
@@ -107,7 +107,7 @@ test('lets more work wait when work is quick, and a minimum when it is slow', as
   expect(await roomAfter(400)).toBe(32);
 });
 
-test('does not start work that nobody waits for', async () => {
+test('does not start abandoned work', async () => {
   const { queue, enter, endAfter, begun } = watched();
   enter('a');
   enter('b').leave();
@@ -134,7 +134,7 @@ test('ranks shared work by the address with the fewest requests', async () => {
   expect(begun).toEqual(['greedy', 'shared']);
 });
 
-test('gives the turn of a work that never ends to the next, and sheds work that waits too long', async () => {
+test('ends the turn of hung work, and sheds work that waits too long', async () => {
   const { queue, enter, begun, refused } = watched();
   enter('hangs');
   enter('in vain');
@@ -155,7 +155,7 @@ test('frees one slot when a turn is ended twice', async () => {
   expect(queue.waiting()).toBe(2);
 });
 
-test('answers all requests of a reader while fifty addresses request ten times the capacity', async () => {
+test('serves all requests of a reader while fifty addresses request ten times the capacity', async () => {
   const queue = createWorkQueue({ now: () => Date.now() });
   const answered: Record<string, boolean[]> = { reader: [], crowd: [] };
   const ask = async (who: string, address: string) => {
@@ -175,7 +175,7 @@ test('answers all requests of a reader while fifty addresses request ten times t
   expect(answered['crowd']?.length).toBeGreaterThan(8_500);
 });
 
-test('work that moves to another queue waits there for everybody who waits for it', async () => {
+test('moves work to another queue with all its waiting addresses', async () => {
   const [{ queue, enter, endAfter, begun }, other] = [watched(), watched()];
   enter('a');
   other.enter('first');
@@ -191,7 +191,7 @@ test('work that moves to another queue waits there for everybody who waits for i
   expect(begun).toEqual(['a']);
 });
 
-test('work that nobody waits for any more is not started in the queue that it moved to', async () => {
+test('does not start abandoned work in the queue that it moved to', async () => {
   const [{ enter }, other] = [watched(), watched()];
   other.enter('first');
   const work = enter('a');
@@ -213,7 +213,7 @@ test('is busy while different readers would wait for more than a tenth of a seco
   expect(queue.isBusy()).toBe(false);
 });
 
-test('is not busy with one greedy address, however much waits for it', () => {
+test('is not busy with the waiting work of a single address', () => {
   const { queue, enter } = watched();
   for (let i = 0; i < 30; i += 1) enter('greedy');
   expect([queue.waiting(), queue.isBusy()]).toEqual([29, false]);

@@ -59,7 +59,7 @@ const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd
         clearTimeout(lease);
         if (isOver) return;
         isOver = true;
-        // Caps the measurement: a work that waits for a hanging database says little about the others.
+        // Caps the measurement: a work that waits for a hanging database is not typical.
         usualMs += weight * (Math.min(now() - begunAt, longestMs) - usualMs);
         running -= 1;
         onEnd();

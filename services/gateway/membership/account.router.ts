@@ -61,7 +61,7 @@ export const accountRouter = router({
     .mutation(({ ctx: { requestSession }, input }) =>
       registerMember(requestSession.services, requestSession.address, input),
     ),
-  /** What a mailed link is for. A mutation although it only reads: the token must not appear in a URL. */
+  /** The purpose of a mailed link. A mutation although it only reads: the token must not appear in a URL. */
   readLink: entering
     .input(commands.followLink)
     .mutation(({ ctx: { requestSession }, input }) =>
@@ -72,7 +72,7 @@ export const accountRouter = router({
     .mutation(({ ctx: { requestSession }, input }) =>
       confirmLink(requestSession.services, requestSession.address, input.token),
     ),
-  /** Rejects what a mailed link would confirm; a rejected registration is deleted with its data. */
+  /** Rejects the request of a mailed link; a rejected registration is deleted with its data. */
   reject: entering
     .input(commands.followLink)
     .mutation(({ ctx: { requestSession }, input }) =>

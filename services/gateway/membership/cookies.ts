@@ -22,7 +22,7 @@ export const signInCookie = (
 const cookie = (pair: string, maxAge: number, secure: boolean, more = '') =>
   `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}${more}`;
 
-/** The session token, which scripts can't read, and the member's public number, which says whose drafts to show. */
+/** The session token, which scripts can't read, and the member's public number, which selects the drafts to display. */
 export const cookieFor = (token: string, number: number, secure: boolean): string[] => [
   cookie(`session=${token}`, days30, secure, '; HttpOnly'),
   cookie(`member=${number}`, days30, secure),
@@ -37,11 +37,11 @@ export const cookieOfSignIn = (token: string | null, lang: Language, secure: boo
     '; HttpOnly',
   );
 
-/** What the browser wrote within the last few seconds, so that every gateway shows it. */
+/** The browser's writes within the last few seconds, so that every gateway displays them. */
 export const cookieOfWrites = (writes: OwnWrites, secure: boolean): string =>
   cookie(`seen=${cookieValueOf(writes)}`, rememberedSeconds, secure, '; HttpOnly');
 
-/** Marks a browser in which a member has logged in, for half a year; logging out keeps it. */
+/** Marks a browser in which a member has logged in, for half a year, also after logging out. */
 export const cookieOfDevice = (device: KnownDevice, secure: boolean): string =>
   cookie(`device=${valueOfDevice(device)}`, days180, secure, '; HttpOnly');
 

@@ -7,7 +7,7 @@ import { isOverLoopback } from './on-machine.ts';
 
 /**
  * Shows the mails of a local site without a mail server, so that a developer can complete a registration. The inbox
- * holds everybody's mails, so only requests over loopback may read it, and only where nobody else reaches the site.
+ * holds everybody's mails, so only requests over loopback may read it, and only on sites that others cannot reach.
  */
 export const inboxPage = async (
   app: FastifyInstance,

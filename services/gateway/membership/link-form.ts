@@ -20,7 +20,7 @@ import { createRequestSession } from './request-session.ts';
 type Shown = { readonly status: number; readonly posted: PostedForm };
 
 const mostBytes = 8_192;
-/** `link` is the link as copied from the mail; `answer` is the decision, once the question has been shown. */
+/** `link` is the link as copied from the mail; `answer` is the decision, after the question was displayed. */
 const form = z.object({ link: z.string().max(2_000), answer: z.enum(['confirm', 'reject']).optional() });
 const confirmation = z.object({ confirmed: linkOutput.shape.purpose, isActive: z.boolean() });
 
@@ -29,7 +29,7 @@ const refused = (status: number, code: string, message: string): Shown => ({
   posted: { values: {}, errors: [{ field: 'link', code, message }], isMember: false },
 });
 
-/** Follows a mailed link. Returns the outcome of the decision, or what to show: the question or an error. */
+/** Follows a mailed link. Returns the outcome of the decision, or the form to display: the question or an error. */
 const follow = async (
   ask: (procedure: string, token: string) => Promise<unknown>,
   { link, answer }: z.output<typeof form>,

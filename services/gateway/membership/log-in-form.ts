@@ -16,7 +16,7 @@ const mostBytes = 8_192;
 const nextIn = (request: FastifyRequest): string | null =>
   pathOfPage(new URLSearchParams(request.url.split('?', 2)[1]).get('next'));
 
-/** Redirects to the login form with an error, or a request for a code. Keeps where to go afterwards. */
+/** Redirects to the login form with an error, or a request for a code. Keeps the path to continue at. */
 const back = (request: FastifyRequest, reply: FastifyReply, lang: Language, asksForCode = false) => {
   const next = nextIn(request);
   const query = new URLSearchParams({

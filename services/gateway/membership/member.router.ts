@@ -22,7 +22,7 @@ const seasonIdOf = async (db: Db, slug: string): Promise<number> =>
 
 const done = { done: true } as const;
 
-/** What administrators do with members of lower roles. */
+/** Administration of members with lower roles. */
 export const memberRouter = router({
   list: manage
     .input(commands.memberListInput)
@@ -39,7 +39,7 @@ export const memberRouter = router({
     const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
     return sessionsOf(ctx.requestSession.services.accounts, id);
   }),
-  /** What administrators did to a member, latest first. */
+  /** Administrators' actions on a member, latest first. */
   actions: manage.input(commands.manageMember).query(async ({ ctx, input }) => {
     const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
     return actionsOn(ctx.requestSession.services.accounts, id);

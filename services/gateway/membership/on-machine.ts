@@ -18,7 +18,7 @@ const isLoopback = (address: string): boolean =>
   isIPv6(address) ? address === '::1' || address.startsWith('::ffff:127.') : address.startsWith('127.');
 
 /**
- * Whether a site is for this machine only: it listens nowhere else, and no setting says that others reach it. Requests
+ * Returns whether a site is for this machine only: it listens nowhere else, and no setting exposes it. Requests
  * alone do not prove it, since a proxy on the machine may send what a browser of the machine would send.
  */
 export const isLocalSite = ({
@@ -30,13 +30,13 @@ export const isLocalSite = ({
 
 type Request = Pick<FastifyRequest, 'headers' | 'raw'>;
 
-/** Whether a request came over loopback, to one of this machine's names and without a proxy. */
+/** Returns whether a request came over loopback, to one of this machine's names and without a proxy. */
 export const isOverLoopback = ({ headers, raw }: Request): boolean =>
   isLoopback(raw.socket.remoteAddress ?? '') &&
   isOwnName(headers.host ?? '') &&
   ofProxies.every((name) => headers[name] === undefined);
 
-/** Whether a request was sent on this machine: over loopback, and not by a page of another site. */
+/** Returns whether a request was sent on this machine: over loopback, and not by a page of another site. */
 export const isOnMachine = (request: Request): boolean => {
   const { origin } = request.headers;
   return isOverLoopback(request) && (origin === undefined || isOwnName(origin.replace(/^https?:\/\//, '')));

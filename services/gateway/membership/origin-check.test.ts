@@ -6,7 +6,7 @@ const own = 'https://rondelle.test';
 const post = (headers: Record<string, string>) =>
   isForeign({ method: 'POST', headers: { host: 'rondelle.test', ...headers } } as FastifyRequest, own);
 
-test('refuses what a page of another site sends, and nothing of our pages or of programs', () => {
+test('rejects requests from pages of other sites, but not from our pages or programs', () => {
   expect(post({ origin: 'https://other.test' })).toBe(true);
   expect(post({ origin: 'null' })).toBe(true);
   expect(post({ 'sec-fetch-site': 'cross-site' })).toBe(true);
@@ -15,7 +15,7 @@ test('refuses what a page of another site sends, and nothing of our pages or of 
   expect(post({})).toBe(false);
 });
 
-test('refuses another site’s page to which the browser adds the name and password of a proxy', () => {
+test('rejects another site’s page to which the browser adds the name and password of a proxy', () => {
   expect(post({ origin: 'https://other.test', authorization: 'Basic bmFtZTpwYXNz' })).toBe(true);
   expect(post({ origin: own, authorization: 'Basic bmFtZTpwYXNz' })).toBe(false);
 });

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const bearer = /^Bearer /i;
 
 /**
- * Whether a page of another site may have sent a changing request (CSRF): another host, or http when the site uses
- * https. Browsers do not add bearer tokens on their own, as they do names and passwords, and programs send no `Origin`.
+ * Returns whether a page of another site may have sent a changing request (CSRF): another host, or http when the site
+ * uses https. Browsers add names and passwords on their own, but not bearer tokens; programs send no `Origin`.
  */
 export const isForeign = ({ method, headers }: FastifyRequest, ownOrigin: string): boolean => {
   if (method === 'GET' || method === 'HEAD' || bearer.test(headers.authorization ?? '')) return false;

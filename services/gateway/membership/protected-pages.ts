@@ -19,7 +19,7 @@ export const protectedPages = (app: FastifyInstance, services: MemberServices): 
     const session = await createRequestSession(services, request, reply).session();
     if (session && isAllowed(session.role, permission)) return;
     const path = pathsIn(match.lang).forbidden();
-    // Members who log in on that page go on to the one that they opened.
+    // Members who log in on that page continue to the one that they opened.
     const next = session ? '' : `?next=${encodeURIComponent(request.url)}`;
     await leadTo(reply.header('cache-control', 'no-store'), `${path}${next}`, 302);
   });

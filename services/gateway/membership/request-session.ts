@@ -23,7 +23,7 @@ import { networkOf } from './network.ts';
 /** The client behind one request. The session is looked up on first use. */
 export type RequestSession = Client & {
   readonly services: MemberServices;
-  /** Whether the request was sent on this machine, as far as headers tell. */
+  /** True when the request was sent on this machine, according to its headers. */
   readonly isOnMachine: boolean;
   readonly session: () => Promise<Session | null>;
   /** Sets the cookies with the session token and the member's public number. */
@@ -32,7 +32,7 @@ export type RequestSession = Client & {
   /** The sign-in with an external provider that this browser began; null without one. */
   readonly signIn: { readonly token: string; readonly lang: Language } | null;
   readonly keepSignIn: (token: string | null, lang: Language) => void;
-  /** Records what this browser has written in a cookie, so that the next gateway shows it. */
+  /** Records this browser's writes in a cookie, so that the next gateway displays them. */
   readonly wrote: (where: Written, position: Position) => void;
 };
 
@@ -48,7 +48,7 @@ const sessions = new WeakMap<FastifyRequest, Promise<Session | null>>();
 export const foundSession = (request: FastifyRequest): Promise<Session | null> | undefined =>
   sessions.get(request);
 
-/** Whether cookies are `Secure`. Depends on the public URL, since a proxy may terminate TLS. */
+/** Returns whether cookies are `Secure`. Depends on the public URL, since a proxy may terminate TLS. */
 const isSecure = (services: MemberServices): boolean => services.origin().startsWith('https:');
 
 export const createRequestSession = (

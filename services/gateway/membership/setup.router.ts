@@ -11,8 +11,8 @@ const isOnMachine = (setup: Context['setup'] | undefined, { isOnMachine: is }: R
 /** Creates the first administrator of a site. */
 export const setupRouter = router({
   /**
-   * Whether there is no administrator yet, and whether creating one needs the code that the start prints. By POST: it
-   * depends on the client, so it must not be cached.
+   * Returns whether there is no administrator yet, and whether creating one needs the code printed at start. By POST:
+   * it depends on the client, so it must not be cached.
    */
   state: entering.input(languageOnly).mutation(async ({ ctx: { requestSession, setup } }) => ({
     isOpen: !(await hasAdmin(requestSession.services.accounts)),

@@ -21,7 +21,7 @@ const outcomes: Partial<Record<DomainErrorCode, SignInOutcome>> = {
   'account/banned': 'not-active',
   'account/not-verified': 'not-active',
 };
-/** The outcome to show for an error; other domain errors mean that the provider is unavailable. */
+/** The outcome to display for an error; other domain errors mean that the provider is unavailable. */
 const outcomeOf = (error: unknown): SignInOutcome => {
   if (!(error instanceof DomainError)) throw error;
   return outcomes[error.code] ?? 'unavailable';

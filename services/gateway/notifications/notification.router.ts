@@ -156,7 +156,7 @@ export const notificationRouter = router({
       await removeDevice(withNotifications(ctx.db), ctx.session.memberId, input.id);
       return done;
     }),
-  /** Needs no session: whoever has the link may unsubscribe the address that received it. */
+  /** Needs no session: the link suffices to unsubscribe the address that received it. */
   unsubscribe: entering
     .input(inputs.unsubscribe)
     .output(unchecked(outputs.unsubscribedOutput))

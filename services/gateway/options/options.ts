@@ -47,25 +47,25 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly setupCode?: string;
   /** Folder of the editors' content (default: the one in the repository). */
   readonly contentFolder?: string;
-  /** The day at which the site stands still, `YYYY-MM-DD` (default: it follows the clock). */
+  /** The fixed day of the site, `YYYY-MM-DD` (default: it follows the clock). */
   readonly today?: string | undefined;
   /** Folder of the open data dumps; without it, there are none. */
   readonly openDataDir?: string;
   /** Days to keep backups; without it, none are made. */
   readonly backupKeepDays?: number;
-  /** Whether feeds may read local folders. */
+  /** True when feeds may read local folders. */
   readonly readsFolders?: boolean;
   /** Traces commands; without it, there are no traces. */
   readonly tracing?: Tracing | null;
   /** Registry for metrics; without it, nothing is measured. */
   readonly metrics?: Registry;
-  /** Whether `/metrics` is served on the same port (default: if there are metrics). */
+  /** True when `/metrics` is served on the same port (default: if there are metrics). */
   readonly servesMetrics?: boolean;
   /** Number of our proxies, whose `x-forwarded-for` entries are trusted (default: none). */
   readonly trustedProxies?: number;
   /** Most bytes of cached responses (default: 256 MB). */
   readonly cacheBytes?: number;
-  /** Interval of the poll that heals lost hints, in ms (default: 2,000). */
+  /** Interval of the poll that replaces lost hints, in ms (default: 2,000). */
   readonly healEveryMs?: number;
   /** How long a write, and its author's next request, wait for the views, in ms (default: 2,000). */
   readonly viewsWaitMs?: number;
@@ -75,7 +75,7 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly replicaLagMs?: number;
   /** Interval at which counted visits are added to the sums, in ms (default: 10,000). */
   readonly countVisitsEveryMs?: number;
-  /** How long a connection may be silent and a request incomplete, in ms (default: 30,000). */
+  /** Time limit of silent connections and incomplete requests, in ms (default: 30,000). */
   readonly silenceMs?: number;
   /** Most live connections of this gateway (default: 20,000). */
   readonly mostConnections?: number;

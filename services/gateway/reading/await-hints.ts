@@ -5,8 +5,8 @@ import type { SeasonVersions, Versions } from '../response-cache/season-versions
 const longestMs = 100;
 
 /**
- * Lets a poll wait for the hints of what it found. Unlike the poll, a hint tells which pages a change concerns; the poll
- * heals those that are lost.
+ * Lets a poll wait for the hints of its changes. Unlike the poll, a hint names the pages that a change concerns; the
+ * poll recovers lost ones.
  */
 export const createHintWait = ({ behind }: Pick<SeasonVersions, 'behind'>) => {
   let next = Promise.withResolvers<void>();

@@ -20,13 +20,13 @@ const isAt = (checkpoints: Checkpoints, shard: string, position: Position): bool
   return found !== undefined && comparePositions(found.position, position) >= 0;
 };
 
-/** Whether the views include the change of a hint. */
+/** Returns whether the views include the change of a hint. */
 export const holds = (checkpoints: Checkpoints, { seasonIds, position }: ChangeHint): boolean => {
   const shards = seasonIds === 'all' ? [...checkpoints.keys()] : seasonIds.map(shardOfSeason);
   return shards.every((shard) => isAt(checkpoints, shard, position));
 };
 
-/** Whether a replica includes everything that the primary had. */
+/** Returns whether a replica includes everything that the primary had. */
 export const isAsFar = (replica: Checkpoints, primary: Checkpoints): boolean =>
   [...primary].every(
     ([shard, { position, generation }]) =>

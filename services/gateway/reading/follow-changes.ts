@@ -30,17 +30,17 @@ const readSideOf = ({ db, logger, healEveryMs, replicaLagMs }: Options, replica:
     onMove: (to, err) => logger.warn({ err, to }, 'public pages switched to another database'),
   });
 
-/** How soon pages in demand begin to be made anew after a change, in ms. */
+/** Delay after a change before pages in demand are renewed, in ms. */
 const renewEveryMs = 200;
 
-/** What following changes shares with others. */
+/** Services shared with the rest of the gateway. */
 type Shared = {
   readonly versions: SeasonVersions;
   readonly queue: WorkQueue;
   readonly pressure: Pressure;
 };
 
-/** Sets up what serves readers, and keeps it up to date: response cache, live hub and the choice of the database. */
+/** Sets up and updates the read side: response cache, live hub and the choice of the database. */
 export const followChanges = async (options: Options, { versions, queue, pressure }: Shared) => {
   const { db, replica, healEveryMs = 2_000, cacheBytes = 256 * 1024 * 1024 } = options;
   const logger = options.logger.child({ part: 'cache' });

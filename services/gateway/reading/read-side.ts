@@ -7,7 +7,7 @@ export type ReadSide = {
   readonly pages: () => Db;
   /** The database for versions; never ahead of the one for pages. */
   readonly versions: () => Db;
-  /** Resolves when neither database is being asked any more. */
+  /** Resolves when no query of either database is running. */
   readonly stop: () => Promise<void>;
 };
 export type ReadSideOptions = {
@@ -23,7 +23,7 @@ export type ReadSideOptions = {
 
 /**
  * `returning`: versions are read from the replica already, pages still from the primary, until the replica has caught
- * up again. Thus no known version is newer than the rows that are read.
+ * up again, so that no known version is newer than the rows read.
  */
 type Stage = 'primary' | 'returning' | 'replica';
 type Goal = { readonly since: number; readonly wanted: Checkpoints };

@@ -1,7 +1,7 @@
 /** New pages that replace pages of the old site without an id. */
 type Page = 'season' | 'teams' | 'tournaments' | 'supervisors' | 'participate' | 'faq' | 'contact' | 'about';
 
-/** What an address of the old site names: a page, or an entity to look up by the old ids. */
+/** The target of an old address: a page, or an entity to look up by the old ids. */
 export type LegacyPage =
   | { readonly page: Page; readonly season: string | null }
   | { readonly look: 'category' | 'team' | 'rivals'; readonly season: string; readonly ids: Ids };
@@ -56,7 +56,7 @@ const inSeason = (
   }
 };
 
-/** What an address of the old site names; null for other addresses. */
+/** The target of an address of the old site; null for other addresses. */
 export const legacyPage = (path: string, query: Readonly<Record<string, unknown>>): LegacyPage | null => {
   const [, first, second, name] = folder.exec(path) ?? [];
   if (first) return inSeason(name, query, `${first}-${second ?? Number(first) + 1}`);

@@ -12,14 +12,14 @@ import { createSeasonVersions } from './season-versions.ts';
 let app: FastifyInstance;
 let cache: ResponseCache;
 let made: number;
-/** Delays the making of responses. */
+/** Delays the rendering of responses. */
 let gate: Promise<void>;
-/** The pressure on the site, and whether pages may be made that nobody waits for. */
+/** The pressure on the site, and whether pages may be rendered in advance. */
 let isHigh: boolean;
 let hasRoom: boolean;
-/** For how long the responses hold. */
+/** How long responses may be cached. */
 let holdsForMs: number | null;
-/** In ms; moved by the tests only, since a page is sent as it was for two seconds. */
+/** In ms; set by the tests only, since a previous version is sent for two seconds. */
 let clock: number;
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ const hold = (): (() => void) => {
   return resolve;
 };
 
-test('a page in demand is sent as it was a moment ago while it is made anew, once', async () => {
+test('sends the outdated version of a page in demand while it renews it once', async () => {
   await bringIntoDemand();
   change();
   const release = hold();
@@ -81,7 +81,7 @@ test('a page in demand is sent as it was a moment ago while it is made anew, onc
   expect(made).toBe(2);
 });
 
-test('a page in demand is made anew after a change before somebody asks for it', async () => {
+test('renews a page in demand after a change before the next request', async () => {
   await bringIntoDemand();
   cache.responses.renewOutdated();
   expect(made).toBe(1);
@@ -91,7 +91,7 @@ test('a page in demand is made anew after a change before somebody asks for it',
   expect([await get(), made]).toEqual(['version 2', 2]);
 });
 
-test('making it anew counts for the reader who was last sent it as it was', async () => {
+test('counts a renewal for the last reader of the outdated version', async () => {
   const enter = vi.spyOn(cache.queue, 'enter');
   await bringIntoDemand();
   change();
@@ -100,7 +100,7 @@ test('making it anew counts for the reader who was last sent it as it was', asyn
   expect(enter.mock.calls).toEqual([['192.0.2.1'], ['192.0.2.7']]);
 });
 
-test('a page that few ask for is not made anew before somebody does', async () => {
+test('does not renew a rarely requested page before the next request', async () => {
   await get();
   change();
   cache.responses.renewOutdated();
@@ -108,7 +108,7 @@ test('a page that few ask for is not made anew before somebody does', async () =
   expect(made).toBe(2);
 });
 
-test('a page that was current a moment ago is sent as it was, however long ago it was asked for', async () => {
+test('sends a page that was current a moment ago, also long after its last request', async () => {
   await bringIntoDemand();
   await bringIntoDemand();
   clock += 3_000;
@@ -117,7 +117,7 @@ test('a page that was current a moment ago is sent as it was, however long ago i
   expect(await get()).toBe('version 1');
 });
 
-test('a page that few ask for is made before it is sent', async () => {
+test('renders a rarely requested page before sending it', async () => {
   await get();
   change();
   expect(await get()).toBe('version 2');
@@ -127,13 +127,13 @@ test.each([
   ['has just written', { cookie: 'theme=dark; seen=2-21' }],
   ['has heard of the change', { 'cache-control': 'no-cache' }],
   ['reloads', { 'cache-control': 'max-age=0' }],
-])('whoever %s gets the new bytes', async (_who, headers) => {
+])('a reader of a page in demand who %s gets the new bytes', async (_who, headers) => {
   await bringIntoDemand();
   change();
   expect(await get(headers)).toBe('version 2');
 });
 
-test('nothing is sent as it was after a change of what all seasons share', async () => {
+test('sends no outdated page after a change that all seasons share', async () => {
   await bringIntoDemand();
   cache.versions.hear({ seasonIds: 'all', position: origin });
   expect(await get()).toBe('version 2');
@@ -142,7 +142,7 @@ test('nothing is sent as it was after a change of what all seasons share', async
   expect(await get()).toBe('version 3');
 });
 
-test('a page that holds for a limited time is made anew after it', async () => {
+test('renews a page after its time limit', async () => {
   holdsForMs = 60_000;
   await get();
   clock += 59_999;
@@ -151,7 +151,7 @@ test('a page that holds for a limited time is made anew after it', async () => {
   expect(await get()).toBe('version 2');
 });
 
-test('a page is sent as it was for at most two seconds', async () => {
+test('sends an outdated page for at most two seconds', async () => {
   await bringIntoDemand();
   change();
   clock += 2_100;
@@ -166,7 +166,7 @@ describe('under pressure', () => {
     [isHigh, hasRoom] = [true, false];
   });
 
-  test('any page is sent as it was up to a minute ago, with its age, and not made anew', async () => {
+  test('sends any page of the last minute with its age, without renewing it', async () => {
     await get();
     change();
     clock += 59_900;
@@ -179,7 +179,7 @@ describe('under pressure', () => {
     expect(await serverTiming()).toBeUndefined();
   });
 
-  test('a page is made anew in a gap, and as it is without pressure', async () => {
+  test('renews a page when there is room, and renders it first when pressure ends', async () => {
     await get();
     change();
     clock += 5_000;
@@ -202,7 +202,7 @@ describe('under pressure', () => {
     expect(await get(headers)).toBe('version 2');
   });
 
-  test('a reader who reloads gets the page as it was where there is too much to do, rather than none', async () => {
+  test('a reader who reloads gets the outdated page instead of an error when work is shed', async () => {
     await get();
     change();
     const reader = '192.0.2.1';
@@ -213,14 +213,14 @@ describe('under pressure', () => {
     for (const { leave } of works) leave();
   });
 
-  test('nothing is sent as it was after a change of what all seasons share', async () => {
+  test('sends no outdated page after a change that all seasons share, also under pressure', async () => {
     await get();
     cache.versions.hear({ seasonIds: 'all', position: origin });
     expect(await get()).toBe('version 2');
   });
 });
 
-/** Changes the page, and has it made anew in so many ms. */
+/** Changes the page, and renews it in so many ms. */
 const renewIn = async (ms: number) => {
   const next = made + 1;
   change();
@@ -232,8 +232,8 @@ const renewIn = async (ms: number) => {
   await expect.poll(() => cache.pending.size).toBe(0);
 };
 
-describe('a page that changes faster than it is made', () => {
-  test('is made one at a time, and sent as it was when that began', async () => {
+describe('a page that changes faster than it renders', () => {
+  test('is rendered once at a time, and then sent although outdated', async () => {
     await bringIntoDemand();
     change();
     const release = hold();
@@ -247,7 +247,7 @@ describe('a page that changes faster than it is made', () => {
     expect(await get()).toBe('version 2');
   });
 
-  test.each([100, 800])('is made anew at most once a second, where it takes %i ms', async (ms) => {
+  test.each([100, 800])('is renewed at most once a second when rendering takes %i ms', async (ms) => {
     await bringIntoDemand();
     await renewIn(ms);
     change();

@@ -15,7 +15,7 @@ let cache: ResponseCache;
 let made: string[];
 /** Delays the responses of the route. */
 let gate: Promise<void>;
-/** What the page of a game depends on when it is made for the n-th time. */
+/** The dependencies of a game's page when it is made for the n-th time. */
 let dependsOn: (time: number) => Narrow['concerns'];
 
 const hint = (seasonId: number, position: string, narrow?: Narrow) =>
@@ -99,7 +99,7 @@ test('responds 304 to a reader who has the bytes, before and after they are cach
   expect(cached.headers.etag).toBe(etag);
 });
 
-test('gives every encoding its own bytes and etag', async () => {
+test('uses separate bytes and etags for every encoding', async () => {
   const answers = await Promise.all(
     ['gzip', 'gzip, deflate, br', 'br;q=0, gzip;q=0', ''].map((accept) =>
       get('/season', { 'accept-encoding': accept }),
@@ -155,7 +155,7 @@ test('drops the responses of a season after a computation without an event', asy
   expect(made).toHaveLength(2);
 });
 
-test('drops responses of all seasons after a change that may be of a name, which other seasons show too', async () => {
+test('drops responses of all seasons after a change that may rename an entity in several seasons', async () => {
   await get('/season');
   hint(1, '30');
   await get('/season');
@@ -173,7 +173,7 @@ test('drops outdated responses when a poll finds a change whose hint was lost', 
   expect(made).toHaveLength(2);
 });
 
-test('does not cache a response when a change came while it was made', async () => {
+test('does not cache a response when its data changed while it was made', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const response = get('/season');
@@ -185,7 +185,7 @@ test('does not cache a response when a change came while it was made', async () 
 });
 
 const ofAnother: Narrow['concerns'] = ['game:6'];
-/** Has the page of game 5 made, outdated and begun anew, with a narrow change meanwhile. */
+/** Makes the page of game 5, outdates it and begins it again, with a narrow change during the second run. */
 const changedMeanwhile = async (concerns: Narrow['concerns']) => {
   await get('/game');
   hint(2, '21', { since: '20', concerns: ['game:5'] });
@@ -198,8 +198,8 @@ const changedMeanwhile = async (concerns: Narrow['concerns']) => {
   return { release: resolve, answers: Promise.all([first, second]) };
 };
 
-describe('a request for a page that is being made, after a change', () => {
-  test('waits for it when the change concerns another page', async () => {
+describe('a request after a change, while the page is being made', () => {
+  test('shares the pending response when the change concerns another page', async () => {
     const { release, answers } = await changedMeanwhile(ofAnother);
     release();
     const [first, second] = await answers;
@@ -207,14 +207,14 @@ describe('a request for a page that is being made, after a change', () => {
     expect(made).toHaveLength(2);
   });
 
-  test('has it made anew when the change concerns the page', async () => {
+  test('starts another response when the change concerns the page', async () => {
     const { release, answers } = await changedMeanwhile(['game:5']);
     await expect.poll(() => made.length).toBe(3);
     release();
     await answers;
   });
 
-  test('has it made anew when the page turns out to depend on the change', async () => {
+  test('starts another response when the page turns out to depend on the change', async () => {
     dependsOn = (time) => (time === 1 ? ['game:5'] : ['game:5', 'game:6']);
     const { release, answers } = await changedMeanwhile(ofAnother);
     release();
@@ -224,7 +224,7 @@ describe('a request for a page that is being made, after a change', () => {
   });
 });
 
-test('does not let a request after a change wait for a response begun before it', async () => {
+test('does not share a response that began before a change', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const before = get('/season');
@@ -281,7 +281,7 @@ const holdMaking = (): (() => void) => {
 };
 const others = ['/season/1', '/season/2', '/season/3'];
 
-test('sends one response to all requests for it that wait in the queue', async () => {
+test('sends one response to all its requests in the queue', async () => {
   const release = holdMaking();
   const earlier = others.map((url) => get(url));
   const same = Array.from({ length: 20 }, () => get('/season'));
@@ -309,7 +309,7 @@ test('sheds the last requests when more than a second of work waits, and serves 
 
 const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
 
-test('refuses at once all who wait for a response whose work is shed', async () => {
+test('refuses all waiting requests at once when their work is shed', async () => {
   const release = holdMaking();
   const earlier = others.map((url) => from('10.0.0.1', url));
   const same = Array.from({ length: 20 }, () => from('10.0.0.1', '/season'));

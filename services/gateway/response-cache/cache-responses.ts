@@ -17,11 +17,11 @@ import type { Scope } from './scope.ts';
 import { bridged, keyOf, refuseOrSendOld, sendFinished } from './send-cached.ts';
 
 export type CachingOptions = {
-  /** What a response depends on, called when it is made; null when it must not be cached. By default its queries. */
+  /** The dependencies of a response, read when it is made; null when it must not be cached. By default its queries. */
   readonly scopeOf?: (request: FastifyRequest) => Scope | 'queries' | null;
-  /** Whether the response depends on the URL alone (default: always). */
+  /** Returns whether the response depends on the URL alone (default: always). */
   readonly isShared?: (request: FastifyRequest) => boolean;
-  /** Whether what many ask for, and under pressure all, is sent as it was while it is made anew (default: no). */
+  /** True when pages in demand, and under pressure all pages, are sent outdated during their renewal (default: no). */
   readonly bridges?: boolean;
 };
 
@@ -101,7 +101,7 @@ const answerFromCache = async (
     const made = await another.made;
     // The request timed out meanwhile.
     if (reply.sent) return;
-    // All who wait for a work were counted when it was shed, so none of them tries again by itself.
+    // Shed work was counted for all its waiting requests, so none of them tries again.
     if (made === 'shed') {
       await refuse();
       return;
@@ -148,7 +148,7 @@ export const cacheResponses = (
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    // Before the queries: what was read earlier than a decision never counts as newer.
+    // Before the queries, so that rows read before a decision never count as newer.
     const copiesFrom = cache.versions.copiesFrom();
     if (copiesFrom !== null) reply.header(copiesFromName, copiesFrom);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -4,17 +4,17 @@ import type { IncomingMessage } from 'node:http';
 const longestAddress = 512;
 const sessionCookie = /(?:^|;\s*)session=/;
 
-/** Whether a request carries a session. */
+/** Returns whether a request carries a session. */
 export const isPersonal = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers.authorization !== undefined || (headers.cookie !== undefined && sessionCookie.test(headers.cookie));
 
-/** Whether every anonymous reader gets the same response, so that it may come from the cache or be shared. */
+/** Returns whether every anonymous reader gets the same response, so that it may come from the cache or be shared. */
 export const isShareable = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  // This header asks tRPC for another format of the same response.
+  // This header requests another format of the same response from tRPC.
   request.headers['trpc-accept'] === undefined &&
   !isPersonal(request);
 
-/** Whether the same address is likely to be requested again; there are endless what-if scenarios. */
+/** Returns whether the same address is likely to be requested again; there are endless what-if scenarios. */
 export const isWorthCaching = (address: string): boolean =>
   address.length <= longestAddress && !address.includes('whatIf');

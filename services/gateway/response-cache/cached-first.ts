@@ -36,7 +36,7 @@ type Options = {
   readonly connectionTimeout?: number;
 };
 
-/** Looks up the URL as it came, which usually is canonical, and then its canonical address. */
+/** Looks up the original URL, which usually is canonical, and then its canonical address. */
 const sendCachedFor = (cache: Cache, request: IncomingMessage, response: ServerResponse): boolean => {
   const { url = '/' } = request;
   if (sendCached(cache, url, request, response)) return true;
@@ -44,7 +44,7 @@ const sendCachedFor = (cache: Cache, request: IncomingMessage, response: ServerR
   return address !== url && sendCached(cache, address, request, response);
 };
 
-/** A server that checks the cache before routing: most readers request what others have requested before. */
+/** A server that checks the cache before routing: most requests repeat earlier ones. */
 export const cachedFirst =
   (cache: Cache, isOpen: () => boolean) =>
   (handler: Handler, { http, keepAliveTimeout = 72_000, connectionTimeout = 0 }: Options): Server => {

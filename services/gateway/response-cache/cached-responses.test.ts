@@ -50,7 +50,7 @@ test('encodings count towards the size once they are made', async () => {
   expect(cache.size()).toBe(1);
 });
 
-test('at most eight outdated pages in demand are made anew at a time, those that were read last', () => {
+test('at most eight outdated pages in demand are renewed at a time, most recently read first', () => {
   const cache = createCachedResponses(1_000_000);
   const renewed: string[] = [];
   const changed = { tick: 0 };

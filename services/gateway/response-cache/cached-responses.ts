@@ -10,19 +10,19 @@ export type CachedResponse = {
   readonly response: FinishedResponse;
   readonly madeAt: Tick;
   readonly changes: readonly LastChange[];
-  /** The last change of what all seasons share, after which it is never sent. */
+  /** The last change of data that all seasons share; after it, the response is never sent. */
   readonly shared: LastChange;
-  /** When it is outdated at the latest, by `performance.now()`. */
+  /** Expiry, by `performance.now()`. */
   readonly until: number;
-  /** When it last was known to be current, by `performance.now()`. */
+  /** When it was last known to be current, by `performance.now()`. */
   knownAt: number;
-  /** Has it made anew for the reader who was last sent it as it was; null for data, which is never sent so. */
+  /** Renews it for the last reader who was sent the outdated page; null for data, which is never sent outdated. */
   renew: (() => void) | null;
-  /** When that last began for this page, by `performance.now()`; null when it did not. */
+  /** When the last renewal of this page began, by `performance.now()`; null without one. */
   renewedAt: number | null;
 };
 
-/** Whether no data of the response has changed since before it was made, and it is not too old. */
+/** Returns whether no data of the response has changed since before it was made, and it has not expired. */
 export const isCurrent = ({
   changes,
   madeAt,
@@ -34,19 +34,19 @@ export const isCurrent = ({
 };
 
 /**
- * How often a page in demand is made anew at most, in ms, and how many requests of late make it one: those of a page that
- * is asked for about every one and a half seconds.
+ * Minimum interval between renewals of a page in demand, in ms, and the recent requests that make it one: about one
+ * every one and a half seconds.
  */
 const [renewedEveryMs, inDemand] = [1_000, 5];
-/** How many pages are made anew at a time before somebody asks for them; those that were read last come first. */
+/** Most pages renewed at a time before the next request; the most recently read come first. */
 const renewedAtOnce = 8;
 
 /** Approximate bytes of keys, headers and bookkeeping per entry. */
 const overhead = 1_500;
 
 /**
- * Has an outdated page made anew, while changes pour in only a second after the last time: rendering after each change
- * would keep all readers waiting, the longer the more there is to do. Returns whether it did.
+ * Renews an outdated page, at most once a second: rendering after each change of a fast stream would delay all readers,
+ * more so under load. Returns whether it did.
  */
 export const renewWhenDue = (cached: CachedResponse, now: number): boolean => {
   const isDue = cached.renewedAt === null || now - cached.renewedAt >= renewedEveryMs;
@@ -64,26 +64,26 @@ const sizeOf = (key: string, { response }: CachedResponse): number => {
 };
 
 export type CachedResponses = {
-  /** Counters of responses sent from the cache, of those of them that were outdated, and of those made for it. */
+  /** Counters of responses sent from the cache, of outdated ones among them, and of responses made. */
   readonly tally: { hits: number; misses: number; late: number };
-  /** Under pressure, outdated pages are sent for longer, and made anew while there is nothing else to do. */
+  /** Under pressure, outdated pages are sent for longer, and renewed while the queue is idle. */
   readonly pressure: Pressure;
   /** The valid response under a key; null when there is none. */
   readonly find: (key: string) => CachedResponse | null;
   /**
-   * Drops an outdated response that is never sent again, because another one is made. Returns what it depends on; null
+   * Drops an outdated response that is never sent again, because another one is made. Returns its dependencies; null
    * when there was none.
    */
   readonly giveUp: (key: string) => readonly LastChange[] | null;
   /**
-   * The outdated response under a key that may be sent until the next one is made: of a page that many ask for if it was
-   * current within the last two seconds, and under pressure of any page if it was within the last minute. Null where
-   * what all seasons share has changed.
+   * The outdated response under a key that may be sent until the next one is made: of a page in demand if it was
+   * current within the last two seconds, and under pressure of any page if it was within the last minute. Null after
+   * a change of data that all seasons share.
    */
   readonly bridge: (key: string) => CachedResponse | null;
   /**
-   * Has the outdated pages in demand made anew before somebody asks for them, without pressure, and notes which are
-   * current; to be called some times a second.
+   * Without pressure, renews outdated pages in demand before the next request, and records which are current; must be
+   * called several times a second.
    */
   readonly renewOutdated: () => void;
   /** Drops a response that is outdated already, unless it may be sent until the next one is made. */
@@ -105,14 +105,14 @@ export const createCachedResponses = (maxBytes: number, pressure = noPressure): 
   });
   const demand = createDemand();
   const isInDemand = (key: string, now: number): boolean => demand.of(key, now) >= inDemand;
-  /** Whether the response may be sent although it is outdated, under pressure at least. */
+  /** Returns whether the response may be sent although it is outdated, at least under pressure. */
   const isStillGood = ({ renew, knownAt, shared, madeAt }: CachedResponse, now: number): boolean =>
     renew !== null && shared.tick <= madeAt && now - knownAt <= oldestPageUnderPressureMs;
   const isBridge = (key: string, cached: CachedResponse, now: number): boolean =>
     isStillGood(cached, now) &&
     (pressure.isHigh() || (now - cached.knownAt <= oldestPageMs && isInDemand(key, now)));
   const put = (key: string, cached: CachedResponse) => {
-    // Two may be made at once, and the older one finish last.
+    // Two may be made concurrently, and the older one may finish last.
     if ((entries.peek(key)?.madeAt ?? cached.madeAt) > cached.madeAt) return;
     entries.delete(key);
     if (isCurrent(cached) || isStillGood(cached, performance.now())) entries.set(key, cached);

@@ -62,13 +62,13 @@ export const inEncoding = async (response: FinishedResponse, wanted: Encoding): 
   return variant;
 };
 
-/** Whether `If-None-Match` contains this etag; weak comparison as in RFC 9110, 13.1.2. */
+/** Returns whether `If-None-Match` contains this etag; weak comparison as in RFC 9110, 13.1.2. */
 const names = (header: string, etag: string): boolean =>
   header === etag ||
   header === '*' ||
   header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 
-/** Whether the client already has these bytes. */
+/** Returns whether the client already has these bytes. */
 export const isUnchanged = (request: IncomingMessage, status: number, { etag }: Variant): boolean => {
   const had = request.headers['if-none-match'];
   return had !== undefined && status === 200 && names(had, etag);

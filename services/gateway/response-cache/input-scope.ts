@@ -5,7 +5,7 @@ import type { SeasonVersions } from './season-versions.ts';
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a response depends on several seasons: a team's has all its seasons, and a search finds teams of others too.
+ * Returns whether a response depends on several seasons: all seasons of a team, or of the teams that a search finds.
  */
 const crossesSeasons = (input: Input): boolean => 'eid' in input || 'eid1' in input || 'query' in input;
 
@@ -19,7 +19,7 @@ const seasonIn = (input: Input): string | null => {
 };
 
 /**
- * Whether a response must not be cached: members' names change without an event, and forms have tickets or live counts.
+ * Returns whether a response must not be cached: members' names change without an event; forms have tickets or counts.
  */
 const isOfTheMoment = (input: unknown): boolean =>
   isInput(input) && ['uid', 'suid', 'member', 'form'].some((name) => name in input);
@@ -33,7 +33,7 @@ export const scopeOfInput = (input: unknown, versions: SeasonVersions): Scope | 
   return id === null ? 'everything' : new Set([id]);
 };
 
-/** The scope of a response made by these queries: what they say that they depend on, or else their inputs. */
+/** The scope of a response made by these queries: their declared dependencies, or else their inputs. */
 export const scopeOfQueries = (queries: readonly MadeFrom[], versions: SeasonVersions): Scope | null =>
   unionOf(
     queries.map((query) => ('only' in query ? new Set(query.only) : scopeOfInput(query.input, versions))),

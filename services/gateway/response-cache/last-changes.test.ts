@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createLastChanges } from './last-changes.ts';
 
-test('the same name gives the same thing', () => {
+test('returns the same entry for the same name', () => {
   const { of } = createLastChanges(10);
   expect(of('game:1')).toBe(of('game:1'));
   expect(of('game:1')).toEqual({ tick: 0 });
 });
 
-test('a forgotten thing counts as changed for those who hold it', () => {
+test('counts an evicted entry as changed for its holders', () => {
   const { of } = createLastChanges(2);
   const first = of('game:1');
   of('game:2');
@@ -16,7 +16,7 @@ test('a forgotten thing counts as changed for those who hold it', () => {
   expect(first.tick).toBe(Infinity);
 });
 
-test('a name that is asked for again changed at the latest when the last forgotten thing did', () => {
+test('assigns an evicted name that returns the last change of all evicted entries', () => {
   const { of } = createLastChanges(2);
   of('game:1').tick = 7;
   of('game:2').tick = 5;
@@ -25,7 +25,7 @@ test('a name that is asked for again changed at the latest when the last forgott
   expect(of('game:1')).toEqual({ tick: 7 });
 });
 
-test('a response that depends on new names can be cached, however many names were forgotten', () => {
+test('counts new names as unchanged after many evictions', () => {
   const { of } = createLastChanges(10);
   for (let game = 0; game < 100; game += 1) of(`game:${game}`);
   const changes = ['game:200', 'team:1', 'team:2', 'results:3'].map(of);

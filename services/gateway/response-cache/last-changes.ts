@@ -6,15 +6,15 @@ export type Tick = number;
 /** The tick of the last change of a season, or of anything. Responses hold a reference, so comparing costs nothing. */
 export type LastChange = { tick: Tick };
 
-/** More than what changes while a response is made, and than what most responses in the cache depend on. */
+/** More than the changes while a response is made, and than the dependencies of most cached responses. */
 const usual = 100_000;
 
 /**
- * The last changes of things by name, of those that were asked for or changed last. One that is given up counts as
- * changed then, so that no response outlives it.
+ * The last changes of entities by name, most recently requested or changed. An evicted one counts as changed then,
+ * so that no response outlives it.
  */
 export const createLastChanges = (most = usual) => {
-  /** The last change of all that were given up: one that is asked for again may be among them. */
+  /** The last change of all evicted ones, which a newly requested one may be among. */
   let forgotten: Tick = 0;
   const known = new LRUCache<string, LastChange>({
     max: most,

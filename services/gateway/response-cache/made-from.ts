@@ -1,22 +1,22 @@
 import { requestInTurn } from '../load/own-turn.ts';
 import type { NarrowScope } from './scope.ts';
 
-/** What the output of one query depends on, or else its input. */
+/** The dependencies of one query's output, or else its input. */
 export type MadeFrom = { readonly only: readonly NarrowScope[] } | { readonly input: unknown };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What each query of a cacheable response depends on; null where nothing is cached. */
+    /** The dependencies of each query of a cacheable response; null when nothing is cached. */
     madeFrom: MadeFrom[] | null;
-    /** Until when the response may be cached at most, by `performance.now()`. */
+    /** When the response expires at the latest, by `performance.now()`. */
     holdsUntil: number;
   }
 }
 
-/** Notes what a query of the request that is being answered depends on. */
+/** Records the dependencies of a query of the current request. */
 export const noteMadeFrom = (from: MadeFrom): void => void requestInTurn()?.madeFrom?.push(from);
 
-/** Notes that the response to the request that is being answered holds for at most so many ms, whatever it is made from. */
+/** Limits how long the response to the current request may be cached, in ms, regardless of its dependencies. */
 export const noteHoldsFor = (ms: number): void => {
   const request = requestInTurn();
   if (request) request.holdsUntil = Math.min(request.holdsUntil, performance.now() + ms);

@@ -88,7 +88,7 @@ test('waits for late views, but only for a limited time', async () => {
   laterStored = '11';
   await settle(request({ cookie: 'seen=3-11' }));
   expect([asked, versions.holds(3, '11')]).toEqual([3, true]);
-  // Ends although this write never comes.
+  // Ends although this write never arrives.
   const never = request({ cookie: 'seen=3-999' });
   await settle(never);
   expect(owes(never)).toBe(true);

@@ -4,9 +4,9 @@ import { comparePositions, type Position } from '@rondelle/contracts/log/event.t
 import { usualWaitMs } from '@rondelle/commands/views-watch.ts';
 import type { SeasonVersions } from './season-versions.ts';
 
-/** Where something was written: the id of a season, or the catalogue that all seasons share. */
+/** The place of a write: the id of a season, or the catalogue that all seasons share. */
 export type Written = number | 'catalogue';
-/** Positions of what a browser wrote lately; every gateway must show it that much. */
+/** Positions of a browser's recent writes; every gateway must include them in its responses. */
 export type OwnWrites = ReadonlyMap<Written, Position>;
 
 /** How long the cookie lasts; by then every gateway has the change. */
@@ -36,7 +36,7 @@ export const cookieValueOf = (writes: OwnWrites): string =>
     .join('.');
 
 export type OwnWritesReader = {
-  /** Whether `settle` must run before this request may be served from the cache. */
+  /** Returns whether `settle` must run before this request may be served from the cache. */
   readonly owes: (request: IncomingMessage) => boolean;
   /** Waits until this gateway knows the reader's writes, but not longer than a write itself waits. */
   readonly settle: (request: IncomingMessage) => Promise<void>;
@@ -69,8 +69,8 @@ const shared = (ask: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /**
- * Makes sure that people see their own writes on every gateway: a cookie has their positions, and responses cached
- * before are not sent. The versions themselves come from the database only, never from the cookie.
+ * Ensures that people see their own writes on every gateway: a cookie has their positions, and responses cached before
+ * are not sent. The versions themselves come from the database only, never from the cookie.
  */
 export const createOwnWritesReader = (
   versions: Pick<SeasonVersions, 'holds'>,

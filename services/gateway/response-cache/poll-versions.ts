@@ -20,7 +20,7 @@ const bannedMembers = (db: Db) =>
     .where('bannedAt', 'is not', null)
     .executeTakeFirst();
 
-/** What copies in browsers must not outlive. */
+/** Events that copies in browsers must not outlive. */
 const decisions = ['CategoryPolicyChosen', 'MemberErased'] as const;
 
 const lastDecision = (db: Db) =>
@@ -48,7 +48,7 @@ const topicsChangedWithin = async (db: Db, ms: number): Promise<readonly Changed
 /** A season, or the ratings of one of its categories. */
 const seasonTopic = /^(?:season|ratings):(\d{1,10})(?::\d{1,10})?$/;
 
-/** Separates what concerns all readers of a season from what concerns its own followers only. */
+/** Separates changes that concern all readers of a season from those of single topics. */
 const divided = (all: readonly ChangedTopic[]): Pick<PolledVersions, 'changedTopics' | 'changedSeasons'> => ({
   changedTopics: all.filter(({ topic }) => !seasonTopic.test(topic)),
   changedSeasons: all.flatMap((changed) => {
@@ -79,7 +79,7 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
       .orderBy('shard')
       .limit(1000)
       .execute(),
-    // Pages show what is set aside; count and latest id detect changes.
+    // Pages display quarantined entities; count and latest id detect changes.
     db
       .selectFrom('set_aside')
       .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('id').as('last')])
@@ -108,7 +108,7 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
 export type VersionPoll = {
   /** Polls at once; resolves when the result is applied or the poll failed. */
   readonly now: () => Promise<void>;
-  /** Resolves when no poll is under way any more. */
+  /** Resolves when no poll is running. */
   readonly stop: () => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 const goal = (position: string, since: string) =>
   versions.hear({ seasonIds: [2], position, narrow: { since, concerns: ['game:7'] } });
 
-test('a value is returned until something that it depends on changes', async () => {
+test('returns a stored value until one of its dependencies changes', async () => {
   expect(await Promise.all([remembered('a', make), remembered('a', make)])).toEqual([1, 1]);
   goal('21', '20');
   expect(await remembered('a', make)).toBe(1);
@@ -24,7 +24,7 @@ test('a value is returned until something that it depends on changes', async () 
   expect(await remembered('a', make)).toBe(2);
 });
 
-test('a change while it is made has it made again for who asks afterwards', async () => {
+test('makes a value again after a change while it was being made', async () => {
   const { promise, resolve } = Promise.withResolvers<number>();
   const before = remembered('a', () => promise);
   versions.hear({ seasonIds: 'all', position: '30' });
@@ -34,12 +34,12 @@ test('a change while it is made has it made again for who asks afterwards', asyn
   expect(await remembered('a', make)).toBe(1);
 });
 
-test('a failure is not remembered', async () => {
+test('does not store a failure', async () => {
   await expect(remembered('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await remembered('a', make)).toBe(1);
 });
 
-test('the value that was asked for longest ago is given up', async () => {
+test('drops the least recently requested value', async () => {
   for (const name of ['a', 'b', 'a', 'c']) await remembered(name, make);
   expect(await remembered('a', make)).toBe(1);
   expect(await remembered('b', make)).toBe(4);

@@ -4,7 +4,7 @@ import type { LastChange, Tick } from './last-changes.ts';
 import type { NarrowScope } from './scope.ts';
 import type { SeasonVersions } from './season-versions.ts';
 
-/** Returns what was made under this name, unless something that it depends on has changed since; else makes it. */
+/** Returns the stored value of this name, unless a dependency has changed since it was made; else makes it. */
 export type Remembered<T> = (name: string, make: () => Promise<T>) => Promise<T>;
 
 type Entry<T> = {
@@ -14,7 +14,7 @@ type Entry<T> = {
   readonly changes: readonly LastChange[];
 };
 
-/** Remembers parts of many responses that all depend on `scope`, the `most` that were asked for last. */
+/** Stores parts of many responses that all depend on `scope`, at most the `most` last requested ones. */
 export const createRemembered = <T>(
   versions: Pick<SeasonVersions, 'now' | 'changesOf'>,
   scope: readonly NarrowScope[],

@@ -12,10 +12,10 @@ export type PendingResponse = {
   madeAt: Tick | null;
   /** The time of that tick, by `performance.now()`. */
   knownAt: number;
-  /** What the response before it depended on, as this one will; null when there was none. */
+  /** The dependencies of the previous response, which this one will have too; null when there was none. */
   readonly expected: readonly LastChange[] | null;
   readonly work: QueuedWork;
-  /** Null when there is nothing to share; `shed` when there was too much else to do. */
+  /** Null when there is nothing to share; `shed` on overload. */
   readonly made: Promise<MadeResponse>;
   readonly finish: (response: MadeResponse) => void;
 };
@@ -26,6 +26,6 @@ export type ResponseCache = {
   /** By cache key. */
   readonly pending: Map<string, PendingResponse>;
   readonly ownWrites: OwnWritesReader;
-  /** Limits how many responses are made at once. */
+  /** Limits how many responses are made concurrently. */
   readonly queue: WorkQueue;
 };

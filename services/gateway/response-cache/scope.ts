@@ -1,9 +1,9 @@
 import type { Concern } from '@rondelle/contracts/subjects.ts';
 
-/** What a response is made from, narrower than a season: a concern, or all of the `seasons` but the concerns. */
+/** A dependency narrower than a season: a concern, or everything in the `seasons` but the concerns. */
 export type NarrowScope = Concern | 'seasons';
 
-/** What a response depends on: seasons by id or narrower, everything, or also the forum, whose changes are no events. */
+/** The dependencies of a response: seasons by id or narrower, everything, or also the forum, which has no events. */
 export type Scope = 'everything' | 'everything and forum' | ReadonlySet<number | NarrowScope>;
 
 /** The scope of a response made from several others: the union of theirs, or everything when there are none. */

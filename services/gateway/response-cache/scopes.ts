@@ -37,7 +37,7 @@ export const scopeOfSimulation = (league: {
 ];
 
 /**
- * A game with its forecast, the other games of its teams, and what it may change in its league.
+ * A game with its forecast, the other games of its teams, and the results of its league.
  */
 export const scopeOfGame = ({
   id,

@@ -24,7 +24,7 @@ beforeEach(() => {
   polled('1');
 });
 
-test('a change of the forum, heard or polled, drops only what shows the forum', () => {
+test('a forum change, from a hint or a poll, outdates only pages with the forum', () => {
   const heard = three();
   versions.hear({ seasonIds: [], position: origin, topics: ['topic:3', 'forum'] });
   expect(heard.map((is) => is())).toEqual([false, true, true]);
@@ -33,7 +33,7 @@ test('a change of the forum, heard or polled, drops only what shows the forum', 
   expect(lost.map((is) => is())).toEqual([false, true, true]);
 });
 
-test('the same poll again, or one that no longer finds the change, drops nothing', () => {
+test('a repeated poll, or one without the change, outdates nothing', () => {
   const is = made('everything and forum');
   polled('1');
   polled(null);
@@ -41,7 +41,7 @@ test('the same poll again, or one that no longer finds the change, drops nothing
   expect(is()).toBe(true);
 });
 
-test('a page that shows the forum is dropped with any other change too', () => {
+test('any other change outdates a page with the forum too', () => {
   const is = made('everything and forum');
   versions.hear({ seasonIds: [1], position: '11' });
   expect(is()).toBe(false);
@@ -60,7 +60,7 @@ const hear = (position: string, since: string | null, concern: Concern) =>
   });
 
 describe('a response that depends on a game', () => {
-  test('stays while other games change, until its own does', () => {
+  test('stays current until its own game changes', () => {
     const isGood = depends();
     hear('11', '10', 'game:6');
     hear('12', '11', 'team:5');
@@ -69,19 +69,19 @@ describe('a response that depends on a game', () => {
     expect(isGood()).toBe(false);
   });
 
-  test('goes with a change of which it is unknown whom it concerns', () => {
+  test('is outdated by a change with unknown concerns', () => {
     const isGood = depends();
     hear('11', null, 'game:6');
     expect(isGood()).toBe(false);
   });
 
-  test('goes when a change before the one that is heard is unknown', () => {
+  test('is outdated by a hint after an unknown change', () => {
     const isGood = depends();
     hear('12', '11', 'game:6');
     expect(isGood()).toBe(false);
   });
 
-  test('goes when it was made before a change that is heard while it is not yet registered', () => {
+  test('is outdated by a hint before its registration', () => {
     const madeAt = versions.now();
     hear('11', '10', 'game:5');
     expect(versions.changesOf(new Set(['game:5'])).some(({ tick }) => tick > madeAt)).toBe(true);

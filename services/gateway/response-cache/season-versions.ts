@@ -11,7 +11,7 @@ export type Versions = {
   readonly catalogue: Position;
   /** The instant of the last decision that copies in browsers must not outlive; null when there was none. */
   readonly copiesFrom?: string | null;
-  /** Changes with shared state that has no version: rebuilds, set-aside things, bans, the ongoing season. */
+  /** Changes with shared state that has no version: rebuilds, quarantined entities, bans, the ongoing season. */
   readonly shared: string;
 };
 
@@ -22,7 +22,7 @@ export type PolledVersions = Versions & {
   /** A position that all shards of the views have reached. */
   readonly safePosition: Position;
   readonly changedTopics: readonly ChangedTopic[];
-  /** The last computing of a season's ratings and forecasts, which no event records. */
+  /** The last computation of a season's ratings and forecasts, which no event records. */
   readonly changedSeasons: readonly (ChangedTopic & { readonly seasonId: number })[];
   /** When the poll began, by `performance.now()`. */
   readonly polledAt: number;
@@ -32,13 +32,13 @@ export type SeasonVersions = {
   readonly now: () => Tick;
   /** The last changes that a response of this scope compares with. Unknown seasons depend on everything. */
   readonly changesOf: (scope: Scope) => readonly LastChange[];
-  /** The last change of what all seasons share: names, what a category shows, bans, the views as a whole. */
+  /** The last change of data that all seasons share: names, category policies, bans, the views as a whole. */
   readonly shared: LastChange;
-  /** Of the last poll: for responses that are made from now on. */
+  /** From the last poll, for responses made from now on. */
   readonly copiesFrom: () => string | null;
   /** The id of a season by its id or slug; null when unknown. */
   readonly seasonId: (ref: string) => number | null;
-  /** Whether this process knows a change of a season, or of the catalogue, at this position. */
+  /** Returns whether this process knows a change of a season, or of the catalogue, at this position. */
   readonly holds: (changed: number | 'catalogue', position: Position) => boolean;
   readonly hear: (hint: ChangeHint) => void;
   /** Known seasons of a poll whose last changes this process does not know. */
@@ -52,7 +52,7 @@ export const createSeasonVersions = (): SeasonVersions => {
   let clock: Tick = 0;
   const everything: LastChange = { tick: 0 };
   const ofAll: LastChange = { tick: 0 };
-  /** A change that concerned no page in particular. Names in a season may come from another one. */
+  /** A change without a particular page. Names in a season may come from another one. */
   const ofNobody: LastChange = { tick: 0 };
   const forum: LastChange = { tick: 0 };
   let forumChange: string | null = null;
@@ -83,7 +83,7 @@ export const createSeasonVersions = (): SeasonVersions => {
       raiseAll();
       return;
     }
-    // Its concerns are all only where this process knows the changes of the season before it.
+    // Its concerns are complete only if this process knows all earlier changes of the season.
     const isNarrow = narrow?.since === (isEvent ? season.position : origin);
     change(everything, season, ...(isNarrow ? narrow.concerns.map(concerned.of) : [ofNobody]));
     if (isEvent) season.position = position;

@@ -6,7 +6,7 @@ import { encodingFor } from './encoding.ts';
 import { type FlatHeaders, inEncoding, send } from './finished-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** What a response is cached under. */
+/** The cache key of a request. */
 export const keyOf = (request: FastifyRequest): string => request.raw.url ?? '';
 
 /** Sends a response from the cache in the negotiated encoding, with more headers. */
@@ -34,7 +34,7 @@ const sendOld = (
   return sendFinished(cache, cached, request, reply, ageHeaders(cached, performance.now()));
 };
 
-/** Sends the outdated bytes of a page, and has it made anew where there is room; returns whether it did. */
+/** Sends the outdated bytes of a page, and renews it if the queue has room; returns whether it did. */
 export const bridged = async (
   cache: ResponseCache,
   request: FastifyRequest,
@@ -43,21 +43,21 @@ export const bridged = async (
   const key = keyOf(request);
   const cached = mayBridge(request.raw) ? cache.responses.bridge(key) : null;
   if (!cached) return false;
-  // Its place in the queue is that of this reader from now on, and not for ever that of the first one.
+  // The renewal counts for the latest reader instead of always for the first.
   cached.renew = renewalOf(request, () => cache.pending.has(key));
   if (cache.responses.pressure.hasRoom()) renewWhenDue(cached, performance.now());
   await sendOld(cache, cached, request, reply);
   return true;
 };
 
-/** Refuses a request that was shed, unless there are outdated bytes: who reloads gets those rather than none. */
+/** Refuses a shed request, unless there are outdated bytes, which readers who reload get instead of an error. */
 export const refuseOrSendOld = async (
   cache: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
   bridges: boolean,
 ): Promise<unknown> => {
-  // It timed out meanwhile.
+  // The request has timed out.
   if (reply.sent) return undefined;
   const cached = bridges && mayGetOld(request.raw) ? cache.responses.bridge(keyOf(request)) : null;
   return cached ? sendOld(cache, cached, request, reply) : sayBusy(request, reply);

@@ -58,7 +58,7 @@ const bodyOf = ({ parameters, procedure }: RestRoute): object => {
   return { requestBody: { required: true, content: { 'application/json': content } } };
 };
 
-/** An error response; `description` says when it occurs. */
+/** An error response; `description` states when it occurs. */
 const errorResponse = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: schemaOf(problem) } },
@@ -80,7 +80,7 @@ const errorsOf = ({ isPublic, input, parameters, errors }: RestRoute) => {
 const tagOf = ({ path }: RestRoute): string => path.split('/')[1] ?? '';
 
 const operationOf = (route: RestRoute) => ({
-  // A procedure may have several routes; their fixed parameters tell them apart.
+  // A procedure may have several routes; their fixed parameters distinguish them.
   operationId: [...route.procedure.split('.'), ...Object.values(route.fixed ?? {})].join('_'),
   summary: route.summary,
   tags: [tagOf(route)],

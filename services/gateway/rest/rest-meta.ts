@@ -14,9 +14,9 @@ type Options = {
   readonly names?: Readonly<Record<string, string>>;
   /** Fields of the input that the route sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Whether parameters go in the query although the method has a body. */
+  /** True when parameters go in the query although the method has a body. */
   readonly inQuery?: true;
-  /** Whether no token is needed; implied for public queries. */
+  /** True when no token is needed; implied for public queries. */
   readonly isOpen?: true;
   /** Marks the route as deprecated. */
   readonly deprecated?: Deprecation;

@@ -120,7 +120,7 @@ const sessionRoutes = async (
     takeTurns(queries, queue);
     serveAll(queries, 'query');
   });
-  // Kept for old clients: tokens are not refreshed, one logs in again.
+  // For old clients: tokens are not refreshed; clients log in again.
   app.get('/auth/refresh', (_request, reply) => {
     reply.headers(deprecationHeaders({ since: '2026-11-21', instead: '/auth/login' }));
     throw new DomainError('session/refresh-disabled');

@@ -49,7 +49,7 @@ const routesOf = (procedure: Procedure): readonly RestRoute[] => {
   });
 };
 
-/** Whether a parameter is required. */
+/** Returns whether a parameter is required. */
 export const isRequired = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success;
 
 export const restRoutes: readonly RestRoute[] = procedures.flatMap(routesOf);

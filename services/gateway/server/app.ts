@@ -34,14 +34,14 @@ const serializers = {
   }),
 };
 
-/** Other protocols that a client offers (curl: `h2c`) are ignored: the request is answered as it is (RFC 9110, 7.8). */
+/** Other protocols that a client offers (curl: `h2c`) are ignored: the request is handled as it is (RFC 9110, 7.8). */
 const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether other sites may frame or fetch this response. */
+    /** True when other sites may frame or fetch this response. */
     forOthers: boolean;
-    /** Whether this is a file with a hash in its name, which is no document. */
+    /** True for a file with a hash in its name, which is no document. */
     isFile: boolean;
   }
   interface FastifyInstance {
@@ -54,13 +54,13 @@ type AppOptions = {
   readonly publicUrl?: string;
   readonly trustedProxies?: number;
   readonly silenceMs?: number;
-  /** Whether cached responses may be sent; a closed site sends its notice instead. */
+  /** Returns whether cached responses may be sent; a closed site sends its notice instead. */
   readonly isOpen?: () => boolean;
   /** Other sites that pages may load from; none by default. */
   readonly pageSources?: PageSources;
 };
 
-/** Creates the server with what all responses share: security headers, request log, size and time limits. */
+/** Creates the server with the settings of all responses: security headers, request log, size and time limits. */
 export const createApp = (
   logger: Logger,
   cache: ResponseCache,
@@ -86,7 +86,7 @@ export const createApp = (
     routerOptions: { maxParamLength: 5_000 },
     bodyLimit: mostJsonBytes,
     clientErrorHandler: refuseUnreadable,
-    // A function, since Fastify trusts nobody when given a count. Visitors can forge `x-forwarded-for` beyond our
+    // A function, since Fastify trusts no proxy with a count. Visitors can forge `x-forwarded-for` beyond our
     // proxies.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     ...times,
@@ -123,7 +123,7 @@ export const createApp = (
   return app;
 };
 
-/** Addresses that stand for all addresses of a machine. */
+/** Addresses that mean all addresses of a machine. */
 const everywhere = new Set(['::', '0.0.0.0']);
 
 /** The server's URL on this machine. */

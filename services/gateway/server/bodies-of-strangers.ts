@@ -8,7 +8,7 @@ export const mostOfStrangers = 64 * 1024;
 
 const tooLong = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
 
-/** The body as far as strangers may send; it fails when it is longer. */
+/** The body, which fails when it is longer than strangers may send. */
 const limited = (body: Readable): Readable => {
   let received = 0;
   const passing = new Transform({
@@ -17,13 +17,13 @@ const limited = (body: Readable): Readable => {
       done(received > mostOfStrangers ? tooLong() : null, chunk);
     },
   });
-  // Whoever parses the body hears why it ends.
+  // The body's parser gets the error.
   return pipeline(body, passing, () => undefined);
 };
 
 /**
- * Refuses long bodies of requests without a session before they are parsed: half a megabyte of nothing but names keeps
- * a processor busy for 20 ms, and no queue or limit of a member bounds how many strangers send.
+ * Refuses long bodies of requests without a session before they are parsed: half a megabyte of names alone keeps a
+ * processor busy for 20 ms, and no queue or member limit bounds how many strangers send.
  */
 export const boundBodiesOfStrangers = (app: FastifyInstance, services: MemberServices | null): void => {
   app.addHook('preParsing', async (request, reply, body) => {

@@ -29,7 +29,7 @@ test.each([
     for (const { status, type, body } of [french, english]) {
       expect([status, type]).toEqual([503, 'text/html; charset=utf-8']);
       expect(body).toContain('noindex');
-      // No links: every page of a closed site shows the same notice.
+      // No links: every page of a closed site displays the same notice.
       expect(body).not.toContain('<a ');
     }
     expect(french.body.indexOf(fr)).toBeLessThan(french.body.indexOf(en));
@@ -38,7 +38,7 @@ test.each([
 );
 
 test.each(['locked', 'maintenance'] as const)(
-  'answers programs with one word while the site is %s, and health checks as usual',
+  'sends programs one word while the site is %s, and serves health checks',
   async (state) => {
     const ask = siteIn(state);
     for (const url of ['/trpc/site.nav', '/api/v1/nav?lang=fr', '/broadcasting/auth'])

@@ -9,12 +9,12 @@ import { isForPrograms, languageOf } from '../load/busy.ts';
 import { createRequestSession } from '../membership/request-session.ts';
 import { closedPage } from '../ssr/failure-page.ts';
 
-/** Health checks and metrics, and what the notice page loads. */
+/** Health checks, metrics, and files of the notice page. */
 const isAnswered = (url: string): boolean =>
   /^\/(healthz|readyz|metrics|robots\.txt|icon\.svg)(\?|$)/.test(url);
 
 const loginPaths = new Set(languages.flatMap((lang) => [pathsIn(lang).login(), pathsIn(lang).callback()]));
-/** Sign-in stays available, for those who may reopen the site. */
+/** Sign-in stays available for members who may reopen the site. */
 const isSignInAddress = (url: string): boolean =>
   loginPaths.has(url.split('?', 1)[0] ?? '') ||
   /^\/(assets\/|sign-in\/|callback\/|trpc\/(account\.(logIn|logOut|current|me)|signInMethods\.(providers|beginPasskeyEntry|enterBy\w+))\b|api\/v1\/auth\/login\b)/.test(
@@ -22,8 +22,8 @@ const isSignInAddress = (url: string): boolean =>
   );
 
 /**
- * While the site is closed or in maintenance, responds with 503: a page for people, and the one word that the site's
- * own pages look for to programs. Those who may change the site's settings go on as usual.
+ * While the site is closed or in maintenance, responds with 503: a page for people, and for programs the one word
+ * that the site's own pages check for. Members who may change the site's settings are not affected.
  */
 export const closeSite = (
   app: FastifyInstance,

@@ -35,7 +35,7 @@ export const headersForOthers = {
 
 /**
  * Overrides for scripts, styles and images with a hash in their names: a page loads some twenty of them, and they are no
- * documents. The policy is that of a worker, and of an image that somebody opens by itself.
+ * documents. The policy is that of a worker, and of an image opened by itself.
  */
 export const headersOfFiles = {
   'content-security-policy': "default-src 'self'",

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { keepSettings } from './kept-settings.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 
-/** A database without rows; while it is busy, queries wait until they are let go. */
+/** A database without rows; while it is busy, queries wait until they are released. */
 const emptyDb = () => {
   let isBusy = false;
   const waiting: (() => void)[] = [];
@@ -33,7 +33,7 @@ const emptyDb = () => {
   };
 };
 
-test('a stop waits for the settings that are being read, so that the database can be closed', async () => {
+test('stop waits for a running read, so that the database can be closed', async () => {
   const { db, beBusy, waiting, letGo } = emptyDb();
   const settings = await keepSettings({
     db,

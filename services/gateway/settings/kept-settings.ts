@@ -8,11 +8,11 @@ import { readSettings, settingsWith } from './read-settings.ts';
 export type KeptSettings = {
   /** The settings in force, from memory. */
   readonly current: () => SiteSettings;
-  /** The initial settings, which apply where administrators set nothing. */
+  /** The initial settings, which apply unless administrators change them. */
   readonly start: SiteSettings;
   /** Reads the settings from the database and calls `onChange` if they differ. */
   readonly refresh: () => Promise<void>;
-  /** Resolves when nothing is being read any more. */
+  /** Resolves when no read is running. */
   readonly stop: () => Promise<void>;
 };
 type Options = {
@@ -25,8 +25,8 @@ type Options = {
 };
 
 /**
- * Keeps the settings of the site in memory. Reads them at the start, on hints that everything changed, and at intervals
- * in case a hint is lost. While the database does not respond, the last ones stay in force.
+ * Caches the settings of the site in memory. Reads them at the start, on hints that everything changed, and at
+ * intervals in case a hint is lost. While the database does not respond, the last ones stay in force.
  */
 export const keepSettings = async (options: Options): Promise<KeptSettings> => {
   const { db, logger, hints, start, onChange, everyMs } = options;

@@ -36,7 +36,7 @@ const whoIs = (lang: Language, member: MemberName | null | undefined): SettingCh
     ? { name: member.username, path: pathsIn(lang).user({ id: member.number, name: member.username }) }
     : { name: null, path: null };
 
-/** All settings with their value and initial value, and the latest changes with who made them. */
+/** All settings with their value and initial value, and the latest changes with their authors. */
 export const settingsShown = async (context: SettingsContext, lang: Language): Promise<SettingsOutput> => {
   const { db, settings } = context;
   const start = settings?.start ?? usualSettings;

@@ -21,7 +21,7 @@ export const comparedRace = (race: SeasonRace): ComparedRace => ({
   estimates: estimatesIn(race),
 });
 
-/** How far an estimate may have moved for the outlook to stay near, in goals. */
+/** Most goals by which an estimate may move while the outlook stays near. */
 const nearGoals = 0.1;
 
 const farthest = ({ facts, estimates }: ComparedRace, other: ComparedRace): number =>

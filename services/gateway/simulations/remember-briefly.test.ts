@@ -23,7 +23,7 @@ const raceWith = (margin: number, homeGoals = 4) =>
   );
 
 let clock: number;
-/** The value before of each computation. */
+/** The previous value at each computation. */
 let before: (number | null)[];
 let find: ReturnType<typeof rememberBriefly<ComparedRace, number>>;
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('computes the value of the same race once', async () => {
   expect(before).toEqual([null]);
 });
 
-test('uses it for five minutes where estimates moved by a tenth of a goal at most', async () => {
+test('reuses the value for five minutes when estimates moved by a tenth of a goal at most', async () => {
   const { value } = ask();
   clock += 100_000;
   expect(ask(raceWith(1.09))).toMatchObject({ value, forMs: 200_000 });
@@ -59,19 +59,19 @@ test('uses it for five minutes where estimates moved by a tenth of a goal at mos
 test.each([
   ['an estimate that moved farther', raceWith(1.2)],
   ['a result of the league', raceWith(1, 5)],
-])('computes it at once after %s', async (_what, race) => {
+])('computes the value at once after %s', async (_what, race) => {
   ask();
   const next = ask(race);
   expect([await next.value, next.forMs]).toEqual([2, null]);
   expect(before).toEqual([null, 1]);
 });
 
-test('computes one for each league', async () => {
+test('computes one value for each league', async () => {
   ask();
   expect(await ask(raceWith(1), 'another league').value).toBe(2);
 });
 
-test('forgets a computation that failed', async () => {
+test('drops a failed computation', async () => {
   await expect(
     find('league', raceWith(1), () => Promise.reject(new Error('failed'))).value,
   ).rejects.toThrow();

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a value is used at most after what it was computed from moved a little, in ms. */
+/** How long a value is used at most after its basis moved a little, in ms. */
 const longestMs = 300_000;
 const most = 1_000;
 
-/** How what a value is computed from is compared with what another one was. */
+/** Comparison of the bases of two values. */
 type Comparison<Basis> = {
-  /** Whether the value would be the same. */
+  /** Returns whether the value would be the same. */
   readonly isSame: (one: Basis, other: Basis) => boolean;
-  /** Whether it would be so similar that it may be some minutes old. */
+  /** Returns whether the value would be so similar that it may be some minutes old. */
   readonly isNear: (one: Basis, other: Basis) => boolean;
 };
 
@@ -21,15 +21,15 @@ type Remembered<Basis, Value> = {
 
 export type Found<Value> = {
   readonly value: Promise<Value>;
-  /** Whether another call is still computing it. */
+  /** True when another call is still computing it. */
   readonly isAwaited: boolean;
-  /** For how long it may still be shown, in ms; null where it is exact. */
+  /** How long it may still be displayed, in ms; null when it is exact. */
   readonly forMs: number | null;
 };
 
 /**
- * Remembers the latest value of each key while its basis stays the same, and for five minutes while it stays near.
- * `compute` gets the value before, if there is one.
+ * Stores the latest value of each key while its basis stays the same, and for five minutes while it stays near.
+ * `compute` gets the previous value, if there is one.
  */
 export const rememberBriefly = <Basis, Value>(
   { isSame, isNear }: Comparison<Basis>,

@@ -5,7 +5,7 @@ import { simulateInParts } from '@rondelle/projections/computing/outlook/simulat
 
 type Rest = { readonly race: SeasonRace; readonly seed: number; readonly simulations: number };
 
-/** What the thread for simulations does, by name. */
+/** Functions of the thread for simulations, by name. */
 export const simulationWork = {
   simulate: ({ race, seed, simulations }: Rest) => simulateInParts(race, seed, simulations),
   chancesOverSeason,

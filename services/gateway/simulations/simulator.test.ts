@@ -39,14 +39,14 @@ const raceWith = (margin: number) =>
     },
   );
 
-test('the forecast of the thread is that of the same simulation elsewhere', async () => {
+test('the forecast of the thread equals that of the same simulation in process', async () => {
   const { simulate } = open();
   const [one, other] = await Promise.all([simulate(raceWith(1), 7, 600), simulate(raceWith(-1), 7, 600)]);
   expect(one).toEqual(await simulateInParts(raceWith(1), 7, 600));
   expect(other).toEqual(await simulateInParts(raceWith(-1), 7, 600));
 });
 
-test('the chances of the weeks of a season are those of the same season elsewhere', async () => {
+test('the weekly chances of the thread equal those computed in process', async () => {
   const games = [1, 2, 3, 4].map((id) =>
     gameRow(id, id, (id % 4) + 1, { homeGoals: 4, awayGoals: id, date: `2024-1${id % 2}-0${id}` }),
   );
@@ -67,7 +67,7 @@ test('the chances of the weeks of a season are those of the same season elsewher
 
 const chancesOn = (date: string) => new Map([[date, { date, of: new Map([[1, 0.5]]) }]]);
 
-test('the chances of a league are computed again after a fact of it changed, from those before', async () => {
+test('the chances of a league are computed from the previous ones after its facts changed', async () => {
   const { chancesOf } = open();
   const league = { competition: 'league:1', seasonId: 2, category: { id: 3 } };
   const compute = vi.fn<(earlier: KnownChances) => Promise<KnownChances>>();
@@ -78,14 +78,14 @@ test('the chances of a league are computed again after a fact of it changed, fro
   expect(compute.mock.calls).toEqual([[new Map()], [first]]);
 });
 
-test('the same race is simulated once, however many ask for it', () => {
+test('the same race is simulated once for many requests', () => {
   const { simulate } = open();
   const asked = Array.from({ length: 20 }, () => simulate(raceWith(2), 1, 600));
   expect(new Set(asked).size).toBe(1);
   expect(simulate(raceWith(2), 2, 600)).not.toBe(asked[0]);
 });
 
-/** The priority of each thread of this process, as Linux tells it. */
+/** The priority of each thread of this process, from Linux. */
 const priorities = async (): Promise<readonly number[]> => {
   const threads = await readdir('/proc/self/task');
   const states = await Promise.all(
@@ -95,14 +95,14 @@ const priorities = async (): Promise<readonly number[]> => {
   return states.map((state) => Number(state.slice(state.lastIndexOf(')') + 2).split(' ')[16]));
 };
 
-test('the thread lets requests and the database go first', async () => {
+test('the thread runs at the lowest priority', async () => {
   const own = getPriority();
   await open().simulate(raceWith(1), 3, 600);
   expect(await priorities()).toContain(19);
   expect(getPriority()).toBe(own);
 });
 
-test('when the thread ends, the request simulates by itself, and the next one starts another thread', async () => {
+test('a request simulates in process when the thread ends, and the next one starts another thread', async () => {
   const { simulate, close } = open();
   const asked = simulate(raceWith(3), 1, 2_000);
   await close();

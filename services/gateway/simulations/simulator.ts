@@ -20,19 +20,19 @@ import { simulationWork } from './simulation-work.ts';
 
 const program = new URL('simulation.worker.ts', import.meta.url);
 
-/** Approximate bytes of the kept forecasts of scenarios with the races that they belong to. */
+/** Approximate bytes of the cached forecasts of scenarios with their races. */
 const mostBytes = 32 * 1024 * 1024;
 const bytesPerNumber = 8;
 
-/** What the chances of a league's weeks are computed from: its own facts, and the games of its category. */
+/** The basis of a league's weekly chances: its own facts, and the games of its category. */
 type LineBasis = { readonly facts: string; readonly madeAt: Tick; readonly changes: readonly LastChange[] };
-/** They are exact until the ratings of the category change, which follow its games, and then some minutes old at most. */
+/** Chances are exact until the ratings of the category change after its games, and then at most some minutes old. */
 const lineComparison = {
   isSame: ({ facts }: LineBasis, known: LineBasis) => facts === known.facts && isCurrent(known),
   isNear: ({ facts }: LineBasis, known: LineBasis) => facts === known.facts,
 };
 
-/** Has a request that only waits for a value join, and bounds how long its response is cached. */
+/** Lets a waiting request join the computation, and bounds how long its response is cached. */
 const whenComputed = <Value>(
   { value, isAwaited, forMs }: Found<Value>,
   join: (begun: Promise<Value>) => void,
@@ -43,22 +43,22 @@ const whenComputed = <Value>(
 };
 
 export type Simulator = Simulations & {
-  /** The turns of what pages show of the rest of a season, one after the other. */
+  /** The turns of outlooks on pages, one after the other. */
   readonly outlooks: WorkQueue;
-  /** The turns of scenarios, of which no cache holds the answers: one is worked out at a time. */
+  /** The turns of scenarios, whose results are not cached: one is computed at a time. */
   readonly scenarios: WorkQueue;
 };
 
 /**
- * Simulates seasons in one thread beside that of the requests, one after the other, so that no number of what-ifs keeps
- * readers waiting. Keeps the forecasts of the latest races. Where the thread fails, the request simulates by itself.
+ * Simulates seasons in one thread beside that of the requests, one after the other, so that many scenarios do not delay
+ * readers. Caches the forecasts of the latest races. If the thread fails, the request runs the simulation in process.
  */
 export const createSimulator = (
   logger: Logger,
   versions: Pick<SeasonVersions, 'now' | 'changesOf'>,
 ): Simulator & { readonly close: () => Promise<unknown> } => {
   const thread = createThread<typeof simulationWork>(program, { name: 'simulations', logger });
-  /** What the thread has not answered yet. */
+  /** Keys of pending simulations. */
   const asked = new Set<string>();
   const kept = new LRUCache<string, Promise<SeasonForecast>>({ maxSize: mostBytes });
   const simulate: Simulations['simulate'] = (race, seed, simulations) => {

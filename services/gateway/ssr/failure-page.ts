@@ -55,7 +55,7 @@ export const busyFormPage = (lang: Language): string => pageOf(busyForm, lang);
 /** How often browsers check whether the site is open again. */
 const closedRefreshSeconds = 30;
 
-/** The notice of a closed site. Without a link home, which would show the same notice. */
+/** The notice of a closed site. Without a link home, which would display the same notice. */
 export const closedPage = (state: keyof typeof closed, lang: Language): string =>
   pageOf(
     closed[state],

@@ -53,18 +53,18 @@ const withThreads = async (threads: number, longestMs?: number) => {
 test.each([
   [1, 'of its own'],
   [0, 'of requests'],
-])('with %i threads, pages are drawn in a thread %s', async (threads, where) => {
+])('draws pages with %i threads in a thread %s', async (threads, where) => {
   const { body } = await withThreads(threads);
   expect(await body('/one')).toBe(`/one in thread ${where} sample`);
 });
 
-test('a redirect is known without drawing', async () => {
+test('returns a redirect without drawing', async () => {
   const { body, queue } = await withThreads(1);
   expect(await body('/moved')).toEqual({ redirect: '/there' });
   expect(queue.tally.begun).toBe(0);
 });
 
-test('while a thread is held by a page, this one goes on and another thread draws', async () => {
+test('draws in another thread while a page blocks one', async () => {
   const { body } = await withThreads(2);
   const file = path.join(dist, 'go-on');
   const held = body(`/lock?${file}`);
@@ -77,7 +77,7 @@ test('while a thread is held by a page, this one goes on and another thread draw
 test.each([
   ['ends its thread', '/end', 'the thread for pages 1 has ended'],
   ['holds its thread for too long', '/lock?nowhere', 'the thread for pages 1 has ended'],
-  ['throws what no message can carry', '/odd', 'odd'],
+  ['throws an error that cannot be cloned', '/odd', 'odd'],
 ])('a page that %s fails alone, and the next one is drawn', async (_what, url, words) => {
   const { body } = await withThreads(1, 2_000);
   const failed = body(url);
@@ -86,7 +86,7 @@ test.each([
   expect(await next).toContain('/one');
 });
 
-test('pages that wait are shed when there are far too many', async () => {
+test('sheds waiting pages when there are far too many', async () => {
   const { body, queue } = await withThreads(1);
   const file = path.join(dist, 'go-on-later');
   const held = body(`/lock?${file}`);

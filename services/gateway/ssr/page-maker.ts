@@ -13,7 +13,7 @@ export type PageMakerOptions = {
   /** Build output of the web application. */
   readonly dist: string;
   readonly logger: Pick<Logger, 'error'>;
-  /** The day at which the site stands still, `YYYY-MM-DD`; undefined where it follows the clock. */
+  /** The fixed day of the site, `YYYY-MM-DD`; undefined when it follows the clock. */
   readonly today: string | undefined;
   /** How many threads draw pages; 0 draws them in the thread of the requests. */
   readonly threads: number;
@@ -22,25 +22,25 @@ export type PageMakerOptions = {
 };
 
 export type PageMaker = {
-  /** Asks all that a page shows, and draws it. Throws `TooMuchWaitsError` when too many pages wait. */
+  /** Runs all queries of a page, and draws it. Throws `TooMuchWaitsError` when too many pages wait. */
   readonly make: (request: Omit<PageRequest, 'today'>) => Promise<Rendered>;
-  /** The turns of pages whose data is there. */
+  /** The turns of pages whose queries are done. */
   readonly queue: WorkQueue;
   readonly clientFolder: string;
 };
 
 /** One, or two where there are more than two processors: each takes some 100 MB, and one is left for requests. */
 export const usualPageThreads = (): number => (availableParallelism() > 2 ? 2 : 1);
-/** A page that is drawn for longer than this, in ms, holds its thread for ever: the thread is ended. */
+/** After this long drawing a page, in ms, a thread counts as hung and is ended. */
 const longestDrawingMs = answerWithinMs / 2;
 
 type PageWork = { readonly draw: (drawing: Drawing) => Promise<string> };
 
 const program = new URL('page.worker.ts', import.meta.url);
-/** Components and a page of thousands of rows take about 100 MB; without room for the young, half the time is collecting. */
+/** Components and a page of thousands of rows take about 100 MB; with a smaller young generation, GC takes half the time. */
 const [heapMb, youngMb] = [256, 32];
 
-/** Gives each drawing to a thread that draws nothing; there must not be more at once than threads. */
+/** Runs each drawing in an idle thread; there must not be more concurrent drawings than threads. */
 const drawInThreads = (count: number, { dist, logger, longestMs = longestDrawingMs }: PageMakerOptions) => {
   const threads = Array.from({ length: count }, (_, at) =>
     createThread<PageWork>(program, { name: `pages ${at + 1}`, logger, data: { dist }, heapMb, youngMb }),
@@ -63,8 +63,8 @@ const drawInThreads = (count: number, { dist, logger, longestMs = longestDrawing
 };
 
 /**
- * Makes pages: their data is asked for in the turn of the request, and they are drawn in threads beside it, one at a time
- * each, so that a dear page keeps no cached one waiting. A page that ends its thread takes no other one with it.
+ * Makes pages: their queries run in the turn of the request, and separate threads draw them, one at a time each, so
+ * that an expensive page does not delay cached ones. A page that ends its thread does not affect other pages.
  */
 export const createPageMaker = async (
   options: PageMakerOptions,

@@ -27,7 +27,7 @@ export type PagesOptions = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the page may be cached. */
+    /** True when the page may be cached. */
     isCacheable: boolean;
   }
 }
@@ -55,11 +55,11 @@ const inLanguage = (lang: Language, path: string): string | null => {
   const own = `/${lang}${path}`;
   return matchPath(own) ? (redirectOf(own) ?? own) : redirectOf(own);
 };
-/** Whether a person opens the URL, for example a link to an old `.php`; scripts and images are requested by pages. */
+/** Returns whether a person opens the URL, such as a link to an old `.php`; pages request scripts and images. */
 const isRead = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 /**
- * Whether endless paths lead to the same page: names after an id are ignored (`c-12-anything`), and keys are free text
- * (`b-anything`, `video/anything`).
+ * Returns whether endless paths lead to the same page: names after an id are ignored (`c-12-anything`), and keys are
+ * free text (`b-anything`, `video/anything`).
  */
 const isOneOfEndless = (path: string): boolean => {
   const page = matchPath(path)?.page.page;
@@ -67,7 +67,7 @@ const isOneOfEndless = (path: string): boolean => {
 };
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
-/** Logs why a page could not be made. That there is too much to do is counted, and would bury everything else. */
+/** Logs why a page could not be made. Overload is only counted, as its log entries would bury all others. */
 const noteFailure = (request: FastifyRequest, err: unknown): void => {
   if (!err || isTooMuch(err)) return;
   request.log.error({ err, route: request.routeOptions.url }, 'a page could not be made');

@@ -14,8 +14,8 @@ const ofDump = /^\/(\d{4}-\d{4}\/\d{4}-\d{2}-\d{2})\/[\w-]+\.(?:csv|json|txt)$/;
 type Options = { readonly folder: string; readonly db: () => Db };
 
 /**
- * Serves the files of the open data. A dump never changes, but must not be sent once it tells more than the site: so
- * caches ask each time, and the policies are compared before the job removes it.
+ * Serves the files of the open data. A dump never changes, but must not be sent once it contains more than the site:
+ * caches revalidate each time, and the policies are compared before the job removes it.
  */
 export const dumpFiles = async (app: FastifyInstance, { folder, db }: Options): Promise<void> => {
   // Without the folder there are no dumps; the site works anyway.

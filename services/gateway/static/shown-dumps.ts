@@ -3,7 +3,7 @@ import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
 import { policiesNow, tellsMore } from '@rondelle/projections/queries/policy/dumped-policies.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 
-/** The dumps in a folder that tell no more than the site does now; the others wait for the job that removes them. */
+/** The dumps in a folder that contain no more than the site does now; a job removes the others. */
 export const shownDumps = async (db: Db, folder: string): Promise<readonly Manifest[]> => {
   const policies = await policiesNow(db);
   return (await readManifests(folder)).filter((one) => !tellsMore(one, policies));

@@ -11,13 +11,13 @@ import type { Context } from '../trpc/trpc.ts';
 
 type Deciding = { readonly write: Writing; readonly notify?: Context['notify'] | undefined };
 
-/** Tells the pages of those members, and the review page, that something new waits for them. */
+/** Notifies the pages of those members, and the review page, of a new request or decision. */
 const hint = ({ notify }: Deciding, memberIds: readonly string[]): void => {
   for (const id of memberIds) notify?.(`member:${id}`);
   notify?.('moderation');
 };
 
-/** Joins the supervisors; whoever waits then is announced to those who may accept. */
+/** Joins the supervisors; notifies members who may accept if the newcomer must wait. */
 export const joinAndAsk = async (ctx: Deciding, asked: Supervise): Promise<Written> => {
   const written = await join(ctx.write, asked);
   const { db, session } = ctx.write;

@@ -18,7 +18,7 @@ const judges = supervisingWriter(
   'supervision/accept',
 );
 
-/** Who supervises which league or tournament, and how to contact them. */
+/** Supervisors of leagues and tournaments, and how to contact them. */
 export const supervisionRouter = router({
   list: publicProcedure
     .input(inputs.supervisorsInput)
@@ -35,10 +35,10 @@ export const supervisionRouter = router({
     .query(({ ctx, input }) => supervisorPage(ctx.db, input)),
   join: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => joinAndAsk(ctx, input)),
   leave: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),
-  /** Accepts a member who joined, or puts one out: for the accepted supervisors of the same competition, and above. */
+  /** Accepts a member who joined, or removes one: for the accepted supervisors of the same competition, and above. */
   accept: judges.mutation(({ ctx, input }) => acceptAndNotify(ctx, input)),
   decline: judges.mutation(({ ctx, input }) => declineAndNotify(ctx, input)),
-  /** Who waits for this member's yes in a league or tournament; empty for those who may not accept there. */
+  /** Members who wait to be accepted in a league or tournament; empty for those who may not accept there. */
   waiting: signedInSomewhere('supervision/accept')
     .input(inputs.waitingInput)
     .query(async ({ ctx, input: { lang, ...only } }) => ({

@@ -13,7 +13,7 @@ import type { RequestSession } from '../membership/request-session.ts';
 /** `somewhere`: the role must have the permission for some subjects; the result is limited to these. */
 export type About = Subject | 'somewhere' | null;
 
-/** What the member is to the subject. Without a subject yet, the most that it could be: the result is limited later. */
+/** The member's relation to the subject. Without a subject yet, the closest possible; the result is limited later. */
 const standing = async (db: Db, memberId: string, about: About): Promise<Standing> => {
   if (about === 'somewhere') return 'accepted';
   return about === null ? 'none' : standingOf(db, memberId, about);

@@ -56,7 +56,7 @@ const call = createCallerFactory(
 )({ db, log: {} as EventLog, requestSession });
 
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  'procedures of this kind only read what readers may see: %s',
+  'procedures of this kind only read data that readers may see: %s',
   async (kind) => {
     expect(await call.asked[kind]({})).toBe(true);
     expect(await call.told[kind]({})).toBe(true);

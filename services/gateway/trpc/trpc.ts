@@ -45,13 +45,13 @@ export type Context = {
   readonly tracing?: Tracing | null;
   /** The database for public queries, which may be a replica; `db` without it. */
   readonly reads?: () => Db;
-  /** The menus of the last seasons, which every page shows; absent where each is read anew. */
+  /** The menus of the last seasons, which every page displays; absent when each is read again. */
   readonly menus?: Remembered<MenuOutput>;
-  /** What commands need; absent where none can be sent. */
+  /** Services of commands; absent when none can be sent. */
   readonly writing?: WriteServices;
-  /** Runs previews; absent where there are none. */
+  /** Runs previews; absent when there are none. */
   readonly previews?: Previews;
-  /** Simulates seasons beside the requests; absent where requests do it themselves. */
+  /** Simulates seasons beside the requests; absent when requests simulate in process. */
   readonly simulator?: Simulator;
   /** Notifies followers of a change that is not in the log. */
   readonly notify?: (topic: ChangedTopic) => void;
@@ -59,11 +59,11 @@ export type Context = {
   readonly live?: LiveConnection;
   /** The settings in force. */
   readonly settings?: KeptSettings;
-  /** The day at which the site stands still; absent when it follows the clock. */
+  /** The fixed day of the site; absent when it follows the clock. */
   readonly today?: string;
   /** Days to keep backups; absent when none are made. */
   readonly backupKeepDays?: number;
-  /** Whether feeds may read local folders. */
+  /** True when feeds may read local folders. */
   readonly readsFolders?: boolean;
   /** The open data dumps. */
   readonly dumps?: () => Promise<readonly Manifest[]>;
@@ -77,7 +77,7 @@ export type Context = {
   readonly elsewhere?: Elsewhere;
   /** External sign-in providers. */
   readonly providers?: readonly { readonly key: string; readonly name: string }[];
-  /** Whether a form without scripts was posted, which can't solve a captcha. */
+  /** True when a form without scripts was posted, which can't solve a captcha. */
   readonly isPlainForm?: boolean | undefined;
   /** The client of the request; absent when a page is rendered for everybody. */
   readonly requestSession?: RequestSession;
@@ -99,7 +99,7 @@ const t = initTRPC
     },
   });
 
-/** Gives every domain error its tRPC code and its text in the language of the input. */
+/** Assigns every domain error its tRPC code and its text in the language of the input. */
 const withDomainErrors = t.middleware(async ({ next, getRawInput }) => {
   const result = await next();
   if (result.ok) return result;
@@ -138,8 +138,8 @@ const traced = t.middleware(async ({ ctx: { tracing }, type, path, next, getRawI
 const measured = t.middleware(({ path, next }) => timed(path, () => next()));
 
 /**
- * Notes what the response depends on: its input names it, unless the procedure tells the cache better. What an error
- * depends on is named by the input too.
+ * Records the dependencies of the response: its input names them, unless the procedure reports narrower ones. The input
+ * also names those of an error.
  */
 const noted = t.middleware(async ({ next, getRawInput }) => {
   let only: readonly NarrowScope[] | null = null;

@@ -65,7 +65,7 @@ export const leagueWriting = {
         { type: 'MoveLeague', ...common, categoryId, regionId },
       ]);
     }),
-  /** Creates a league that whoever creates it supervises: both or nothing. */
+  /** Creates a league with its creator as supervisor: both or nothing. */
   createAndSupervise: writes
     .input(createLeague)
     .output(unchecked(written))

@@ -56,7 +56,7 @@ type Handed = {
   readonly fail: () => void;
 };
 
-/** A writer on a log that stores a batch, or fails to, when the test says so. */
+/** A writer on a log that stores a batch, or fails to, when the test decides so. */
 const heldWriter = (plan = game) => {
   const log = createMemoryEventLog();
   const handed: Handed[] = [];
@@ -75,7 +75,7 @@ const heldWriter = (plan = game) => {
   return { log, writer, handed, write };
 };
 
-test('a paced writer rests after each so many events, before it decides the next ones', async () => {
+test('a paced writer rests after its number of events, before it decides the next ones', async () => {
   const stored: number[] = [];
   const log = createMemoryEventLog();
   const rest = vi.fn(async () => void stored.push(Number(await log.head())));
@@ -97,7 +97,7 @@ test('decides the next batch while the log stores one, and hands it over', async
   await second;
 });
 
-test('hands over a batch of anything but games only when the one before is stored', async () => {
+test('hands over a batch with other streams than games only when the previous one is stored', async () => {
   const { handed, write, writer } = heldWriter(region);
   await write(2 * perBatch - 1);
   const second = write(1);

@@ -21,7 +21,10 @@ export type PlanWriter = {
 /** Events per bulk append. An append is atomic, so an interrupted import leaves no half-written stream. */
 const eventsPerAppend = 4_000;
 
-/** On a site with readers: after about so many events the writer rests, so that what others record is seen in between. */
+/**
+ * On a site with readers: after about so many events the writer rests, so that others' changes become visible in
+ * between.
+ */
 export type Pace = { readonly events: number; readonly rest: () => Promise<void> };
 
 const rejected = ({ origin }: StreamPlan, error: unknown): Outcome => {
@@ -65,7 +68,7 @@ const createAppender = (log: EventLog, pace?: Pace) => {
   };
   const flush = async (): Promise<void> => {
     try {
-      // First those before it: a small batch would overtake a full one, which takes longer to encode.
+      // Awaits the ones before it: a small batch would overtake a full one, which takes longer to encode.
       await settled(0);
       const last = events;
       if (batch.length > 0) send();

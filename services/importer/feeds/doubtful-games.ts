@@ -9,7 +9,7 @@ import { leftOut } from './left-out.ts';
 type Settled = {
   readonly games: readonly FeedGame[];
   readonly left: readonly Left[];
-  /** Whether a text is the name of a team beyond doubt, so that a team of that name may be registered. */
+  /** Returns whether a text is the name of a team beyond doubt, so that a team of that name may be registered. */
   readonly isName: (text: string) => boolean;
 };
 
@@ -18,7 +18,7 @@ const sidesOf = (those: readonly FeedGame[], side: 'home' | 'away'): ReadonlySet
 
 /**
  * Decides which doubtful events are games. « Photo @ Aréna » is written like « Loups @ Lynx »: an event is a game when
- * the league, an answer, a title of games only, or games at home and away show that one of its sides is a team.
+ * the league, an answer, a title of games only, or games at home and away confirm that one of its sides is a team.
  */
 export const settleDoubtful = async (
   { games, doubtful }: Pick<ReadFeed, 'games' | 'doubtful'>,

@@ -22,7 +22,7 @@ const cancelled = event(
   'STATUS:CANCELLED',
 );
 
-test('a series is read game by game, with those that were moved, cancelled or taken out', () => {
+test('reads each game of a series, also when it is moved, cancelled or removed', () => {
   expect(whenIn(weekly, moved, cancelled).toSorted()).toEqual([
     '2026-10-03 15:00 scheduled',
     '2026-10-18 17:00 scheduled',

@@ -6,7 +6,7 @@ import type { Zones } from './zones/zones-of.ts';
 /** One event, or one occurrence of a series. */
 export type Occurrence = {
   readonly event: ICAL.Component;
-  /** What stays the same when it moves; empty when the event has no UID. */
+  /** An id that stays the same when it moves; empty when the event has no UID. */
   readonly id: string;
   readonly time: EventTime;
 };
@@ -19,7 +19,7 @@ const uidOf = (event: ICAL.Component): string => {
   const uid = event.getFirstPropertyValue('uid');
   return typeof uid === 'string' ? uid.slice(0, 400) : '';
 };
-/** Reads times. Throws where one is none, such as a day in a thirteenth month, which the library would count on. */
+/** Reads times. Throws when one is invalid, such as a day in a thirteenth month, which the library would carry over. */
 const valuesOf = (property: ICAL.Property): ICAL.Time[] =>
   property.getValues().flatMap((value, at) => {
     if (!(value instanceof ICAL.Time)) return [];
@@ -47,7 +47,7 @@ const mostSteps = 20_000;
 
 /**
  * Reads each event, and each occurrence of a series that falls into the season. An event with RECURRENCE-ID takes the
- * place of its occurrence, EXDATE takes occurrences out, and of versions of one event the last counts (RFC 5545).
+ * place of its occurrence, EXDATE removes occurrences, and of versions of one event the last counts (RFC 5545).
  */
 export const occurrencesIn = (
   events: readonly ICAL.Component[],
@@ -116,7 +116,7 @@ export const occurrencesIn = (
     }
   };
 
-  // An event whose values are none is left out by itself.
+  // An event with invalid values is left out by itself.
   const addReadable = (uid: string, all: readonly ICAL.Component[]): void => {
     const before = [occurrences.length, unread.length] as const;
     try {

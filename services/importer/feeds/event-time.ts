@@ -13,7 +13,7 @@ export type EventTime = {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Reads a time with the zone that its property names; null when nobody knows that zone. */
+/** Reads a time with the zone that its property names; null when that zone is unknown. */
 export const eventTime = (time: ICAL.Time, tzid: unknown, zones: Zones): EventTime | null => {
   const day = [time.year, time.month, time.day].map(two).join('-');
   if (time.isDate) return { local: day, isDay: true, instant: null };

@@ -13,7 +13,7 @@ export type ReadFeed = {
   readonly left: readonly Left[];
 };
 
-/** The longest text that is kept, in characters. */
+/** The longest stored text, in characters. */
 const longest = 200;
 
 /** Converts games to spreadsheet rows, so that the same planner imports them. `line` is the game's position, from 1. */

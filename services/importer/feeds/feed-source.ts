@@ -17,7 +17,7 @@ export type FeedSource = {
   readonly addsTeams: boolean;
   readonly answers: Answers;
   readonly validators: Validators;
-  /** Numbers of the games that the last run found, and of those that it asked about. */
+  /** Numbers of the games that the last run found, and of those that it had questions about. */
   readonly numbers: readonly string[];
 };
 

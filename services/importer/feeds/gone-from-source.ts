@@ -17,9 +17,9 @@ const text = `SELECT g."sourceKey", g.date, h.name AS home, a.name AS away FROM 
   ORDER BY g.date, g."gameId"`;
 
 /**
- * Finds the games to come that the source had and has no more: many calendars drop a game that is cancelled. Nothing
- * is cancelled for that; a person is asked at each run. Calendars also drop what is past, so only games from the first
- * day of the source on count.
+ * Finds the games to come that the source no longer has: many calendars drop a game that is cancelled. Nothing is
+ * cancelled for that; each run asks a person. Calendars also drop past games, so only games from the first day of the
+ * source on count.
  */
 export const readGone = async (
   db: Pick<Pool, 'query'>,

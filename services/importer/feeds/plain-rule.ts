@@ -12,7 +12,7 @@ const areDays = (days: readonly unknown[], pattern: RegExp): boolean =>
 const areWithin = (numbers: readonly unknown[], most: number): boolean =>
   numbers.every((one) => Number.isInteger(one) && one !== 0 && Math.abs(Number(one)) <= most);
 
-/** A day of the month or one of its weekdays, of which each month or a later one has one. */
+/** Returns whether a rule selects a day of the month, or one of its weekdays, that comes true in some month. */
 const isOfMonth = (parts: Parts): boolean => {
   const { BYDAY: days = [], BYMONTHDAY: dates = [], BYSETPOS: positions = [] } = parts;
   if (positions.length > 0)
@@ -27,11 +27,14 @@ const isOfMonth = (parts: Parts): boolean => {
   return hasOnly(parts, 'BYDAY') && areDays(days, weekdayOfMonth);
 };
 
-/** Months between two games of a series: at most so many that each series has a month of 31 days. */
+/** The most months between two games of a series, so that each series has a month of 31 days. */
 const mostMonths = 6;
 const mostOthers = 52;
 
-/** Whether a rule is one of games: every day, on days of the week or of the month. Others may never come true, which takes for ever. */
+/**
+ * Returns whether a rule is one of games: every day, on days of the week or of the month. Others may never come true,
+ * and the search would not end.
+ */
 export const isPlain = ({
   freq,
   interval,

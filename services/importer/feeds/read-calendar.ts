@@ -16,7 +16,7 @@ import { zonesOf } from './zones/zones-of.ts';
 /** Shortens a UID to a game number of 17 characters. Two UIDs collide with a probability of 2^-64. */
 const numberOf = (uid: string): string => `i${createHash('sha256').update(uid).digest('hex').slice(0, 16)}`;
 
-/** The longest text that is kept of a property, in characters. It is longer than any name. */
+/** The longest text that is stored of a property, in characters. It is longer than any name. */
 const longestText = 400;
 const textOf = (event: ICAL.Component, name: string): string => {
   const value = event.getFirstPropertyValue(name);
@@ -71,12 +71,12 @@ const dayOf = (event: ICAL.Component): string => {
     const start = event.getFirstPropertyValue('dtstart');
     return start instanceof ICAL.Time ? start.toString().slice(0, 10) : '';
   } catch {
-    // The library reads a value when it is asked for, and throws where it is none.
+    // The library parses a value on access, and throws when it is invalid.
     return '';
   }
 };
 
-/** An event whose times are not read: it is a game that is left out for that, or none anyway. */
+/** An event with unreadable times: a game that is left out for that reason, or no game at all. */
 const unreadEvent = ({ event, reason, value }: Pick<Unread, 'event' | 'reason' | 'value'>): Left => {
   const title = textOf(event, 'summary');
   const read = readTitle(title);

@@ -21,7 +21,7 @@ const isRule = (value: string): boolean => {
   }
 };
 
-/** An empty rule is one that nobody can read: its event is left out with that reason. */
+/** An empty rule is unreadable: its event is left out with that reason. */
 const withReadableRule = (line: string): string => {
   const { value } = rule.exec(line)?.groups ?? {};
   return value === undefined || isRule(value) ? line : 'RRULE:';

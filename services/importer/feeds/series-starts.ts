@@ -7,10 +7,10 @@ export type Span = { readonly startsOn: string; readonly endsOn: string };
 
 const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10);
 
-/** What finding the next day of a monthly rule costs: the library looks at each day of the month. */
+/** The cost of finding the next day of a monthly rule: the library looks at each day of the month. */
 const stepsOfMonth = 20;
 
-/** Returns the starts in the season; null when there are too many steps. Throws where the library refuses the rule. */
+/** Returns the starts in the season; null when there are too many steps. Throws when the library refuses the rule. */
 const startsFrom = (rule: ICAL.Recur, first: ICAL.Time, span: Span, steps: Steps): ICAL.Time[] | null => {
   const isMonthly = rule.freq === 'MONTHLY';
   const cost = isMonthly ? stepsOfMonth : 1;
@@ -28,7 +28,7 @@ const startsFrom = (rule: ICAL.Recur, first: ICAL.Time, span: Span, steps: Steps
   return starts;
 };
 
-/** Returns the rule of a series; null when there are several, or when its parts are none. */
+/** Returns the rule of a series; null when there are several, or when its parts are invalid. */
 const ruleOf = (event: ICAL.Component): ICAL.Recur | null => {
   try {
     const [rule, ...more] = event.getAllProperties('rrule').map((one) => one.getFirstValue());
@@ -47,7 +47,7 @@ export const startsOf = (event: ICAL.Component, span: Span, steps: Steps): ICAL.
   try {
     return startsFrom(rule, first, span, steps);
   } catch {
-    // The library throws where the first month has no day of the rule.
+    // The library throws when the first month has no day of the rule.
     return null;
   }
 };

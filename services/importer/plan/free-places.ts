@@ -7,13 +7,13 @@ import { settle } from './settle.ts';
 export const placeOf = (seasonId: number, categoryId: number, regionId: number): string =>
   `${seasonId} ${categoryId} ${regionId}`;
 
-/** Whether the file's region moves a league. False when people have moved the league themselves. */
+/** Returns whether the file's region moves a league. False when people have moved the league themselves. */
 const movesTo = (regionId: number, { regionId: now, imported }: RecordedLeague): boolean =>
   settle(regionId, now, imported?.regionId) === 'news';
 
 /**
- * Whether another league has the season, category and region that the file gives this one. Both would have the same
- * page, which shows the other league.
+ * Returns whether another league has the season, category and region that the file assigns to this one. Both would have
+ * the same page, which shows the other league.
  */
 export const isPlaceTaken = ({ key, season, category, region }: LeagueInfo, recorded: Recorded): boolean => {
   const before = recorded.leagues.get(key);

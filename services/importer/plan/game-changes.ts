@@ -37,7 +37,7 @@ const resultCommand = (incoming: GameParts, current: GameParts): ((base: Base) =
   return (base) => ({ type: 'CorrectResult', ...base, ...result, reason });
 };
 
-/** What imports recorded, as seen by these teams. */
+/** The imported parts, as seen by these teams. */
 const importedFor = (
   teams: GameParts['teams'],
   imported: Partial<GameParts>,
@@ -55,7 +55,7 @@ const importedFor = (
 
 /**
  * Settles the game part by part. `after`: its parts after the import. Throws `RowError` when new teams cannot play it.
- * Where the sides differ, results are compared and kept for the sides that the game has afterwards.
+ * Where the sides differ, results are compared and stored for the sides that the game has afterwards.
  */
 const settledParts = (row: GameRow, read: GameParts, recorded: RecordedGame, context: PlanContext) => {
   const current = recordedParts(recorded);

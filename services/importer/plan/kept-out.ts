@@ -9,7 +9,7 @@ const sides = [
   ['away_team_key', 'away'],
 ] as const;
 
-/** Whether an import has entered a team, or the one that was merged into it. */
+/** Returns whether an import has entered a team, or the one that was merged into it. */
 const isImported = (
   team: string,
   imported: ImportedEntries = {},
@@ -20,8 +20,8 @@ const isImported = (
 };
 
 /**
- * Whether the import enters a team that plays in a tournament. False when it is entered already, or when people have
- * deleted it or removed it from the tournament.
+ * Returns whether the import enters a team that plays in a tournament. False when it is entered already, or when people
+ * have deleted it or removed it from the tournament.
  */
 export const entersTournament = (team: string, tournament: string, context: PlanContext): boolean => {
   const { recorded, ids } = context;
@@ -32,7 +32,7 @@ export const entersTournament = (team: string, tournament: string, context: Plan
   );
 };
 
-/** Whether people have removed a team from the league or tournament of a game. */
+/** Returns whether people have removed a team from the league or tournament of a game. */
 const isTakenOut = (team: string, row: GameRow, context: PlanContext): boolean => {
   const { recorded, ids } = context;
   const before =
@@ -41,7 +41,7 @@ const isTakenOut = (team: string, row: GameRow, context: PlanContext): boolean =
   return isImported(team, before.importedEntries, context);
 };
 
-/** What a game names: its column, the kind of thing, and its field in a row. */
+/** The references of a game: the column, the kind of entity, and the field in a row. */
 const named = [
   ['season', 'season', 'season'],
   ['league_key', 'league', 'league'],
@@ -59,7 +59,7 @@ const deletedIn = (row: GameRow, { recorded: { deleted } }: PlanContext): RowErr
   return null;
 };
 
-/** Returns why the teams of a row cannot play this game, given what people changed on the site; null when they can. */
+/** Returns why the teams of a row cannot play this game, after people's changes on the site; null when they can. */
 export const teamsError = (row: GameRow, context: PlanContext): RowError | null => {
   const { ids, recorded } = context;
   if (row.misplaced) return new RowError(...row.misplaced);

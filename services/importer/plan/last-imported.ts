@@ -8,8 +8,8 @@ const fieldsOf = <Content extends object>(...contents: readonly Partial<Content>
 ];
 
 /**
- * Returns the last value that imports gave each field. An event of an import also carries what people had corrected
- * before, so only the fields that it changed count.
+ * Returns the last imported value of each field. An event of an import also carries people's earlier corrections, so
+ * only the fields that it changed count.
  */
 export const lastImported = <Content extends object>(
   versions: Iterable<Version<Content>>,

@@ -20,7 +20,7 @@ export const firstOngoing = (info: DatasetInfo): string => {
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** Whether an earlier import gave a day that reaches at least as far. */
+/** Returns whether an earlier import had a day that reaches at least as far. */
 const isWithin = (incoming: string, imported: string | undefined, wider: typeof earlier): boolean =>
   imported !== undefined && wider(incoming, imported) === imported;
 
@@ -48,7 +48,7 @@ const planSeason = (incoming: SeasonInfo, { recorded, ids }: PlanContext, chosen
   if (recorded.deleted.season.has(slug)) return { ...plan, isNew: false, commands: [] };
   const before = recorded.seasons.get(slug);
   const settling = settlingOf(origin);
-  // Two sources may give different days for the same season: it spans both.
+  // Two sources may have different days for the same season: it spans both.
   const dates = before ? widened(incoming, before, settling) : { startsOn, endsOn };
   const moved = before && (before.startsOn !== dates.startsOn || before.endsOn !== dates.endsOn);
   const commandId = (type: string) => importCommandId(type, slug, dates, before?.revision);
@@ -71,8 +71,8 @@ const planSeason = (incoming: SeasonInfo, { recorded, ids }: PlanContext, chosen
 };
 
 /**
- * Returns the slug of the season to choose as ongoing, or an empty text. What people chose stays until the import opens
- * a new season as ongoing.
+ * Returns the slug of the season to choose as ongoing, or an empty text. People's choice stays until the import opens a
+ * new season as ongoing.
  */
 const chosenIn = ({ info, recorded, ongoing }: PlanContext): string => {
   if (ongoing !== undefined && !recorded.seasons.has(ongoing)) return ongoing;

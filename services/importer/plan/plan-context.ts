@@ -11,11 +11,11 @@ export type PlanContext = {
   /** The id of each merged team → the id of the team that it was merged into. */
   readonly mergers: ReadonlyMap<number, number>;
   readonly bracketGames: BracketGames;
-  /** Whether the importer may neither see nor correct what is recorded of the game. */
+  /** Returns whether the importer may neither see nor correct the recorded game. */
   readonly isHidden?: ((game: RecordedGame) => boolean) | undefined;
   /** Results of later days are rejected. */
   readonly today: string;
-  /** The slug of the ongoing season, when the caller gives one. */
+  /** The slug of the ongoing season, when the caller sets one. */
   readonly ongoing?: string | undefined;
 };
 

@@ -53,7 +53,7 @@ export const planEntry = (
 };
 
 /**
- * Removes a team that the file now lists in another league. It stays when it has played, which keeps it in the table,
+ * Removes a team that the file now lists in another league. It stays when it has played, so that the table has it,
  * or when people have entered or moved it there.
  */
 export const planDeparture = (

@@ -114,6 +114,6 @@ export const planGames = async (
   return { plans, rejections };
 };
 
-/** Whether a row adds a game to the site. */
+/** Returns whether a row adds a game to the site. */
 export const isAdded = (row: GameRow, { games, deleted }: RecordedGames, context: PlanContext): boolean =>
   !games.has(row.key) && !deleted.has(row.key) && newGameError(row, context) === null;

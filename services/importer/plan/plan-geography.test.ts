@@ -11,8 +11,8 @@ const ahm = { key: 'ahm', name: both('AHM de Magog'), city: 'magog' };
 type Known = Partial<Pick<Recorded, 'cities' | 'organizations'>>;
 
 /**
- * The context of a file with one city and one organization. `known`: what is recorded; `gone`: the keys of deleted
- * cities.
+ * The context of a file with one city and one organization. `known`: what is recorded; `deletedCities`: the keys of
+ * deleted cities.
  */
 const context = (known: Known = {}, gone: readonly string[] = []): PlanContext => {
   const deleted = new Map(gone.map((key) => [key, { id: 5, imported: new Set<number>() }]));

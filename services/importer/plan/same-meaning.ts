@@ -2,7 +2,7 @@ import type { DatasetInfo } from '../dataset-format.ts';
 import type { Recorded } from '../recorded.ts';
 import type { Clash } from './clash.ts';
 
-/** Whether a name has one of these ids. False when the name is not recorded. */
+/** Returns whether a name has one of these ids. False when the name is not recorded. */
 const isId = (
   ids: readonly (number | undefined)[],
   recorded: ReadonlyMap<string, { readonly id: number }>,

@@ -23,7 +23,7 @@ describe('a value of a file', () => {
     expect(settle<string | undefined>('a', undefined, undefined)).toBe('news');
   });
 
-  test('is not imported when it contradicts people, or names what they have deleted', () => {
+  test('is not imported when it contradicts people, or names a deleted entity', () => {
     const { isNews, contradictions } = settlingOf({ file: 'teams.csv', line: 4 });
     expect(isNews({ column: 'name', value: 'c', incoming: 'c', current: 'b', imported: 'a' })).toBe(false);
     const named = { incoming: 2, current: 1, imported: 1, isDeleted: true };

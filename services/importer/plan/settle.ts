@@ -23,14 +23,14 @@ type Compared<T> = {
   readonly incoming: T;
   readonly current: T;
   readonly imported: T | undefined;
-  /** Whether what the file names was deleted on the site. */
+  /** True when the entity that the file names was deleted on the site. */
   readonly isDeleted?: boolean;
-  /** Whether another league has the season, category and region that the file gives this one. */
+  /** True when another league has the season, category and region that the file assigns to this one. */
   readonly isTaken?: boolean;
 };
 
 export type Settling = {
-  /** Returns whether to import the value. Adds a contradiction when what people did prevents it. */
+  /** Returns whether to import the value. Adds a contradiction when people's changes prevent it. */
   readonly isNews: <T>(compared: Compared<T>) => boolean;
   readonly contradict: (column: string, value: string, reason: Contradiction) => void;
   readonly contradictions: readonly Rejection[];

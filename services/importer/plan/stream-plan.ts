@@ -2,7 +2,7 @@ import type { CommandsByKind } from '@rondelle/contracts/competition/commands.ts
 import type { Revision } from '@rondelle/contracts/log/event.ts';
 import type { Rejection } from '../errors.ts';
 
-/** Where in the dataset a plan comes from, for rejections. */
+/** The source of a plan in the dataset, for rejections. */
 export type Origin = { readonly file: string; readonly line: number };
 
 type Planned<Kind extends string, Command> = {

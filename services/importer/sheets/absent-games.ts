@@ -11,8 +11,8 @@ import type { StandingGame } from './read-leagues.ts';
 import type { Placed } from './row-keys.ts';
 
 /**
- * Returns the recorded games of the file's leagues and days that no row, and no question about a row, is about. Games
- * that are still to be played come first.
+ * Returns the recorded games of the file's leagues and days that neither a row nor a question about a row concerns.
+ * Games that are still to be played come first.
  */
 export const absentGames = async (
   rows: readonly Placed[],
@@ -36,7 +36,7 @@ export const absentGames = async (
   return [...open, ...played];
 };
 
-/** Cancels the absent games that the importer answered to cancel; a played game cannot be cancelled. */
+/** Cancels the absent games that the importer chose to cancel; a played game cannot be cancelled. */
 export const cancelAbsent = async (
   run: ImportRun,
   absent: readonly StandingGame[],

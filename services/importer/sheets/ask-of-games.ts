@@ -33,7 +33,7 @@ export const askOfOthersScores = async (matching: Matching): Promise<void> => {
   }
 };
 
-/** Asks about rows of which the site has the game with the other team at home. */
+/** Asks about rows whose recorded game has the other team at home. */
 export const askOfSides = async (matching: Matching): Promise<void> => {
   const open = Map.groupBy(
     matching.games.filter((game) => !matching.taken.has(game) && game.status !== 'cancelled'),

@@ -48,7 +48,7 @@ const rowAt = (at: number): Sheet['rows'][number] => {
 const siteOf = (deletedKeys: readonly string[] = []) => {
   let next = 1_000;
   return {
-    // `bringIn` uses only these parts of the database and the log.
+    // `importSheet` uses only these parts of the database and the log.
     db: { query: queryOf(deletedKeys) } as unknown as Pick<Pool, 'query'>,
     log: {} as EventLog,
     writer: createDryWriter({ actor: { id: 'import', role: 'system' }, source: 'import' }),

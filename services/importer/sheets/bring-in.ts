@@ -39,9 +39,11 @@ export type SheetSite = {
   readonly only: ReadonlySet<number> | null;
   /** The results that the importer can neither see nor correct: their rows are refused before they are compared. */
   readonly hidden?: HiddenResults;
-  /** Whether what was undone as a whole import is imported again: when a person chooses the file again, not by feeds. */
+  /**
+   * True when games undone with a whole import are imported again: when a person chooses the file again, not by feeds.
+   */
   readonly renews?: boolean;
-  /** Stops the reading of rows when the client has gone. Has no effect once writing has begun. */
+  /** Stops the reading of rows when the client has disconnected. Has no effect once writing has begun. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -87,8 +89,8 @@ const runOf = (site: SheetSite, named: ReadonlyMap<number, string>): ImportRun =
 export type Prepared = {
   readonly teams: SheetTeams;
   /**
-   * Imports the rows from index `from` up to `to`, which is excluded. Adds new games, corrects others, and keeps what
-   * people changed on the site.
+   * Imports the rows from index `from` up to `to`, which is excluded. Adds new games, corrects others, and retains
+   * people's changes on the site.
    */
   readonly bring: (from: number, to: number) => Promise<BroughtIn>;
 };

@@ -18,9 +18,9 @@ export const checkSheet = async (
   keys: readonly Keyed[],
   recorded: ReadonlyMap<string, RecordedGame>,
   which: {
-    /** Whether a row is still to be imported. The others only take part in finding duplicate games. */
+    /** Returns whether a row is still to be imported. The others only take part in finding duplicate games. */
     readonly isOpen: (row: PlacedRow) => boolean;
-    /** Whether the result of the row's game is hidden from the importer. */
+    /** Returns whether the result of the row's game is hidden from the importer. */
     readonly isHidden: (row: PlacedRow, key: string) => boolean;
   },
 ): Promise<{ readonly games: readonly GameRow[]; readonly rejections: readonly Rejection[] }> => {

@@ -15,7 +15,7 @@ export const requireAtMost = (count: number, most: number): void => {
   if (count > most) throw new DomainError('import/too-many-names');
 };
 
-/** Whether a text is too long for a team name. Its rows are refused, and nobody is asked about it. */
+/** Returns whether a text is too long for a team name. Its rows are refused, and nobody is asked about it. */
 export const isTooLong = (text: string): boolean => normaliseText(text).length > longestText;
 
 /** Returns a text without capitals, accents and repeated spaces, for comparing names. */

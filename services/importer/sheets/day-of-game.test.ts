@@ -51,7 +51,7 @@ test.each<[string, Placed, StandingGame[]]>([
   expect(dayOfGame(placed, standing)).toBe('2026-12-05');
 });
 
-test('a row without a day is refused where only a played game has its number', () => {
+test('a row without a day is refused when only a played game has its number', () => {
   expect(() => dayOfGame(row, [{ ...own, status: 'final', sourceKey: other.sourceKey }])).toThrow(
     'missing-value',
   );

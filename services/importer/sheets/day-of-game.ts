@@ -13,7 +13,7 @@ const matches =
     game.awayTeamId === away &&
     waiting.has(game.status);
 
-/** Whether the game waits and is between the row's teams, whichever is at home: leagues use a number again. */
+/** Returns whether the game waits and is between the row's teams, whichever is at home: leagues reuse numbers. */
 const isOfTeams = (row: Placed, game: StandingGame): boolean =>
   matches(row)(game) || matches({ ...row, home: row.away, away: row.home })(game);
 

@@ -77,7 +77,7 @@ describe('numbers', () => {
   });
 });
 
-test('keeps the key of a deleted game, or makes another one when the game is to be entered again', async () => {
+test('reuses the key of a deleted game, or makes another one when the game is entered again', async () => {
   const key = 'sheet/5/2024-10-05/1/2';
   const deleted = new Map([
     [key, 70],

@@ -12,12 +12,12 @@ type Site = {
   readonly deleted: ReadonlyMap<string, number>;
   /** Returns the keys of those deleted games whose whole import was undone: they are entered again. */
   readonly undoneAmong?: ((ids: readonly number[]) => Promise<ReadonlySet<string>>) | undefined;
-  /** Whether deleted games are entered again. */
+  /** True when deleted games are entered again. */
   readonly again: boolean;
   readonly answers?: readonly GameAnswer[] | undefined;
   /**
-   * For a drawn schedule: the games to come that it replaces. Its rows are those games or new ones; what becomes of the
-   * others was asked where it was drawn.
+   * For a drawn schedule: the games to come that it replaces. Its rows are those games or new ones; the questions about
+   * the others were put where it was drawn.
    */
   readonly replaces?: ReadonlySet<number> | undefined;
 };

@@ -6,7 +6,7 @@ import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
 
 type Day = { readonly rows: readonly KeyedRow[]; readonly games: readonly StandingGame[] };
 
-/** The rows and games of each day and pair of sides, as far as nothing has been found for them. */
+/** The rows and games of each day and pair of sides that are not matched yet. */
 const daysOf = (matching: Matching): Day[] => {
   const games = Map.groupBy(
     matching.games.filter((game) => !matching.taken.has(game)),
@@ -18,7 +18,7 @@ const daysOf = (matching: Matching): Day[] => {
   });
 };
 
-/** The same time, and of several games with it the one with the same score. */
+/** Matches games of the same time; of several, the one with the same score. */
 const bySameTime = async (matching: Matching, { rows, games }: Day): Promise<void> => {
   const byTime = Map.groupBy(games, ({ time }) => time);
   await eachInTurns(rows, (row) => {
@@ -30,7 +30,7 @@ const bySameTime = async (matching: Matching, { rows, games }: Day): Promise<voi
   });
 };
 
-/** The nearest time within the hour that makes two games of a day. */
+/** Matches the game with the nearest time, unless it is so far away that it is another game of the day. */
 const byNearTime = (matching: Matching, row: KeyedRow, games: readonly StandingGame[]): void => {
   const { minutes, time } = row;
   if (minutes === null) return;
@@ -41,7 +41,7 @@ const byNearTime = (matching: Matching, row: KeyedRow, games: readonly StandingG
   if (nearest) take(matching, row, nearest.game, 'slot');
 };
 
-/** Whether the game may be the row's because one of them has no time. */
+/** Returns whether the game may be the row's because one of them has no time. */
 const lacksTime = ({ time, minutes }: KeyedRow, game: StandingGame): boolean =>
   time === '' || (game.time === null && minutes !== null);
 
@@ -52,15 +52,15 @@ const byScore = (matching: Matching, row: KeyedRow, games: readonly StandingGame
   if (row.goals !== '' && game) take(matching, row, game, 'slot');
 };
 
-/** Whether nothing of the game could be mixed up with another one's: no time, no result. */
+/** Returns whether the game has no time and no result that could be mixed up with another one's. */
 const isBlank = (row: KeyedRow, game: StandingGame): boolean =>
   game.time === null && standingGoals(game) === '' && isUnplayed(game) && hasSameNumber(row, game);
 
-/** Whether no result is lost when the row is the only one that the game can be. */
+/** Returns whether no result is lost when the row is the only one that the game can be. */
 const isSafe = (row: KeyedRow, game: StandingGame): boolean =>
   row.goals === '' || standingGoals(game) === '' || (row.time === '' && game.time === null);
 
-/** Where a time is missing: asks when the score could go to the wrong one of two games. */
+/** Matches games when a time is missing; asks when the score could go to the wrong one of two games. */
 const withoutTime = (
   matching: Matching,
   row: KeyedRow,
@@ -91,7 +91,7 @@ export const matchDays = async (matching: Matching): Promise<void> => {
   }
 };
 
-/** The games of the day at another time: only one that waits, or that has the same score, may be the row's. */
+/** Asks about games of the day at another time: only an unplayed one, or one with the same score, may be the row's. */
 export const askOfOtherTimes = async (matching: Matching): Promise<void> => {
   for (const { rows, games } of daysOf(matching)) {
     const near = firstOpen(matching, games);

@@ -6,7 +6,7 @@ import { type Found, type Matching, openRows, take } from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
 import { baseKey, hasOtherNumber, type KeyedRow } from './row-keys.ts';
 
-/** The site as far as rows are compared with it. */
+/** The data of the site that rows are compared with. */
 export type Compared = {
   readonly standing: readonly StandingGame[];
   /** Returns the key under which a row's game was deleted on the site, and stays deleted; null when it was not. */
@@ -25,7 +25,7 @@ const byKeyOf = (games: readonly StandingGame[]): ByKey => {
   return new Map([...keyed.map(([key, game]) => [baseKey(key), game] as const), ...keyed]);
 };
 
-/** By the number, and by the key that an earlier import of the same row gave the game. */
+/** Matches by the number, and by the key that the game has from an earlier import of the same row. */
 const matchKeys = async (matching: Matching, byKey: ByKey): Promise<void> => {
   const { rows, taken } = matching;
   const rowsOf = new Map<string, number>();
@@ -33,7 +33,7 @@ const matchKeys = async (matching: Matching, byKey: ByKey): Promise<void> => {
   await matchNumbers(matching, byKey);
   await eachInTurns(openRows(matching), (row) => {
     const game = byKey.get(row.own);
-    // Two rows of a day without a time have the same key: their scores tell which is which.
+    // Two rows of a day without a time have the same key: their scores distinguish them.
     if (game && rowsOf.get(row.own) === 1 && !taken.has(game) && !hasOtherNumber(row, game))
       take(matching, row, game, 'key');
   });
@@ -72,8 +72,8 @@ export const spansOf = (rows: readonly { readonly leagueId: number; readonly dat
 };
 
 /**
- * Finds what is recorded of each row's game, and asks where two answers are possible. A row for which nothing is found
- * is a new game. No two rows get the same recorded game.
+ * Finds the recorded game of each row, and asks when two are possible. A row without one is a new game. No two rows get
+ * the same recorded game.
  */
 export const matchGames = async (
   rows: readonly KeyedRow[],

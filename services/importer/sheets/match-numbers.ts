@@ -9,14 +9,14 @@ type ByKey = ReadonlyMap<string, StandingGame>;
 const numberedGame = ({ numbered }: KeyedRow, byKey: ByKey): StandingGame | undefined =>
   numbered === null ? undefined : byKey.get(numbered);
 
-/** Whether day, sides and, unless the score tells, the time are those of the game. */
+/** Returns whether the day, the sides and, unless the score decides, the time are those of the game. */
 const agrees = (row: KeyedRow, game: StandingGame): boolean =>
   row.pairing === standingPairing(game) &&
   (!isOtherTime(row.time, game.time) || row.goals === '' || row.goals === standingGoals(game));
 
 /**
- * Matches rows by their number. Leagues use a number again, in the playoffs or in another division: the number of a
- * game that waits follows it to another day, that of a played one does not.
+ * Matches rows by their number. Leagues reuse numbers, in the playoffs or in another division: the number of an
+ * unplayed game follows it to another day, that of a played one does not.
  */
 export const matchNumbers = async (matching: Matching, byKey: ByKey): Promise<void> => {
   const { rows, games, taken } = matching;
@@ -27,7 +27,7 @@ export const matchNumbers = async (matching: Matching, byKey: ByKey): Promise<vo
     if (agrees(row, game)) take(matching, row, game, 'number');
     else if (isUnplayed(game)) moved.push([row, game]);
   });
-  // Where another game stands on the row's day, the numbers may have been given anew.
+  // If another game is on the row's day, the numbers may have been reassigned.
   const free = new Set(games.filter((game) => !taken.has(game)).map(standingPairing));
   await eachInTurns(moved, ([row, game]) => {
     const isFree = row.pairing !== standingPairing(game) && free.has(row.pairing);

@@ -2,7 +2,7 @@ import type { QuestionWhy } from '@rondelle/contracts/competition/import-questio
 import type { StandingGame } from './read-leagues.ts';
 import { hasOtherNumber, type KeyedRow } from './row-keys.ts';
 
-/** What is known of a row's game: the recorded one, a deleted one by its key, or a question about it. */
+/** The result of matching a row: the recorded game, a deleted one by its key, or a question about it. */
 export type Found =
   | { readonly is: 'recorded'; readonly game: StandingGame; readonly by: 'number' | 'key' | 'slot' }
   | { readonly is: 'deleted'; readonly key: string }
@@ -43,13 +43,13 @@ export const ask = (
 
 export const openRows = ({ rows, found }: Matching): KeyedRow[] => rows.filter((row) => !found.has(row));
 
-/** The first games that no row has been found for. */
+/** The first games without a row. */
 export const firstOpen = (
   { taken }: Pick<Matching, 'taken'>,
   games: readonly StandingGame[],
 ): StandingGame[] => games.filter((game) => !taken.has(game)).slice(0, mostCompared);
 
-/** Whether the game is still to be played and not cancelled. */
+/** Returns whether the game is still to be played and not cancelled. */
 export const isUnplayed = ({ status }: StandingGame): boolean =>
   status === 'scheduled' || status === 'postponed';
 

@@ -14,7 +14,7 @@ const isSlip = (word: string, other: string): boolean =>
   !other.startsWith(word) && closenessOf(word, other) > 0.6;
 
 /**
- * Whether each word of a text means something of the thing: a word of its names, perhaps shortened, or a whole word of
+ * Returns whether each word of a text matches the entity: a word of its names, perhaps shortened, or a whole word of
  * what it belongs to. « Lynx A » is not the Lynx of the AA, nor « Lynx E » those of Estrie.
  */
 export const meansAll = (typed: Words, { words, around }: Named): boolean =>

@@ -54,7 +54,7 @@ export const readSheetSeason = async (db: Db, slug: string): Promise<Sheet['seas
   return (await db.query<Sheet['season']>(text, [slug])).rows[0] ?? null;
 };
 
-/** What is needed of a recorded game to recognise it in a row. */
+/** The fields of a recorded game by which a row is recognised. */
 export type StandingGame = {
   readonly id: number;
   readonly leagueId: number;

@@ -32,7 +32,7 @@ describe('teams of a league', () => {
   });
 });
 
-describe('a word that is only the beginning of another one is not that word', () => {
+describe('the beginning of a word does not match the word', () => {
   const around = ['M13 AA', 'Estrie'];
   test.each([
     ['Lynx A', false],
@@ -67,7 +67,7 @@ describe('a word that is only the beginning of another one is not that word', ()
   ])('%s is surely %s: %s', (text, name, sure) => {
     expect(recognise(text, called([name, 'Loups'], ['M13'])).sure).toBe(sure);
   });
-  test('nor is the class of a league', () => {
+  test('the beginning of a class does not match a league', () => {
     expect(recognise('M13 A', called(['M13 AA', 'M15 AA'])).sure).toBe(false);
   });
 });

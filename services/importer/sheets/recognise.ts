@@ -3,7 +3,7 @@ import { comparableWords } from '@rondelle/projections/computing/search/comparab
 import { meansAll } from './means-all.ts';
 
 /**
- * Something that a text may name. `names`: its own names; `around`: names of what it belongs to, such as its category.
+ * An entity that a text may name. `names`: its own names; `around`: names of what it belongs to, such as its category.
  */
 export type Called<T> = {
   readonly thing: T;
@@ -13,7 +13,7 @@ export type Called<T> = {
 export type Meaning<T> = {
   /** The best match; null when nothing is close. */
   readonly found: T | null;
-  /** Whether the match is clear enough to use without asking a person. */
+  /** True when the match is clear enough to use without asking a person. */
   readonly sure: boolean;
   /** Possible matches, the closest first. */
   readonly candidates: readonly T[];
@@ -51,9 +51,9 @@ const lettersOf = (words: readonly string[]): number => words.reduce((sum, { len
 const nothing = { found: null, sure: false, candidates: [] } as const;
 
 /**
- * Creates a recogniser. A text means the thing with exactly that name, or the closest one when it is close enough, each
- * word of the text means something of it, and no other comes near. Otherwise the closest one is proposed, with `sure` false. Once the effort is spent, only exact
- * names are found.
+ * Creates a recogniser. A text means the entity with exactly that name, or the closest one when it is close enough,
+ * each word of the text matches it, and no other is near. Otherwise the closest one is proposed, with `sure` false.
+ * Once the effort is spent, only exact names are found.
  */
 export const createRecogniser = <T>(effort: Effort): Recogniser<T> => {
   // A cache: the teams of a league share the same list.

@@ -64,20 +64,20 @@ test.each<[string, Partial<Placed>, StandingGame, unknown]>([
   expect(await found([changes], [game])).toEqual([expected]);
 });
 
-test('a number given anew does not move the game of another day', async () => {
+test('a reassigned number does not move the game of another day', async () => {
   const second = { ...open, id: 2, date: '2026-11-14', time: '20:00', sourceKey: 'sheet/5/n/4' };
   const renumbered = [{ ...sameDay, time: '10:00', number: '4', goals: '4-1' }, { number: '3' }];
   expect(await found(renumbered, [played, second])).toEqual([1, 2]);
 });
 
-test('the answer that it is another game holds when the same file comes again', async () => {
+test('the answer that it is another game applies when the same file is imported again', async () => {
   const answers = [{ line: 2, game: 'new' as const }];
   expect(await found([{}], [played], answers)).toEqual(['new']);
   const added = { ...played, id: 2, date: row.date, time: row.time, homeGoals: 2, awayGoals: 2 };
   expect(await found([{}], [played, { ...added, sourceKey: 'sheet/5/2026-11-14/1/2/20:00' }])).toEqual([2]);
 });
 
-test('numbers do not hide that two results of a day are swapped', async () => {
+test('detects two swapped results of a day despite their numbers', async () => {
   const two = { ...played, id: 2, time: '14:00', homeGoals: 0, awayGoals: 3, sourceKey: 'sheet/5/n/4' };
   const swapped = [
     { ...sameDay, time: '10:00', goals: '0-3' },

@@ -74,10 +74,10 @@ export const keyRows = async (rows: readonly Placed[]): Promise<KeyedRow[]> => {
   return keyed;
 };
 
-/** The key that a row gives a game; one that is entered again after a deletion has a number behind it. */
+/** The key without the number that is added when a game is entered again after a deletion. */
 export const baseKey = (sourceKey: string): string => sourceKey.replace(/~\d+$/, '');
 
-/** Whether a number tells that the recorded game is another one than the row's. */
+/** Returns whether the numbers show that the recorded game is not the row's. */
 export const hasOtherNumber = ({ leagueId, numbered }: KeyedRow, { sourceKey }: StandingGame): boolean =>
   numbered !== null &&
   sourceKey !== null &&

@@ -25,7 +25,7 @@ const twinIn = ({ bySign, timed, timeless }: Known, row: KeyedRow): KeyedRow | u
 
 /**
  * Returns the row that each repeated row repeats. Two rows of the same sides on a day are two games when their time,
- * their number or, without either, their score tells them apart.
+ * their number or, without either, their score is different.
  */
 export const twinsAmong = async (rows: readonly KeyedRow[]): Promise<ReadonlyMap<KeyedRow, KeyedRow>> => {
   const twins = new Map<KeyedRow, KeyedRow>();

@@ -12,7 +12,7 @@ const text = (value: string | number | null): string => (value === null ? '' : S
 
 const openWords: ReadonlySet<string> = new Set(['scheduled', ...offStatuses]);
 
-/** Throws `RowError` when the status of a row contradicts its goals, or is a word that nobody explained. */
+/** Throws `RowError` when the status of a row contradicts its goals, or is an unexplained word. */
 const assertStatus = (status: string, hasResult: boolean, isFinal: boolean): void => {
   if (openWords.has(status)) {
     if (hasResult) throw new RowError('status', status, 'off-with-result');

@@ -54,7 +54,7 @@ export const idsOf = (sheet: Sheet, leagues: readonly SheetLeague[], teamIds: It
 
 const isEmpty = (part: object | null) => part === null || Object.values(part).every((one) => one === null);
 
-/** Treats parts that are empty on the site as imported, so that a file that fills them in contradicts nobody. */
+/** Treats parts that are empty on the site as imported, so that a file that fills them in is no contradiction. */
 const emptyIsFree = (game: RecordedGame): RecordedGame => {
   if (game.imported === null) return game;
   const { when, where, score, fairPlay, counts, cancellation } = recordedParts(game);

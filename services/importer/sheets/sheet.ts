@@ -21,7 +21,7 @@ export type SheetTeam = { readonly id: number; readonly name: string };
 export type SheetLeague = {
   readonly id: number;
   readonly name: string;
-  /** What a text may call it: its own names, and those of its category and region, in both languages. */
+  /** The words by which a text may name it: its own names, and those of its category and region, in both languages. */
   readonly words: readonly string[];
   readonly categoryId: number;
   readonly regionId: number;

@@ -24,7 +24,7 @@ const rowsOf = (texts: readonly Text[]): Placed[] =>
     };
   });
 
-/** Recorded games with ids from 1, as people enter them, or an import where a key is given. */
+/** Recorded games with ids from 1, as people enter them, or an import when they have a key. */
 const games = (texts: readonly Text[], changes: Partial<StandingGame> = {}): StandingGame[] =>
   texts.map((text, at) => {
     const { date, time, home, away, score, number } = partsOf(text);
@@ -62,7 +62,7 @@ const imported = async (texts: readonly Text[]): Promise<StandingGame[]> => {
   return games(texts).map((game, at) => ({ ...game, sourceKey: keys[at]?.key ?? null }));
 };
 
-test('a first import asks nothing, and two games of a pair on a day are two', async () => {
+test('a first import has no questions, and separates two games of a pair on a day', async () => {
   const files: Text[][] = [
     ['10-03 09:00 1-2 3-2', '10-03 14:00 1-2 1-4'],
     ['10-03 - 1-2 3-2', '10-03 - 1-2 1-4'],
@@ -80,7 +80,7 @@ test('a first import asks nothing, and two games of a pair on a day are two', as
   }
 });
 
-describe('a second file never gives one game the result of another', () => {
+describe('a second file never assigns the result of one game to another', () => {
   const both: Text[] = ['10-03 09:00 1-2 3-2', '10-03 14:00 1-2 1-4'];
   test.each<[string, Text[], Text[], unknown[]]>([
     ['has an earlier game too', ['10-03 14:00 1-2 1-4'], both, ['new', 1]],
@@ -145,7 +145,7 @@ describe('a missing time', () => {
   ])('%s', async (_, there, file, expected) => expect(await found(file, games(there))).toEqual(expected));
 });
 
-describe('a question is asked', () => {
+describe('a question', () => {
   test.each<[string, Text[], Text[], unknown[]]>([
     ['about swapped sides', ['10-03 14:00 1-2'], ['10-03 14:30 2-1'], ['swapped 1']],
     ['about swapped sides without times', ['10-03 - 1-2 3-2'], ['10-03 - 2-1 2-3'], ['swapped 1']],
@@ -157,19 +157,21 @@ describe('a question is asked', () => {
       ['10-11 - 1-2 3-2', '10-09 - 1-3 1-0'],
       ['moved 1', 'new'],
     ],
-  ])('%s', async (_, there, file, expected) => expect(await found(file, games(there))).toEqual(expected));
+  ])('is asked %s', async (_, there, file, expected) =>
+    expect(await found(file, games(there))).toEqual(expected),
+  );
   test.each<[string, Text[], Text[]]>([
     ['about a return game of the same day', ['10-03 09:00 1-2 3-2'], ['10-03 14:00 2-1 1-0']],
     ['about the next game of two teams that have played', ['10-03 - 1-2 3-2'], ['11-24 - 1-2 1-0']],
     ['about another league’s teams', ['10-03 - 1-3'], ['10-03 - 1-2']],
-  ])('and none %s', async (_, there, file) =>
+  ])('is not asked %s', async (_, there, file) =>
     expect(await found(file, games(there))).toEqual(file.map(() => 'new')),
   );
-  test('and none about a cancelled game on another day', async () => {
+  test('is not asked about a cancelled game on another day', async () => {
     const there = games(['10-10 - 1-2'], { status: 'cancelled' });
     expect(await found(['11-24 - 1-2'], there)).toEqual(['new']);
   });
-  test('and none about what the file itself has', async () => {
+  test('is not asked about games that the file itself has', async () => {
     const there = games(['10-10 - 1-2', '11-24 - 1-2']);
     expect(await found(['10-10 - 1-2', '11-24 - 1-2', '12-05 - 1-2'], there)).toEqual([1, 2, 'new']);
   });

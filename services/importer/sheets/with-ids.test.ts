@@ -19,7 +19,7 @@ test('replaces the answer of a registered team by its id, whatever the spelling'
   expect(withNew(answers, ['Lynx', 'Loups', 'Aigles'])).toEqual(['skip', 71, 'new', 3]);
 });
 
-test('reads as many answers as people can give a few times each', () => {
+test('reads each of the most answers allowed only a few times', () => {
   const names = Array.from({ length: 2_000 }, (_, at) => `Équipe du Lac-à-la-Tortue ${at}`);
   let reads = 0;
   const answers = names.map((name) =>

@@ -28,7 +28,7 @@ export const writeTeams = async (
 };
 
 /**
- * Keeps only the teams that play in an accepted row. An answer alone, or a row of a deleted game, registers no team.
+ * Returns only the teams that play in an accepted row. An answer alone, or a row of a deleted game, registers no team.
  */
 export const teamsPlaying = (
   teams: SheetTeams,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AccountsDb, AdminAction } from './tables.ts';
 
 /**
- * Records what an admin did to a member. `memberId` is null when the member's data is erased; `role` is the role given.
+ * Records what an admin did to a member. `memberId` is null when the member's data is erased; `role` is the new role.
  */
 export const noteAdminAction = async (
   db: AccountsDb,
@@ -16,7 +16,9 @@ export const noteAdminAction = async (
   await db.insertInto('accounts.admin_actions').values({ adminId, action, memberId, role }).execute();
 };
 
-/** Forgets what the member said of their age, so that the chat and the forum ask again; a parent's consent stays. */
+/**
+ * Deletes the age that the member declared, so that the chat and the forum request it again; a parent's consent stays.
+ */
 export const forgetAge = async (db: AccountsDb, memberId: string): Promise<void> => {
   await db
     .deleteFrom('accounts.consents')
@@ -39,7 +41,7 @@ export type MemberFilter = {
 export const membersAPage = 50;
 
 type Given = { readonly by: string | null; readonly at: string };
-/** Who gave a member their role, and when; null when no admin has changed it. */
+/** The admin who assigned a member's role, and when; null when no admin has changed it. */
 const roleGiven = sql<Given | null>`(
   SELECT json_build_object('by', admin.username, 'at', to_char(action.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   FROM accounts.admin_actions action LEFT JOIN accounts.members admin ON admin.id = action."adminId"

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { ConsentKind } from './members.ts';
 
 /**
- * A member's age group: `unknown` when the member was never asked, `child` under 14, `over14` when only that is known,
- * `minor` from 14 to 17.
+ * A member's age group: `unknown` when the member has declared none, `child` under 14, `over14` when only that is
+ * known, `minor` from 14 to 17.
  */
 export type AgeGroup = 'unknown' | 'child' | 'over14' | 'minor' | 'adult';
 
@@ -16,7 +16,7 @@ export type AgeGroup = 'unknown' | 'child' | 'over14' | 'minor' | 'adult';
  */
 type Consent = { readonly kind: string; readonly days: number; readonly at: string };
 
-/** Members who registered under 14, or declared to be under 14 or 18, are asked again after this many days. */
+/** Members who registered under 14, or declared to be under 14 or 18, must declare again after this many days. */
 const youngForDays = 365;
 /** A member who was under 14 is under 18 for as long as this. */
 const under18ForDays = 4 * 365;
@@ -26,7 +26,7 @@ const lately =
   (...wanted: ConsentKind[]): boolean =>
     consents.some(({ kind, days }) => wanted.some((one) => one === kind) && days < most);
 
-/** Whether the member declared to be an adult after the last time that they declared to be younger. */
+/** Returns whether the member declared to be an adult after the last time that they declared to be younger. */
 const isAdultSince = (consents: readonly Consent[]): boolean => {
   const latest = (...wanted: ConsentKind[]) =>
     consents.filter(({ kind }) => wanted.some((one) => one === kind)).map(({ at }) => Date.parse(at));
@@ -74,8 +74,8 @@ export const assertOver14 = async (db: Db, memberId: string): Promise<void> => {
 };
 
 /**
- * Throws as `assertOver14` does, and `chat/age-missing` unless the member has said whether they are 18: who may talk to
- * whom in private depends on it.
+ * Throws as `assertOver14` does, and `chat/age-missing` unless the member has declared whether they are 18: private
+ * talk depends on it.
  */
 export const assertAgeDeclared = async (db: Db, memberId: string): Promise<void> => {
   const group = await ageGroup(db, memberId);

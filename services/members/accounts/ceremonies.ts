@@ -24,7 +24,7 @@ export const beginCeremony = async (
 
 export type Ceremony = { readonly memberId: string | null; readonly data: unknown };
 
-/** Finds a ceremony by its token and keeps it. Null when no such ceremony exists, or it has ended or expired. */
+/** Finds a ceremony by its token without ending it. Null when no such ceremony exists, or it has ended or expired. */
 export const findCeremony = async (
   db: AccountsDb,
   token: string,

@@ -39,7 +39,7 @@ export const visitsOf = async (db: AccountsDb, memberId: string): Promise<LastVi
     : [latest, { position: earlierPosition, at: earlierAt }];
 };
 
-/** Records that a member has seen the log up to a position; a new visit keeps the previous one's position. */
+/** Records that a member has seen the log up to a position; a new visit retains the previous one's position. */
 export const noteVisit = async (db: AccountsDb, memberId: string, position: string): Promise<void> => {
   await sql`
     INSERT INTO accounts.dashboard_visits AS known ("memberId", position) VALUES (${memberId}, ${position})

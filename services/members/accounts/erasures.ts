@@ -6,7 +6,7 @@ export type Erasure = { readonly memberId: string; readonly number: number };
 
 /**
  * Deletes all data of a member and, in the same transaction, queues the job that records the erasure in the event log.
- * A crash afterwards brings nothing personal back.
+ * A crash afterwards restores no personal data.
  */
 export const eraseRows = (db: AccountsDb, memberId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {

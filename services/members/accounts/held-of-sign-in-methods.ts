@@ -3,7 +3,7 @@ import { identitiesOf } from './identities.ts';
 import { passkeysOf } from './passkeys.ts';
 import type { AccountsDb } from './tables.ts';
 
-/** How a member can log in, without the secrets. */
+/** A member's sign-in methods, without the secrets. */
 export const heldOfSignInMethods = async (db: AccountsDb, memberId: string) => {
   const [passkeys, services, app, recoveryCodes] = await Promise.all([
     passkeysOf(db, memberId),

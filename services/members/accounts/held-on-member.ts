@@ -5,7 +5,7 @@ import type { AccountsDb } from './tables.ts';
 /** More than any member can have: each table is pruned. */
 const most = 10_000;
 
-/** What admins did to a member, latest first; without the admins' names, which are others' data. */
+/** The actions of admins on a member, latest first; without the admins' names, which are others' data. */
 export const actionsAbout = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions')
@@ -15,7 +15,7 @@ export const actionsAbout = (db: AccountsDb, memberId: string) =>
     .limit(most)
     .execute();
 
-/** What a member did as an admin, latest first; without the members concerned. */
+/** The actions of a member as an admin, latest first; without the members concerned. */
 export const actionsBy = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions')
@@ -84,7 +84,7 @@ export const importsOf = async (db: AccountsDb, memberId: string) =>
       WHERE "memberId" = ${memberId} ORDER BY "createdAt" DESC LIMIT 1000`.execute(db)
   ).rows;
 
-/** Until when each of a member's change allowances is in use. */
+/** The time until which each of a member's change allowances is in use. */
 export const allowancesOf = async (db: AccountsDb, memberId: string) =>
   (
     await sql<{ what: string; usedUntil: string }>`

@@ -53,7 +53,7 @@ export const makeLink = async (
 
 const followed = ['memberId', 'purpose', 'newEmail'] as const;
 
-/** Whether a valid link has this token and purpose. */
+/** Returns whether a valid link has this token and purpose. */
 export const hasLink = async (db: AccountsDb, token: string, purpose: LinkPurpose): Promise<boolean> => {
   const link = await db
     .selectFrom('accounts.links')

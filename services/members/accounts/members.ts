@@ -57,7 +57,7 @@ export const addMember = async (db: AccountsDb, member: NewMember): Promise<Adde
 
 const selectMember = (db: AccountsDb) => db.selectFrom('accounts.members').selectAll();
 
-/** Whether the site has an administrator. */
+/** Returns whether the site has an administrator. */
 export const hasAdmin = async (db: AccountsDb): Promise<boolean> => {
   const admins = db.selectFrom('accounts.members').select('id').where('role', 'in', ['admin', 'masterAdmin']);
   return (await admins.limit(1).executeTakeFirst()) !== undefined;

@@ -12,7 +12,7 @@ const seconds = 60;
 export type TicketHolder = { readonly id: number; readonly username: string; readonly role: MemberRole };
 
 /**
- * Issues a ticket that tells an external panel once who follows the link; stored as a hash, and no login. Throws
+ * Issues a ticket that identifies the member to an external panel once; stored as a hash, and no login. Throws
  * `session/required` when the session has ended meanwhile.
  */
 export const issuePanelTicket = async (db: AccountsDb, sessionId: string): Promise<string> => {

@@ -6,7 +6,7 @@ import type { AccountsDb } from './tables.ts';
 
 /**
  * Every table with data of a member, with the column that holds the member's id. Erasing an account deletes all of it;
- * erasing only the data deletes the part `data` and keeps `account`. `exported` is the field of the member's export.
+ * erasing only the data deletes the part `data` and retains `account`. `exported` is the field of the member's export.
  */
 export const personalTables: readonly {
   readonly table: string;
@@ -23,7 +23,7 @@ export const personalTables: readonly {
   { table: 'accounts.recovery_codes', column: 'memberId', part: 'account', exported: 'signInMethods' },
   { table: 'accounts.sent_mails', column: 'memberId', part: 'data', exported: 'sentMails' },
   { table: 'accounts.ceremonies', column: 'memberId', part: 'data', exported: 'signInMethods' },
-  // Kept, so that erasing data does not reset the allowances.
+  // Retained, so that erasing data does not reset the allowances.
   { table: 'writing.allowances', column: 'memberId', part: 'account', exported: 'allowances' },
   { table: 'accounts.held_usernames', column: 'memberId', part: 'data', exported: 'heldUsernames' },
   { table: 'accounts.links', column: 'memberId', part: 'data', exported: 'links' },
@@ -42,7 +42,7 @@ export const personalTables: readonly {
   { table: 'community.room_members', column: 'memberId', part: 'data', exported: 'chatRooms' },
   { table: 'community.presences', column: 'memberId', part: 'data', exported: 'chatRooms' },
   { table: 'community.blocks', column: 'memberId', part: 'data', exported: 'blockedMembers' },
-  // Kept, so that erasing data ends no mute and removes no text from moderation.
+  // Retained, so that erasing data ends no mute and removes no text from moderation.
   { table: 'community.mutes', column: 'memberId', part: 'account', exported: 'mutes' },
   { table: 'moderation.texts', column: 'authorId', part: 'account', exported: 'judgedTexts' },
   { table: 'moderation.held_changes', column: 'memberId', part: 'account', exported: 'heldChanges' },
@@ -52,7 +52,7 @@ export const personalTables: readonly {
   { table: 'writing.import_columns', column: 'memberId', part: 'data', exported: 'imports' },
 ];
 
-/** Deletes all personal data except what the account needs; keeps the latest consent of each kind. */
+/** Deletes all personal data except what the account needs; retains the latest consent of each kind. */
 export const eraseData = (
   db: AccountsDb,
   { id: memberId, email }: Pick<Member, 'id' | 'email'>,

@@ -27,7 +27,7 @@ const isTaken = async (tx: AccountsDb, key: string): Promise<boolean> => {
   return rows[0]?.taken ?? false;
 };
 
-/** Records a newcomer's consents and queues the mails that ask them, and a child's parent, to confirm. */
+/** Records a newcomer's consents and queues the confirmation mails to them and to a child's parent. */
 const welcome = async (tx: AccountsDb, id: string, { consents, version, parentEmail }: Newcomer) => {
   await tx
     .insertInto('accounts.consents')

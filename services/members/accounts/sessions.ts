@@ -12,13 +12,13 @@ export type Session = {
   readonly number: number;
   readonly username: string;
   readonly role: MemberRole;
-  /** Whether it has shown a second factor. */
+  /** True when it has shown a second factor. */
   readonly isProven: boolean;
-  /** Whether the role is lowered until the session shows the second factor that the site requires. */
+  /** True when the role is lowered until the session shows the second factor that the site requires. */
   readonly isHeldBack: boolean;
   readonly impersonator: { readonly id: string; readonly username: string; readonly role: MemberRole } | null;
   readonly expiresAt: string;
-  /** Whether the token is older than a day and should be replaced. */
+  /** True when the token is older than a day and should be replaced. */
   readonly isStale: boolean;
 };
 export type OpenedSession = { readonly id: string; readonly token: string; readonly expiresAt: string };
@@ -31,7 +31,7 @@ const longestDevice = 80;
  */
 const mostOfKind = 200;
 
-/** Whether the site requires a second factor for the role that the session has not shown. */
+/** Returns whether the site requires a second factor for the role that the session has not shown. */
 export const isHeldBack = (role: MemberRole, provenAt: string | null, isRequired: boolean): boolean =>
   isRequired && provenAt === null && outranks(role, 'specialSupervisor');
 
@@ -178,7 +178,7 @@ export const endSession = async (db: AccountsDb, memberId: string, id: string): 
   return (await ended.executeTakeFirst()).numDeletedRows > 0n;
 };
 
-/** Ends all sessions of a member, except one if given. */
+/** Ends all sessions of a member, except an optional one. */
 export const endSessions = async (
   db: AccountsDb,
   memberId: string,

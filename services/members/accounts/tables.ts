@@ -12,12 +12,12 @@ export type Letter = {
   readonly from: string;
   readonly isMember: boolean;
   readonly message: string;
-  /** The address for replies; empty when none was given. */
+  /** The address for replies; empty when there is none. */
   readonly replyTo: string;
   /** The topic of a message to the site's operators. */
   readonly topic?: ContactTopic;
 };
-/** What a ceremony waits for: a device, a provider's redirect, a code, or the registration of a newcomer. */
+/** The step that a ceremony waits for: a device, a provider's redirect, a code, or the registration of a newcomer. */
 export type CeremonyKind = 'add-passkey' | 'use-passkey' | 'provider' | 'second-factor' | 'newcomer';
 export type SessionKind = 'site' | 'api';
 export type AdminAction =
@@ -134,7 +134,7 @@ export type AccountTables = {
     adminId: string | null;
     action: AdminAction;
     memberId: string | null;
-    /** The role given by a `change-role` action. */
+    /** The new role of a `change-role` action. */
     role: Generated<MemberRole | null>;
     at: Generated<string>;
   };

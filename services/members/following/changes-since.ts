@@ -61,7 +61,7 @@ const ofThemselves = (sought: Sought) => {
 };
 
 /**
- * Others' changes of the things and their games since the visit, latest first. Each kind uses its own index, so that
+ * Others' changes of the entities and their games since the visit, latest first. Each kind uses its own index, so that
  * unrelated changes cost nothing. Leaves out live scores.
  */
 const rowsSince = async (db: Db, sought: Sought): Promise<ActivityLogRow[]> => {
@@ -94,7 +94,9 @@ type Query = {
   readonly lastVisit: LastVisit | null;
 };
 
-/** Others' changes of these things since the last visit, or of the last 30 days on a first visit; a hundred at most. */
+/**
+ * Others' changes of these entities since the last visit, or of the last 30 days on a first visit; a hundred at most.
+ */
 export const changesSince = async (
   db: Db,
   catalogue: Catalogue,

@@ -21,17 +21,17 @@ import type { Thing } from './own-things.ts';
 import { confirmable, disputedResults, resultsToConfirm } from './to-confirm.ts';
 import { type Placed, placedIn, watchedThings } from './watched.ts';
 
-/** The position of the last entry of the activity log, whether or not it is shown. */
+/** The position of the last entry of the activity log, visible or not. */
 const endOfLog = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ position: string | null }>`
     SELECT max(position) AS position FROM activity_log`.execute(db);
   return rows[0]?.position ?? '0';
 };
 
-/** A supervised thing, with what the member is to it. */
+/** A supervised entity, with the member's standing. */
 type Own = Placed & { readonly standing: Standing };
 
-/** What a member supervises, in its season. */
+/** A member's supervisions, in their season. */
 const ownSupervisions = async (db: Db, memberId: string): Promise<Own[]> => {
   const all = await supervisedBy(db, memberId);
   const accepted = new Set(all.flatMap(({ kind, id, isAccepted }) => (isAccepted ? [`${kind} ${id}`] : [])));
@@ -41,7 +41,7 @@ const ownSupervisions = async (db: Db, memberId: string): Promise<Own[]> => {
   }));
 };
 
-/** The most that a member is to anything. */
+/** The highest standing of a member. */
 const mostOf = (all: readonly Own[]): Standing => {
   if (all.some(({ standing }) => standing === 'accepted')) return 'accepted';
   return all.length > 0 ? 'joined' : 'none';

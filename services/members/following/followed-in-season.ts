@@ -9,7 +9,7 @@ import type { Thing } from './own-things.ts';
 export const idsOf = (things: readonly Thing[], kind: Thing['kind']): number[] =>
   things.filter((thing) => thing.kind === kind).map(({ id }) => id);
 
-/** The things that belong to a season: teams listed in it, and its leagues and tournaments. */
+/** The entities that belong to a season: teams listed in it, and its leagues and tournaments. */
 const ofSeason = async (db: Db, seasonId: number, things: readonly Thing[]): Promise<Thing[]> => {
   const { rows } = await sql<Thing>`
     SELECT 'team' AS kind, "teamId" AS id FROM team_seasons
@@ -21,7 +21,7 @@ const ofSeason = async (db: Db, seasonId: number, things: readonly Thing[]): Pro
   return rows;
 };
 
-/** The followed things of a season, by name. */
+/** The followed entities of a season, by name. */
 export const followedInSeason = async (
   db: Db,
   { lang, sid }: SeasonInput,

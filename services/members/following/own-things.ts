@@ -9,7 +9,7 @@ export type Thing = { readonly kind: FollowedKind; readonly id: number };
 
 const tables = { team: 'teams', league: 'leagues', tournament: 'tournaments' } as const;
 
-/** Throws `<kind>/unknown` for the parameter when the thing does not exist. */
+/** Throws `<kind>/unknown` for the parameter when the entity does not exist. */
 export const assertKnown = async (db: Db, { kind, id }: Thing, parameter: string): Promise<void> => {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (SELECT FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}Id`)} = ${id}) AS known`.execute(

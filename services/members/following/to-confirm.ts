@@ -39,7 +39,7 @@ export const resultsToConfirm = async (
         .limit(shown)
         .execute();
 
-/** The ids of the given games with an unconfirmed result that this member may confirm. */
+/** The ids of those games with an unconfirmed result that this member may confirm. */
 export const stillToConfirm = async (
   db: Db,
   gameIds: readonly number[],

@@ -12,14 +12,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { idsOf } from './followed-in-season.ts';
 import type { Thing } from './own-things.ts';
 
-/** A thing with the season that it is shown in; for a team, the last one that lists it. */
+/** An entity with the season that it is displayed in; for a team, the last one that lists it. */
 export type Placed = Thing & {
   readonly seasonId: number;
   /** A league's or tournament's own competition; for a team, that of its league. */
   readonly competition: string | null;
 };
 
-/** The things that still exist, latest season first. */
+/** The entities that still exist, latest season first. */
 export const placedIn = async (db: Db, things: readonly Thing[]): Promise<Placed[]> => {
   const { rows } = await sql<Placed>`
     SELECT kind, id, placed."seasonId", competition FROM (
@@ -49,7 +49,7 @@ const sought = {
   },
 };
 
-/** One game of a thing, by its competition or by either side of a team; each is one index scan. */
+/** One game of an entity, by its competition or by either side of a team; each is one index scan. */
 const gameOf = (when: keyof typeof sought, since: string) => {
   const { which, order } = sought[when];
   const found = (where: RawBuilder<unknown>) =>
@@ -61,7 +61,7 @@ const gameOf = (when: keyof typeof sought, since: string) => {
     ) found ORDER BY ${order} LIMIT 1) AS ${sql.ref(when)} ON true`;
 };
 
-/** The last final game and the next game from today on, of each thing. */
+/** The last final game and the next game from today on, of each entity. */
 const aroundOf = async (db: Db, things: readonly Placed[], today: string): Promise<Map<string, Around>> => {
   const teamIds = things.map(({ kind, id }) => (kind === 'team' ? id : 0));
   const seasonIds = things.map(({ seasonId }) => seasonId);
@@ -149,7 +149,7 @@ const nameOf = ({ kind, id, seasonId }: Placed, names: Names): Ref => {
   return kind === 'league' ? names.league(id) : names.tournament(id);
 };
 
-/** A summary of each followed or supervised thing; null for an unknown one. */
+/** A summary of each followed or supervised entity; null for an unknown one. */
 export const watchedThings = async (
   db: Db,
   catalogue: Catalogue,

@@ -51,7 +51,7 @@ export const setUnsubscribed = async (
   else await db.deleteFrom('accounts.mail_refusals').where('key', '=', key).execute();
 };
 
-/** Whether an address is unsubscribed from a group of mails. */
+/** Returns whether an address is unsubscribed from a group of mails. */
 export const isUnsubscribed = async (
   db: AccountsDb,
   hash: KeyedHash,

@@ -11,8 +11,8 @@ export type Reviewer = Session & { readonly everywhere: boolean };
 type Own = Pick<Reviewer, 'memberId' | 'role'>;
 
 /**
- * Whether the team of a change (by its alias) is entered where the reviewer was accepted. A scalar subquery, which is
- * asked for each row of a team: an `EXISTS` may read all entries instead.
+ * SQL condition: the team of a change (by its alias) is entered where the reviewer was accepted. A scalar subquery,
+ * which runs for each row of a team: an `EXISTS` may read all entries instead.
  */
 const isOfOwnTeam = (
   alias: 'f' | 'h',
@@ -25,8 +25,8 @@ const isOfOwnTeam = (
       AND s."memberId" = ${memberId} AND ${givesForTeams(role, 'moderation/review')} LIMIT 1), false)`;
 
 /**
- * Whether a reviewer may see a change: a flag as `f`, or a held change as `h`, of which there are few. A team's change
- * belongs to no competition, so the supervisors of the team's current competitions of that season see it.
+ * SQL condition: a reviewer may see a flag (as `f`) or a held change (as `h`, of which there are few). A team's
+ * change belongs to no competition, so the supervisors of the team's current competitions of that season see it.
  */
 export const isWithin = (alias: 'f' | 'h', { everywhere, memberId, role }: Reviewer): RawBuilder<boolean> => {
   if (everywhere) return sql<boolean>`true`;

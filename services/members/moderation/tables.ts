@@ -40,9 +40,9 @@ type HeldChangeTable = {
   recordedAt: Generated<string>;
   decidedBy: string | null;
   decidedAt: string | null;
-  /** When somebody began to accept it; null when nobody did. */
+  /** The time when somebody began to accept it; null until then. */
   claimedAt: string | null;
-  /** Whether the author has been notified of the decision. */
+  /** True when the author has been notified of the decision. */
   isNotified: Generated<boolean>;
 };
 export type ModerationTables = AccountTables & {

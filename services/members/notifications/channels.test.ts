@@ -13,13 +13,13 @@ test('a member without choices gets the defaults', () => {
   expect(usualKinds.push).toContain('final');
 });
 
-test('a choice for one thing overrides the choice for all', () => {
+test('a choice for one entity overrides the choice for all', () => {
   expect(channelsFor(['goal'], [team], [finals])).toEqual({ inApp: false, push: false, mail: false });
   expect(channelsFor(['final', 'toConfirm'], [team], [finals, nothing])).toMatchObject({ push: true });
   expect(channelsFor(['final'], [league], [finals, nothing])).toMatchObject({ inApp: false });
 });
 
-test('a game of two followed things is notified when one of them allows it', () => {
+test('notifies of a game of two followed entities when one of them allows it', () => {
   expect(channelsFor(['final'], [league, team], [finals, nothing])).toMatchObject({ inApp: true });
 });
 

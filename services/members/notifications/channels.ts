@@ -8,7 +8,7 @@ import {
 } from '@rondelle/contracts/notifications/kinds.ts';
 
 export type FollowedThing = { readonly kind: FollowedKind; readonly id: number };
-/** A member's choice, for everything (`all`) or for one thing. */
+/** A member's choice, for everything (`all`) or for one entity. */
 export type Choice = ChannelKinds & { readonly kind: 'all' | FollowedKind; readonly thingId: number };
 
 const choiceFor = (choices: readonly Choice[], { kind, id }: FollowedThing): ChannelKinds =>
@@ -17,8 +17,8 @@ const choiceFor = (choices: readonly Choice[], { kind, id }: FollowedThing): Cha
   usualKinds;
 
 /**
- * The channels that notify a member: those on which any of the things allows any of the kinds. News that belongs to no
- * followed thing, such as a mention, follows the choice for all.
+ * The channels that notify a member: those on which any of the entities allows any of the kinds. News that belongs to
+ * no followed entity, such as a mention, follows the choice for all.
  */
 export const channelsFor = (
   kinds: readonly NotificationKind[],

@@ -26,7 +26,7 @@ type Keys = AddDevice['keys'];
 /** The member and session that own the device. */
 type Owner = { readonly memberId: string; readonly id: string };
 
-/** Gives a device a new endpoint; keeps its settings and its waiting pushes. */
+/** Changes the endpoint of a device, without its settings and its waiting pushes. */
 const moveDevice = async (
   db: NotificationDb,
   { memberId, id: sessionId }: Owner,

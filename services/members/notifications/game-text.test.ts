@@ -31,10 +31,10 @@ test.each([
   ['both', 'fr', 'Final : Amiral 0 – 9 Boréal (les deux équipes ont perdu par forfait)'],
   ['away', 'en', 'Final: Amiral 0 – 9 Boréal (Boréal forfeited)'],
   [null, 'en', 'Final: Amiral 0 – 9 Boréal'],
-] as const)('a notice of a result says who forfeited: %s, %s', (forfeitedBy, locale, title) => {
+] as const)('a notification of a result names who forfeited: %s, %s', (forfeitedBy, locale, title) => {
   const text = gameText({ ...about, forfeitedBy }, ['final'], { names, locale, hides: false });
   expect(text.title.replaceAll('\u00a0', ' ')).toBe(title);
-  // With hidden scores, neither the score nor the forfeit is told before it is asked for.
+  // With hidden scores, neither the score nor the forfeit is visible before it is revealed.
   const hidden = gameText({ ...about, forfeitedBy }, ['final'], { names, locale, hides: true });
   expect(hidden.title).not.toMatch(/forfait|forfeited|9/u);
   expect(hidden.line).not.toMatch(/forfait|forfeited|9/u);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type Read = Pick<AboutPost, 'of' | 'inId'> & { readonly upTo: number };
 
-/** Marks what a member was notified of in a topic or a room as read, up to a post; returns whether anything was unread. */
+/** Marks a member's notifications of a topic or a room as read, up to a post; returns whether anything was unread. */
 export const markWrittenRead = async (
   db: Db,
   memberId: string,

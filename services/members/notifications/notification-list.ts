@@ -32,7 +32,7 @@ export const unreadCount = async (db: Db, memberId: string): Promise<number> => 
 export type Reader = { readonly memberId: string; readonly hides: boolean };
 
 /**
- * Texts of the notifications that the policies still show and whose games are still there. Drops `toConfirm` when this
+ * Texts of the notifications that the policies still allow and whose games still exist. Drops `toConfirm` when this
  * reader may not confirm the result.
  */
 export const worded = async (

@@ -13,7 +13,7 @@ export type News = {
   /** When it happened, ISO 8601. */
   readonly at: string;
 };
-/** A member to notify, with the followed things that the news concerns. */
+/** A member to notify, with the followed entities that the news concerns. */
 export type Recipient = {
   readonly memberId: string;
   readonly things: readonly FollowedThing[];

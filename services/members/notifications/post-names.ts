@@ -43,8 +43,8 @@ const roomsBy = async (db: Db, lang: Language, memberId: string, chatids: readon
 };
 
 /**
- * The current author, topic title or room name, and path of posts and messages, as a member may see them; null for what
- * was deleted.
+ * The current author, topic title or room name, and path of posts and messages, as a member may see them; null for
+ * deleted ones.
  */
 export const postNames = async (
   db: Db,

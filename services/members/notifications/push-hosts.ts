@@ -6,7 +6,7 @@ const hosts = [
   /^(?:[\w-]+\.)?push\.apple\.com$/,
 ];
 
-/** Whether an endpoint belongs to a known push service: https, default port, no credentials. */
+/** Returns whether an endpoint belongs to a known push service: https, default port, no credentials. */
 export const isPushHost = (endpoint: string): boolean => {
   const url = URL.parse(endpoint);
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')

@@ -17,7 +17,7 @@ test('quiet hours within a day end on that day', () => {
   expect(quietUntil(at('2026-06-01T20:00:00Z'), school)).toBeNull();
 });
 
-test('the night of a clock change ends by the new time', () => {
+test('quiet hours over a clock change end by the new time', () => {
   expect(quietUntil(at('2026-03-08T05:00:00Z'), night)).toBe('2026-03-08T11:00:00.000Z');
 });
 

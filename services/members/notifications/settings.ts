@@ -85,7 +85,9 @@ const assertRoom = async (
   if (Number(chosen) >= mostChoices) throw new DomainError('following/too-many');
 };
 
-/** Stores the choice for everything (id 0) or for one thing. Throws when the thing does not exist, or at the limit. */
+/**
+ * Stores the choice for everything (id 0) or for one entity. Throws when the entity does not exist, or at the limit.
+ */
 export const chooseKinds = async (
   db: Db,
   memberId: string,

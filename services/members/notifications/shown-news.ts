@@ -7,15 +7,15 @@ import { sql } from 'kysely';
 
 const showingScores = categoryPolicies.filter((policy) => isShownUnder(policy, 'scores'));
 /**
- * A condition on `notifications`. A goal is shown only while its category shows scores, because the number of goals
- * would reveal the score; of a deleted game, only that it was deleted.
+ * A condition on `notifications`. A goal is visible only while its category shows scores, because the number of goals
+ * would reveal the score; for a deleted game, only its deletion is visible.
  */
 export const isVisible = sql<boolean>`((kinds[1] <> 'goal' OR (about->>'categoryId')::int IN (
   SELECT "categoryId" FROM categories WHERE shows = ANY (${showingScores})))
   AND (about->>'of' <> 'game' OR about->>'action' = 'GameDeleted' OR EXISTS (
     SELECT FROM games g WHERE g."gameId" = (about->>'gameId')::int)))`;
 
-/** Whether the game of a piece of news is still there, or the news is that it was deleted. */
+/** Returns a check whether the game of a piece of news still exists, or the news is its deletion. */
 export const newsOfWhatIs = async (db: Db, all: readonly About[]): Promise<(about: About) => boolean> => {
   const asked = [...new Set(all.flatMap((about) => (about.of === 'game' ? [about.gameId] : [])))];
   const rows = await db
@@ -40,7 +40,10 @@ const categoriesOf = async (db: Db, leagueIds: ReadonlySet<number>): Promise<Rea
   return new Map(rows.map(({ leagueId, categoryId }) => [leagueId, categoryId]));
 };
 
-/** Whether the score or the rank of a piece of news may be shown: its category's policy may have changed since. */
+/**
+ * Returns a check whether the score or the rank of a piece of news may be visible: its category's policy may have
+ * changed since.
+ */
 export const shownNews = async (db: Db, all: readonly About[]): Promise<(about: About) => boolean> => {
   const ranked = new Set(all.flatMap((about) => (about.of === 'rank' ? [about.leagueId] : [])));
   const played = new Set(all.flatMap((about) => (about.of === 'game' ? [about.categoryId] : [])));

@@ -39,7 +39,7 @@ export type NotificationTables = AccountTables & {
     isForMail: boolean;
     readAt: Generated<string | null>;
     mailId: Generated<string | null>;
-    /** The channel that has taken it over outside the site; null until then. */
+    /** The channel that sends it outside the site; null until one does. */
     sentBy: Generated<'push' | 'mail' | null>;
     /** Orders the news of a game; null for other news. */
     gameRevision: ColumnType<number | null, never, never>;

@@ -17,7 +17,7 @@ import { asksForCode, assertCode } from './second-factor.ts';
 import type { Returned } from './sign-in-elsewhere.ts';
 
 /**
- * The result of a sign-in: logged in, linked, or redirected to a page that asks for more; `token` continues the sign-in
+ * The result of a sign-in: logged in, linked, or redirected to a page that requests more; `token` continues the sign-in
  * there.
  */
 export type SignInResult =

@@ -8,7 +8,7 @@ import type { MemberServices } from '../member-services.ts';
 export type LoggedIn = {
   readonly member: Member;
   readonly session: OpenedSession;
-  /** Whether the role is lowered until the member shows a second factor. */
+  /** True when the role is lowered until the member shows a second factor. */
   readonly isHeldBack: boolean;
 };
 export type Entering = Pick<Client, 'device' | 'recognise'>;

@@ -18,7 +18,7 @@ export const assertProven = async ({ accounts }: MemberServices, session: Sessio
   if (!session.isProven && (await hasSecondFactor(accounts, session.memberId))) notProven();
 };
 
-/** Adding a way to log in needs the password and, when one exists, the second factor. */
+/** Adding a sign-in method needs the password and, when one exists, the second factor. */
 export const assertMayAddFactor = async (
   services: MemberServices,
   session: Session,
@@ -37,7 +37,7 @@ export const assertMayRemoveFactor = async (services: MemberServices, session: S
   return member;
 };
 
-/** Whether removing a way to log in would leave none. */
+/** Returns whether removing a sign-in method would leave none. */
 const isLastSignInMethod = (methods: {
   readonly hasPassword: boolean;
   readonly passkeys: number;
@@ -45,8 +45,8 @@ const isLastSignInMethod = (methods: {
 }): boolean => Number(methods.hasPassword) + methods.passkeys + methods.identities <= 1;
 
 /**
- * Removes a way to log in; throws `account/last-way-in` for the last one. Locks the member, so that concurrent removals
- * run one after the other.
+ * Removes a sign-in method; throws `account/last-way-in` for the last one. Locks the member, so that concurrent
+ * removals run one after the other.
  */
 export const removeSignInMethod = <T>(
   { accounts, providers }: MemberServices,

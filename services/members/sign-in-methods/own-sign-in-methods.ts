@@ -10,7 +10,7 @@ import { assertMayRemoveFactor, removeSignInMethod } from './may-change.ts';
 import { dropUselessCodes } from './second-factor.ts';
 import { providerOf } from './sign-in-elsewhere.ts';
 
-/** All ways to log in to a member's own account. */
+/** All sign-in methods of a member's own account. */
 export const ownSignInMethods = async (
   services: MemberServices,
   session: Session,

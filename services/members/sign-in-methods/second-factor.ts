@@ -78,13 +78,13 @@ export const assertCode = async (
   await forgive();
 };
 
-/** Whether a login needs a code: the member has a confirmed app. */
+/** Returns whether a login needs a code: the member has a confirmed app. */
 export const asksForCode = async (db: AccountsDb, memberId: string): Promise<boolean> =>
   (await findAuthenticator(db, memberId))?.confirmedAt != null;
 
 /**
- * Checks the code when one is given or needed; returns whether a correct one was given. Throws when it is missing or
- * wrong.
+ * Checks the code when one is present or needed; returns whether a correct one was present. Throws when it is missing
+ * or wrong.
  */
 export const passSecondFactor = async (
   services: MemberServices,
@@ -101,7 +101,7 @@ export const passSecondFactor = async (
   return false;
 };
 
-/** Whether a member has a second factor: an app or a passkey. */
+/** Returns whether a member has a second factor: an app or a passkey. */
 export const hasSecondFactor = async (db: AccountsDb, memberId: string): Promise<boolean> =>
   (await asksForCode(db, memberId)) || (await passkeysOf(db, memberId)).length > 0;
 

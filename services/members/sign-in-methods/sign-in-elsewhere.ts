@@ -25,7 +25,7 @@ export type Departure = {
   readonly memberId: string | null;
 };
 
-/** What a provider returns about a person. */
+/** The data of a provider about a person. */
 export type Returned = {
   readonly provider: Provider;
   readonly subject: string;

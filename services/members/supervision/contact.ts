@@ -24,7 +24,7 @@ const supervisorMember = async (db: Db, suid: number): Promise<Member> => {
   return member;
 };
 
-/** Whether strangers may write to a supervisor: not to one who has said to be under 18. */
+/** Returns whether strangers may write to a supervisor: not to one who has declared to be under 18. */
 const mayBeWrittenTo = async (db: Db, { id }: Pick<Member, 'id'>): Promise<boolean> => {
   const group = await ageGroup(db, id);
   return group !== 'child' && group !== 'minor';
@@ -86,7 +86,7 @@ export const storeOnce = (
   });
 
 /**
- * Mails a message without revealing either address, unless the sender gives theirs; stores it only until it is sent. A
+ * Mails a message without revealing either address, unless the sender enters theirs; stores it only until it is sent. A
  * form that a bot has filled in gets the same response and is dropped.
  */
 export const contactSupervisor = async (

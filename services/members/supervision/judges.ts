@@ -9,17 +9,18 @@ const mostNotified = 100;
 
 type Asked = {
   readonly permission: 'supervision/accept' | 'moderation/review';
-  /** Null for what belongs to no league or tournament: then only those who may anywhere. */
+  /** Null outside leagues and tournaments: then only those with permission everywhere. */
   readonly competition: { readonly kind: SupervisedKind; readonly id: number } | null;
-  /** Id of the member who asks. */
+  /** Id of the requesting member. */
   readonly asker: string;
-  /** What the notification is about, as far as it tells it from others. */
+  /** The subject of the notification, as far as it distinguishes it from others. */
   readonly about: Partial<About>;
 };
 
 /**
- * Who may decide about what somebody asks, except the asker. Somebody with an unread notification of that sort gets no
- * other: the review page lists all that waits, and nobody should fill somebody's notifications by asking everywhere.
+ * The members who may decide about a request, except the requester. A member with an unread notification of that sort
+ * gets no other: the review page lists all requests, and nobody should fill others' notifications by requesting
+ * everywhere.
  */
 export const judgesOf = async (
   db: NotificationDb,

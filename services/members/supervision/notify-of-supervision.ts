@@ -26,7 +26,7 @@ const notify = (tx: NotificationDb, { kind, id, step, revision, memberNumber }: 
     whom.map((memberId) => ({ memberId, things: [] })),
   );
 
-/** Notifies those who may accept that a member asks to supervise. */
+/** Notifies those who may accept of a member's request to supervise. */
 export const notifyOfRequest = (db: Db, change: Change, asker: string): Promise<readonly string[]> =>
   withNotifications(db)
     .transaction()
@@ -36,7 +36,7 @@ export const notifyOfRequest = (db: Db, change: Change, asker: string): Promise<
       return notify(tx, change, await judgesOf(tx, asked));
     });
 
-/** Notifies a member that they were accepted, or refused or put out. */
+/** Notifies a member that they were accepted, refused or removed. */
 export const notifyOfVerdict = (db: Db, change: Change, memberId: string): Promise<readonly string[]> =>
   withNotifications(db)
     .transaction()

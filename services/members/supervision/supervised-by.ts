@@ -11,7 +11,7 @@ export type Supervised = {
   readonly isAccepted: boolean;
 };
 
-/** What a member supervises, latest first. */
+/** A member's supervisions, latest first. */
 export const supervisedBy = (db: Db, memberId: string): Promise<Supervised[]> =>
   db
     .selectFrom('supervisions as s')

@@ -91,7 +91,7 @@ const rowsOfMember = (db: Db, number: number) =>
     .limit(most)
     .execute();
 
-/** What a member has supervised, by season; throws `supervisor/unknown` when that is nothing. */
+/** A member's supervisions by season; throws `supervisor/unknown` when there are none. */
 export const supervisorPage = async (db: Db, { lang, suid }: SupervisorInput): Promise<SupervisorOutput> => {
   const rows = await rowsOfMember(db, suid);
   const member = rows.length > 0 ? await findByNumber(db.withTables<AccountTables>(), suid) : null;

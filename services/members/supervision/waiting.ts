@@ -10,17 +10,17 @@ import { sql } from 'kysely';
 import { gives, isAccepted } from '../supervises.ts';
 import { namedSupervisions } from './supervisors-of.ts';
 
-/** Who may accept; when `everywhere` is false, only where they are accepted themselves. */
+/** A member who may accept; when `everywhere` is false, only where they are accepted themselves. */
 export type Judge = { readonly memberId: string; readonly role: MemberRole; readonly everywhere: boolean };
 type Competition = { readonly kind: SupervisedKind; readonly id: number };
 
 const mostShown = 50;
 const mostCounted = 1_000;
 
-/** Roles that need nobody's yes. */
+/** Roles that need no acceptance. */
 const trusted = memberRoles.filter((role) => isAllowed(role, 'competition/supervise', 'joined'));
 
-/** The supervisions that wait for this member's yes; never their own. */
+/** The supervisions that this member may accept; never their own. */
 const waitingFor = (db: Db, { memberId, role, everywhere }: Judge) =>
   namedSupervisions(db)
     .where(sql<boolean>`NOT ${isAccepted()}`)
@@ -32,11 +32,11 @@ const waitingFor = (db: Db, { memberId, role, everywhere }: Judge) =>
           AND own."memberId" = ${memberId} AND ${gives(role, 'supervision/accept', 'own')})`),
     );
 
-/** How many wait, a thousand at most. */
+/** The number of waiting supervisions, a thousand at most. */
 export const waitingCount = async (db: Db, judge: Judge): Promise<number> =>
   (await waitingFor(db, judge).select('s.id').limit(mostCounted).execute()).length;
 
-/** Who waits, longest waiting first; in one league or tournament, or everywhere. */
+/** The waiting supervisions, longest waiting first; in one league or tournament, or everywhere. */
 export const waitingList = async (
   db: Db,
   judge: Judge,

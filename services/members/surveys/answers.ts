@@ -7,7 +7,7 @@ type SurveyTables = AccountTables & {
   'operations.survey_answers': { survey: string; voter: Buffer; answer: string };
 };
 
-/** The number of times that each answer of these surveys was given. */
+/** The number of times that each answer of these surveys was chosen. */
 export const answerCounts = async (
   db: Db,
   surveys: readonly string[],

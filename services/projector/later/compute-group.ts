@@ -9,9 +9,9 @@ import type { LaterOn } from './later-model.ts';
 import { nextNoted, type Noted } from './notes.ts';
 
 /**
- * Locks all tables that are read before the first one is: a swap locks them all, and one that happened between two of
- * them would wait for the one while the reading waits for the other. The swap's own lock is held only meanwhile, a lock
- * of the session, because a transaction's would last until the end of computing.
+ * Locks all tables before the first read: a swap also locks them all, and one between two reads would cause a deadlock.
+ * The swap's own lock is held only during this, as a session lock, because a transaction's would last until the end of
+ * computing.
  */
 const lockTables = async ({ client, plan }: LaterOn): Promise<void> => {
   const names = plan.views.map(({ table }) => escapeIdentifier(table.name));
@@ -23,7 +23,7 @@ const lockTables = async ({ client, plan }: LaterOn): Promise<void> => {
   await client.query('SELECT pg_advisory_unlock_shared($1)', [locks.batch]);
 };
 
-/** The groups to compute on a level: the noted one, and those that read what has changed. */
+/** The groups to compute on a level: the noted one, and those that read changed rows. */
 export const dirtyOn = async (
   level: readonly AnyDerivedView[],
   noted: Noted,
@@ -36,14 +36,14 @@ export const dirtyOn = async (
   return [...dirty].map(([view, groups]) => ({ view, groups }));
 };
 
-/** Computes the noted group of each view, and the groups of views that read what this changed. Writes nothing. */
+/** Computes the noted group of each view, and the groups of views that read the changed rows. Writes nothing. */
 const compute = async (model: LaterOn, noted: Noted): Promise<Changed> => {
   const changed: Changed = new Map();
   for (const [at, level] of model.plan.levels.entries())
     for (const { view, groups } of await dirtyOn(level, noted, changed)) {
       const changes = await recompute(model, view, groups);
       changed.set(view.name, changes);
-      // What reads these rows is read before they count as written, as they are written only later.
+      // The groups that read these rows are read before the rows count as written, as they are written only later.
       for (const next of await dirtyAmong(model.plan.levels.slice(at + 1).flat(), changed, []))
         await loadGroups(model, next.view, next.groups);
       await model.rows.written(view.table, changes);

@@ -15,12 +15,12 @@ import { dirtyOn, findAndCompute } from './compute-group.ts';
 import { laterModel, type LaterOn } from './later-model.ts';
 import { concernsOf, forgetNotes, noteComputed, type Noted } from './notes.ts';
 
-/** A group that was computed, and what of it had to be set aside. */
+/** A computed group, with its quarantined items. */
 export type ComputedLater = {
   /** Its name in the notes. */
   readonly group: string;
   readonly seasonId: number;
-  /** The pages of its season that show it. */
+  /** The pages of its season that display it. */
   readonly concerns: readonly Concern[];
   readonly setAside: readonly Aside[];
 };
@@ -41,7 +41,7 @@ const writeAll = async (model: LaterOn, changed: Changed): Promise<void> => {
   });
 };
 
-/** Computes and writes one group after the other; sets those aside whose rows the database refuses. */
+/** Computes and writes one group after the other; quarantines those whose rows the database refuses. */
 const writeEach = async (model: LaterOn, noted: Noted): Promise<void> => {
   const each = { model, attempt: attemptOn(model), changed: new Map() };
   for (const level of model.plan.levels)
@@ -96,7 +96,7 @@ const computeNext = async (
     );
     return { group: noted.name, seasonId: noted.seasonId, concerns: concernsOf(noted), setAside };
   } catch (error) {
-    // What was computed was not written.
+    // The computed rows were not written.
     back();
     model.rows.forget();
     throw error;
@@ -104,15 +104,15 @@ const computeNext = async (
 };
 
 /**
- * Computes what batches left for later, on a connection of its own beside the one that projects them: it reads sources
- * as of one moment, and writes only while nobody has begun a new term for the shard.
+ * Computes the groups that batches deferred, on a connection of its own beside the one that projects them: it reads
+ * sources as of one moment, and writes only while nobody has begun a new term for the shard.
  */
 export const createLater = (views: readonly AnyView[], claims: readonly Claim[]): Later => {
   const model = laterModel(views);
   let isBegun = false;
   return {
     next: async (client, resting = []) => {
-      // The holder before may have set groups aside.
+      // The previous holder may have quarantined groups.
       if (!isBegun) model.asides.reset(await loadAsides(client));
       isBegun = true;
       return computeNext({ ...model, client }, claims, resting);

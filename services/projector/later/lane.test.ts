@@ -54,7 +54,7 @@ test('computes a group again once it has rested', async () => {
   await lane.stop();
 });
 
-test('looks as soon as a batch has come in', async () => {
+test('checks for groups as soon as a batch arrives', async () => {
   const { run } = running();
   const { seen, next } = notedGroups([]);
   const lane = startLane({ ...run, idleMs: 1_000_000 }, next, never);
@@ -64,7 +64,7 @@ test('looks as soon as a batch has come in', async () => {
   await lane.stop();
 });
 
-test('reports an error and goes on', async () => {
+test('reports an error and continues', async () => {
   const { run, errors } = running();
   const { seen, next } = notedGroups(['[1,1]']);
   let isAway = true;

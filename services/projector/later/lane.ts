@@ -12,26 +12,26 @@ type LaneRun = {
   readonly publish: Publish;
   readonly onError: (error: unknown) => void;
   readonly onSetAside: (asides: readonly Aside[]) => void;
-  /** How often a group is computed at most, in ms. */
+  /** Least interval between two computations of a group, in ms. */
   readonly laterEveryMs: number;
-  /** How often to look when no batch has come in, in ms: another process may have left groups. */
+  /** Interval of checks when no batch arrives, in ms: another process may have left groups. */
   readonly idleMs?: number;
 };
 export type Lane = {
-  /** Says that a batch may have noted groups. */
+  /** Signals that a batch may have noted groups. */
   readonly look: () => void;
   /** Resolves once the current group is computed. */
   readonly stop: () => Promise<void>;
 };
 
-/** At least how long to wait between two looks, in ms: at the end of a weekend, batches follow each other closely. */
+/** Least pause between two checks, in ms: at the end of a weekend, batches follow each other closely. */
 const lookEveryMs = 100;
 const retryMs = 1_000;
 /** After each group the lane rests as long as it took, so that it never takes more than half of a processor. */
 const restPerWork = 1;
 /**
  * Readers are notified at the end of a run of groups, and this often in a long run (ms): each time, cached pages are
- * remade.
+ * rendered again.
  */
 const reportMs = 5_000;
 
@@ -50,7 +50,7 @@ const sleeper = (signal: AbortSignal) => {
   };
 };
 
-/** What has changed in each season since readers were last notified. */
+/** Changes in each season since readers were last notified. */
 const createReport = ({ publish, onError }: LaneRun) => {
   const changed = new Map<number, readonly Concern[]>();
   let since = 0;
@@ -75,9 +75,9 @@ const createReport = ({ publish, onError }: LaneRun) => {
 };
 
 /**
- * Computes what batches left for later, one group at a time: each as soon as it is noted, and again only after a while,
- * with all that happened meanwhile. Errors are reported and retried; a shard that is lost ends the lane, as its holder
- * begins anew.
+ * Computes the groups that batches deferred, one at a time: each as soon as it is noted, and again only after a while,
+ * with all changes until then. Errors are reported and retried; a lost shard ends the lane, because its new holder
+ * starts over.
  */
 export const startLane = (run: LaneRun, next: NextLater, stopping: AbortSignal): Lane => {
   const controller = new AbortController();

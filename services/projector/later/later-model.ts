@@ -17,7 +17,7 @@ export type LaterModel = Omit<ReadModel, 'client'> & {
 };
 export type LaterOn = LaterModel & { readonly client: PoolClient };
 
-/** Its views are written by nobody else, so that their rows can be kept; those of their sources cannot. */
+/** No other process writes its views, so their rows can be cached; those of their sources cannot. */
 export const laterModel = (views: readonly AnyView[]): LaterModel => {
   const plan = planOf(views);
   const later = plan.derived.filter(isLater);

@@ -5,7 +5,7 @@ import { CheckpointMoved, type Claim } from '../state.ts';
 import { type ComputedLater, createLater, type Later } from './compute-later.ts';
 
 export type LaterQuestion = {
-  /** The projector that holds the shards, and its claims of the beginning. */
+  /** The projector that holds the shards, and its initial claims. */
   readonly id: string;
   readonly claims: readonly Claim[];
   /** Names of groups that are not to be computed now. */
@@ -17,7 +17,7 @@ export type LaterWork = (question: LaterQuestion) => Promise<ComputedLater | 'lo
 const termsOf = (claims: readonly Claim[]): string =>
   claims.map(({ shard, term, generation }) => `${shard} ${term} ${generation}`).join();
 
-/** Computes in this thread. Keeps rows and memories for as long as the same shards are held. */
+/** Computes in this thread. Caches rows and memories for as long as the same shards are held. */
 export const laterHere = (pool: Pool, views: readonly AnyView[]): LaterWork => {
   let held: { readonly terms: string; readonly later: Later } | null = null;
   return async ({ id, claims, resting }) => {

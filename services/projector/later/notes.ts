@@ -10,7 +10,7 @@ import { readCheckpoints, type ShardCheckpoint } from '../state.ts';
 
 type Queryable = Pool | ClientBase;
 
-/** A group that some later views have to compute, and the notes that say so. */
+/** A group that some later views have to compute, with its notes. */
 export type Noted = {
   readonly shard: Shard;
   /** The group's key as JSON, as in the notes. */
@@ -75,7 +75,7 @@ export const nextNoted = async (
   };
 };
 
-/** Deletes the notes of a group that was computed or set aside, within the same transaction. */
+/** Deletes the notes of a group that was computed or quarantined, within the same transaction. */
 export const forgetNotes = async (client: ClientBase, { notes }: Pick<Noted, 'notes'>): Promise<void> => {
   await client.query('DELETE FROM later_groups WHERE id = ANY ($1)', [notes]);
 };
@@ -102,7 +102,7 @@ export const forgetNotesOf = async (client: ClientBase, views: readonly string[]
 const namesOf = (views: readonly AnyView[]): readonly string[] => views.map(({ name }) => name);
 
 /**
- * How many groups of these views are still to be computed; notes of unknown views belong to another version of the
+ * Counts the groups of these views still to be computed; notes of unknown views belong to another version of the
  * program.
  */
 export const countNoted = async (db: Pool, views: readonly AnyView[]): Promise<number> => {
@@ -113,7 +113,7 @@ export const countNoted = async (db: Pool, views: readonly AnyView[]): Promise<n
   return rows[0]?.count ?? 0;
 };
 
-/** Whether groups of these views are still to be computed. */
+/** Returns whether groups of these views are still to be computed. */
 export const isAnythingNoted = async (db: Pool, views: readonly AnyView[]): Promise<boolean> => {
   const { rowCount } = await db.query('SELECT FROM later_groups WHERE view = ANY ($1) LIMIT 1', [
     namesOf(views),
@@ -122,14 +122,14 @@ export const isAnythingNoted = async (db: Pool, views: readonly AnyView[]): Prom
 };
 
 /**
- * How far these views are in each shard, as far as they are computed later. The notes are the lane's checkpoint: what is
- * noted is missing, and all else is as far as the shard.
+ * Returns the position of these deferred views in each shard. The notes are the lane's checkpoint: noted groups are
+ * missing, and all others are as far as the shard.
  */
 export const readLaterCheckpoints = async (
   db: Queryable,
   views: readonly AnyView[],
 ): Promise<readonly ShardCheckpoint[]> => {
-  // The notes first: those of a batch between the two queries then belong to a position that is read as well.
+  // Reads the notes first: those of a batch between the two queries then belong to a position that is read as well.
   const { rows } = await db.query<{ shard: string; position: Position }>(
     'SELECT shard, min(position) AS position FROM later_groups WHERE view = ANY ($1) GROUP BY shard',
     [namesOf(views)],

@@ -26,12 +26,12 @@ import { withUnwritten } from './with-unwritten.ts';
 /** A database and a log as they would be after the commands of a preview. */
 export type Preview = Previewed & { readonly log: EventLog };
 
-/** The views whose changes a preview shows. */
+/** The views whose changes a preview displays. */
 const shown = ['standings', 'streaks', 'feats', 'ratings'];
 const isThing = (view: AnyView): boolean => view.kind === 'entity' && !view.appendOnly;
 /**
- * Those views, and all entity views, which commands look up. Histories and logs are left out: a preview records
- * nothing.
+ * The plan of those views and of all entity views, which commands look up. Histories and logs are left out: a preview
+ * records nothing.
  */
 const plan = planOf(
   withSources(views, new Set([...shown, ...views.filter(isThing).map(({ name }) => name)])),
@@ -41,7 +41,7 @@ const isRead = new Set(plan.views.flatMap(sourcesOf));
 const last = new Set(plan.derived.flatMap(({ name }) => (isRead.has(name) ? [] : [name])));
 /** Views that no other view reads are not written, so that the projector never waits for their rows. */
 const isStored = ({ name }: Table): boolean => !last.has(name);
-/** What follows from a thousand changed games is computed without writing them, which would leave dead rows behind. */
+/** Changed games are not written for the final computation, because a thousand of them would leave dead rows behind. */
 const isWrittenForChanges = (table: Table): boolean => table.name !== gamesTable.name && isStored(table);
 
 /** The longest time that a preview may lock its rows against the projector, in ms. */

@@ -6,7 +6,7 @@ import { withClient } from '../locks.ts';
 import { pipelined } from '../read-model/at-once.ts';
 import { beginPreview, type Preview } from './preview.ts';
 
-/** So few that previews wait for each other, not other requests for them. */
+/** Few, so that previews wait for each other and other requests never wait for them. */
 const mostAtOnce = 2;
 export const createPreviewPool = (databaseUrl: string): Pool =>
   createPool(databaseUrl, { applicationName: 'rondelle preview', max: mostAtOnce, queryTimeoutMs: 10_000 });

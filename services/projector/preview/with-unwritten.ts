@@ -2,7 +2,7 @@ import type { Changes } from '@rondelle/projections/views/engine/derive.ts';
 import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import type { GroupRows } from '../read-model/group-rows.ts';
 
-/** Rows as if changes of a table were written: what is read of it gets those changes before it is returned. */
+/** Rows as if changes of a table were written: applies those changes to the rows that are read. */
 export const withUnwritten = (rows: GroupRows, { name }: Table, unwritten: () => Changes): GroupRows => ({
   ...rows,
   load: async (client, selection, groups) => {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Whether the connection sends a query before the previous one has returned; results come in order. */
+/** Returns whether the connection sends a query before the previous one has returned; results come in order. */
 const isPipelined = (client: ClientBase): boolean => 'pipeline' in client && client.pipeline === true;
 
 /** Lets the work send queries without waiting for each other. No query may be under way at its start or end. */

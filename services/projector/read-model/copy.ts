@@ -53,7 +53,7 @@ export const openLane = async (pool: Pool): Promise<Lane> => {
   const made = new Set<string>();
   const incomplete = new Map<string, Table>();
   const copies: Promise<void>[] = [];
-  /** Resolves when the connection has done what it was given so far. */
+  /** Resolves when the connection has done all its work so far. */
   let last: Promise<void> = Promise.resolve();
   let current: CopyStreamQuery | null = null;
   let failure: { readonly error: unknown } | null = null;

@@ -11,7 +11,7 @@ import type { Sent } from './at-once.ts';
 import type { GroupRows } from './group-rows.ts';
 import { type Naming, writesOf } from './sql-rows.ts';
 
-/** Where a batch is written: one connection in a transaction, the cached rows, and what is set aside. */
+/** Target of a batch: one connection in a transaction, the cached rows, and the quarantine. */
 export type ReadModel = {
   readonly client: ClientBase;
   readonly plan: Plan;
@@ -19,13 +19,13 @@ export type ReadModel = {
   readonly rows: GroupRows;
   readonly asides: Asides;
   readonly log: Pick<LogReader, 'readStream'>;
-  /** Whether this shard reads the rows of a season (0: of none), and so decides what is set aside for it. */
+  /** Returns whether this shard reads the rows of a season (0: of none), and so decides on its quarantine. */
   readonly isOwn: (seasonId: number) => boolean;
-  /** Whether rows of a table are written (default: all); for the others, only the changes are computed. */
+  /** Returns whether rows of a table are written (default: all); for the others, only the changes are computed. */
   readonly isStored?: (table: Table) => boolean;
-  /** Whether slow views are recorded for later instead of computed. */
+  /** True when slow views are noted for later instead of computed. */
   readonly defers?: boolean;
-  /** What views keep of their groups; nothing by default. */
+  /** State that views cache for their groups; none by default. */
   readonly memories?: Memories;
 };
 

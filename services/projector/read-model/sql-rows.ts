@@ -13,7 +13,7 @@ export type Naming = (table: string) => string;
 const parameters = (table: Table, columns: readonly string[]): string =>
   columns.map((column, i) => `$${i + 1}::${parameterType(table, column)}`).join(', ');
 
-/** Which rows of a table to read, and which columns. */
+/** Rows and columns of a table to read. */
 export type Selection = {
   readonly table: Table;
   /** The columns by which a row belongs to a group; each alternative is one index scan. */
@@ -28,7 +28,7 @@ const selectedColumns = ({ table, alternatives, only }: Selection): readonly str
   return columnsOf(table).filter((column) => wanted.has(column));
 };
 
-/** Whether a row `r` has the values of a group `g` in these columns. */
+/** SQL condition that a row `r` has the values of a group `g` in these columns. */
 const matches = (columns: readonly string[]): string =>
   columns.map((column, i) => `r.${quoted(column)} = g.g${i}`).join(' AND ');
 

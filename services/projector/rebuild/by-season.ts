@@ -17,7 +17,7 @@ export type Split = {
   readonly bySeason: readonly AnyDerivedView[];
 };
 
-/** Throws when a view of all seasons reads a view that is computed season by season: those rows are gone by then. */
+/** Throws when a view of all seasons reads a view that is computed season by season: those rows are freed by then. */
 const assertNotBySeason = (view: AnyDerivedView, bySeason: readonly AnyDerivedView[]): void => {
   const source = Object.values(view.from).find((one) =>
     bySeason.some(({ name }) => name === one.source.name),

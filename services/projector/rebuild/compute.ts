@@ -10,7 +10,7 @@ import { addAll, openTable } from './lanes.ts';
 import type { MemoryRows } from './memory-rows.ts';
 import type { LastGood } from './last-good.ts';
 
-/** What a rebuild holds once the log is read. */
+/** State of a rebuild once the log is read. */
 export type Work = {
   readonly split: Split;
   readonly rows: MemoryRows;
@@ -38,9 +38,9 @@ const all = () => true;
 type Computing = {
   readonly groupings: Groupings;
   readonly lane: Lane;
-  /** Whether other views read the rows. */
+  /** True when other views read the rows. */
   readonly isRead: boolean;
-  /** Whether no more rows of the view will come. */
+  /** True when no more rows of the view will come. */
   readonly isLast: boolean;
 };
 

@@ -31,10 +31,10 @@ type Fill = {
   readonly lastGood: LastGood;
 };
 
-/** Odd events in the log never explain this many. The program must be wrong, so the live tables stay. */
+/** Limit of quarantined items: odd events never cause more, so the program must be wrong and the live tables stay. */
 const mostSetAside = 10_000;
 
-/** Thrown when a rebuild would set aside more than odd events can explain. */
+/** Thrown when a rebuild would quarantine more than odd events can explain. */
 export class TooMuchSetAside extends Error {
   override name = 'TooMuchSetAside';
 }

@@ -6,7 +6,7 @@ import { nextOf } from '../read-model/ddl.ts';
 /** The connections that a rebuild writes with: while the database indexes one lane's tables, another lane writes. */
 export type Lanes = {
   readonly open: () => Promise<Lane>;
-  /** Whether a lane can be opened without taking a connection that reading the log needs. */
+  /** Returns whether a lane can be opened without taking a connection that reading the log needs. */
   readonly isFree: () => boolean;
   /** Begins to build the indexes of the lane's tables, without waiting for them. */
   readonly finish: (lane: Lane) => void;

@@ -5,7 +5,7 @@ import { lateCopy } from './late-copy.ts';
 
 const view = { name: 'games', table: { name: 'games' } } as AnyView;
 
-/** Lanes that record how many were opened and how many rows they were given. */
+/** Lanes that count how often they were opened and how many rows were added. */
 const fakeLanes = (isFree: boolean) => {
   const seen = { opened: 0, rows: 0 };
   const copy = { add: () => (seen.rows += 1), drained: async () => undefined, end: () => undefined };
@@ -23,7 +23,7 @@ const fakeLanes = (isFree: boolean) => {
 test.each([
   [true, 1],
   [false, 0],
-])('while the log is read, many rows take a connection only when one is free: %s', async (isFree, opened) => {
+])('many rows take a connection during the read of the log only when one is free: %s', async (isFree, opened) => {
   const { seen, lanes } = fakeLanes(isFree);
   const late = lateCopy(lanes, view);
   for (let at = 0; at < 20_001; at += 1) late.add({ gameId: at });

@@ -2,7 +2,7 @@ import type { AnyView, Row } from '@rondelle/projections/views/engine/any-view.t
 import type { Lane, TableCopy } from '../read-model/copy.ts';
 import { addAll, type Lanes, openTable } from './lanes.ts';
 
-/** How many rows wait in memory before they take a connection, if one is free. */
+/** Rows that wait in memory before they take a connection, if one is free. */
 const mostKept = 20_000;
 
 /** Rows of one view that are added while the log is read. */

@@ -16,7 +16,7 @@ export type MemoryRows = EntityRows & {
   readonly all: (view: string) => readonly Row[];
   /** A view's rows of one season, ordered by key. */
   readonly ofSeason: (view: string, season: number) => readonly Row[];
-  /** Keeps the rows of a view that was computed for all seasons. */
+  /** Stores the rows of a view that was computed for all seasons. */
   readonly keep: (view: AnyDerivedView, rows: readonly Row[]) => void;
   /** Calls `take` with the values of each row of one season, in column order; the array is reused for the next row. */
   readonly eachOfSeason: (view: string, season: number, take: (values: readonly unknown[]) => void) => void;

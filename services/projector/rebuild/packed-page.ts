@@ -20,7 +20,7 @@ export type PackedPage = {
   used: number;
 };
 
-/** Marks below every id, count and number of goals: null, and a value that is kept in `others`. */
+/** Marks below every id, count and number of goals: null, and a value that is stored in `others`. */
 const noValue = -(2 ** 31);
 const elsewhere = noValue + 1;
 

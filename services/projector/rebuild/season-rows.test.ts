@@ -58,7 +58,7 @@ test('a row is found once after a change or a move to another season, and not af
   expect(rows.get(1)).toBeUndefined();
 });
 
-test('forgetting a season removes its rows and keeps the others', () => {
+test('forgetting a season removes its rows and no others', () => {
   const rows = createSeasonRows(games);
   for (let id = 0; id < 3_000; id += 1) rows.put(id, game(id, id % 2));
   rows.forget(1);
@@ -88,7 +88,7 @@ test('a row is returned as it was put, however many different texts a column has
   expect(all.every((row) => row['venue'] === venueOf(Number(row['gameId'])))).toBe(true);
 });
 
-test('a row keeps the smallest integers and an empty text, and a text that follows a null', () => {
+test('a row preserves the smallest integers, an empty text, and a text that follows a null', () => {
   const rows = createSeasonRows(games);
   const smallest = game(1, 5, -(2 ** 31) + 1, '');
   rows.put(1, smallest);

@@ -39,7 +39,7 @@ export type Swap = {
 };
 
 const modelOf = ({ client, log, plan }: Swap, { asides }: Filled): ReadModel => {
-  // As live: waiting events are read again from the log, not kept in memory.
+  // As in live projection, waiting events are read again from the log, not cached.
   asides.takeChanges();
   return { client, plan, naming: nextOf, rows: createGroupRows(nextOf), asides, log, isOwn: () => true };
 };
@@ -94,7 +94,7 @@ const advanceToShards = async (
   }
 };
 
-/** Runs work in a transaction; an error rolls back the database and what is set aside in memory. */
+/** Runs work in a transaction; an error rolls back the database and the quarantine in memory. */
 const inTransaction = async <T>(
   { client }: Swap,
   { asides }: Filled,
@@ -114,7 +114,7 @@ const inTransaction = async <T>(
   }
 };
 
-/** Runs the work, and again event by event when the database refuses a row. */
+/** Runs the work; when the database refuses a row, runs it again by bisection. */
 const carefullyIfNeeded = async <T>(work: (carefully: boolean) => Promise<T>): Promise<T> => {
   try {
     return await work(false);
@@ -148,7 +148,7 @@ export const emptyNext = async ({ client, plan }: Swap): Promise<Filled> => {
   return { position: origin, versions: new Map(), asides: createAsides() };
 };
 
-/** Thrown when a partial rebuild meets something to set aside: only a rebuild of all views can record it. */
+/** Thrown when a partial rebuild would quarantine an item: only a rebuild of all views can record it. */
 export class SetAsideMeanwhile extends Error {
   override name = 'SetAsideMeanwhile';
 }

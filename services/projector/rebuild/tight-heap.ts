@@ -8,7 +8,7 @@ const grow = (percent: number): void => setFlagsFromString(`--heap-growing-perce
 const whileRebuilding = 60;
 
 /**
- * Runs work that keeps much memory and makes much garbage; the heap stays smaller, for a little more time in
+ * Runs work that holds much memory and makes much garbage; the heap stays smaller, for a little more time in
  * collection.
  */
 export const withTightHeap = async <T>(work: () => Promise<T>): Promise<T> => {

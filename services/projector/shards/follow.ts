@@ -40,8 +40,7 @@ const allowedBy = async (run: Running, routing: Routing, entries: readonly LogEn
 };
 
 /**
- * Retries what is set aside: once for each process, because its program may be newer, and whenever an administrator
- * asks.
+ * Retries the quarantine: once for each process, because its program may be newer, and on request of an administrator.
  */
 const retry = async (run: Running, projector: Projector): Promise<void> => {
   const { setAside, backAgain } = await projector.retry(({ id, retryAskedAt }) => {

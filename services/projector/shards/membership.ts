@@ -75,7 +75,7 @@ const look = async (client: ClientBase, id: string): Promise<Standing> => {
 
 /**
  * Terminates the connections of other silent processes, with their locks and open transactions; deletes those that have
- * no connection left. On a busy machine this process's own heartbeat may be old by now, but whoever asks is not silent.
+ * no connection left. On a busy machine this process's own heartbeat may be old by now, but the caller is not silent.
  */
 const endSilent = async (client: ClientBase, id: string): Promise<void> => {
   await client.query({
@@ -91,7 +91,9 @@ const endSilent = async (client: ClientBase, id: string): Promise<void> => {
   });
 };
 
-/** One beat: records it, ends silent processes, and returns who is alive and who holds what. */
+/**
+ * One beat: records it, ends silent processes, and returns the number of living processes and the holder of each shard.
+ */
 export const takePart = async (client: ClientBase, id: string): Promise<Standing> => {
   await beat(client, id);
   await endSilent(client, id);
@@ -103,7 +105,7 @@ export const leave = async (client: ClientBase, id: string): Promise<void> => {
   await client.query('DELETE FROM projectors WHERE id = $1', [id]);
 };
 
-/** The shards to give back and those to ask for, so that all processes hold about the same number. */
+/** The shards to release and those to claim, so that all processes hold about the same number. */
 export const fairShare = (
   { alive, holdings }: Standing,
   held: readonly Shard[],

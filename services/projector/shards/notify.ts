@@ -37,8 +37,8 @@ export const notify = async (run: Notifying, projected: Projected): Promise<void
 };
 
 /**
- * Publishes that everything may have changed: after a change of the catalogue, a rebuild, a takeover, or a retry of
- * what was set aside. The position is the one that all views have reached.
+ * Publishes that everything may have changed: after a change of the catalogue, a rebuild, a takeover, or a retry of the
+ * quarantine. The position is the one that all views have reached.
  */
 export const notifyAll = async (run: Notifier): Promise<void> => {
   const { position } = await readCheckpoint(run.pool);

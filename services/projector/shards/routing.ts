@@ -13,7 +13,10 @@ import { isOfSeason } from '@rondelle/projections/views/engine/table.ts';
 import { type Entry, isReadable } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { Part } from '../part.ts';
 
-/** Which shard writes which rows. Exactly one shard writes each row, so that shards need not wait for each other. */
+/**
+ * Assignment of rows to the shards that write them. Exactly one shard writes each row, so that shards need not wait for
+ * each other.
+ */
 export type Routing = {
   readonly plan: Plan;
   /** Views with rows that all seasons share; written by the catalogue's shard. */
@@ -32,7 +35,7 @@ const isLogged = (view: AnyView): boolean => view.kind === 'entity' && view.appe
 
 const schemas: Readonly<Record<string, { readonly shape: object }>> = competitionEvents;
 
-/** Whether all events of a type concern only the season that they name. */
+/** Returns whether all events of a type concern only the season that they name. */
 const isOfOneSeason = (type: string): boolean =>
   'seasonId' in (schemas[type]?.shape ?? {}) && !changesEverySeason(type);
 
@@ -68,7 +71,7 @@ export const routingOf = (plan: Plan): Routing => {
 /** An unreadable event in a team's stream may concern the team as well as its season. */
 const isOfTeam = ({ stream }: Entry): boolean => stream.startsWith('team-');
 
-/** Whether the shared views read an event, even when a season's views read it too. */
+/** Returns whether the shared views read an event, even when a season's views read it too. */
 export const isOfCatalogue = ({ shared }: Routing, event: Entry): boolean =>
   seasonOf(event) === null || (isReadable(event) ? shared.has(event.type) : isOfTeam(event));
 
@@ -82,7 +85,7 @@ export const shardOf = (event: Entry): Shard => {
  * The parts of all views, without events. Parts are independent: no view of one reads a row of another while folding.
  */
 type Parts = {
-  /** Also takes events of season views that name no season, and sets them aside. */
+  /** Also takes events of season views that name no season, and quarantines them. */
   readonly catalogue: Omit<Part, 'events'>;
   readonly season: Omit<Part, 'events'>;
   readonly activity: Omit<Part, 'events'>;

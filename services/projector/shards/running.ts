@@ -6,7 +6,7 @@ import type { LaterWork } from '../later/later-work.ts';
 import type { LogReader } from '../log-reader.ts';
 import type { Publish } from '../publish.ts';
 
-/** What the parts of a running projector share. */
+/** State that the parts of a running projector share. */
 export type Running = {
   /** The name under which it holds shards; new for each turn. */
   readonly id: string;
@@ -17,11 +17,11 @@ export type Running = {
   readonly onSetAside: (asides: readonly Aside[]) => void;
   readonly onBatch: (events: number, seconds: number, applied: readonly Recorded[]) => void;
   readonly views: readonly AnyView[];
-  /** Computes what batches leave for later. */
+  /** Computes the groups that batches defer. */
   readonly later: LaterWork;
   readonly laterEveryMs: number;
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  /** The ids of set-aside things that this process has retried. */
+  /** The ids of quarantined items that this process has retried. */
   readonly tried: Set<string>;
 };

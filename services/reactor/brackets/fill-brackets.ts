@@ -40,8 +40,8 @@ const scheduled = (
 });
 
 /**
- * Schedules a game once both teams are known, and corrects its teams when results change. Keeps what people decided:
- * other teams, or a game that is live, final, cancelled or deleted.
+ * Schedules a game once both teams are known, and corrects its teams when results change. Preserves the decisions of
+ * people: other teams, or a game that is live, final, cancelled or deleted.
  */
 const fillSlot = async (log: EventLog, slot: BracketSlot, of: Of, pairing: Opponents): Promise<void> => {
   const { gameId } = slot;

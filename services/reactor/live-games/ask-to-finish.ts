@@ -18,7 +18,7 @@ const membersWho = async (tx: NotificationDb, which: RawBuilder<boolean>): Promi
   return rows.map(({ id }) => id);
 };
 
-/** The supervisors of the game's competition and who kept its score; without any, those who supervise anywhere. */
+/** The supervisors of the game's competition and its scorekeeper; without any, those who supervise anywhere. */
 const membersToAsk = async (
   tx: NotificationDb,
   { leagueId, tournamentId, keeperId }: LeftGame,
@@ -33,7 +33,7 @@ const membersToAsk = async (
   return near.length > 0 ? near : membersWho(tx, sql<boolean>`m.role = ANY (${[...anywhere]}::text[])`);
 };
 
-/** Asks for the result of a game that was left unfinished. Can be repeated: nobody is asked twice. */
+/** Requests the result of a game that was left unfinished. Can be repeated: nobody is notified twice. */
 export const askToFinish = async (db: Db, hints: Pick<HintBus, 'publish'>, left: LeftGame): Promise<void> => {
   const { keeperId: _keeper, revision, recordedAt, ...game } = left;
   const about = {

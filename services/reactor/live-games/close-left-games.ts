@@ -14,9 +14,9 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { askToFinish } from './ask-to-finish.ts';
 
 const hourMs = 3_600_000;
-/** A live game without a word for this long is over: a game lasts an hour and a half. */
+/** A live game without an update for this long is over: a game lasts an hour and a half. */
 const silentMs = 3 * hourMs;
-/** For this long, each run looks again for members who were not asked, in case an earlier one was cut short. */
+/** For this long, each run repeats the notification, in case an earlier run was cut short. */
 const askedForMs = 24 * hourMs;
 
 const bySite = { actor: systemActor, source: 'system' } as const;
@@ -33,8 +33,8 @@ const close = async (log: EventLog, { gameId, seasonId, revision }: SilentGame):
 };
 
 /**
- * Closes live games that nobody has kept for three hours as not finished, and asks those who can finish them. Games that
- * the views do not have as closed yet are asked about in the next run.
+ * Closes live games without an update for three hours as not finished, and notifies those who can finish them. Games
+ * that are not yet closed in the views follow in the next run.
  */
 export const closeLeftGames = async (
   db: Db,

@@ -6,7 +6,7 @@ import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { Member } from '@rondelle/members/accounts/members.ts';
 import type { Letter } from '@rondelle/members/accounts/tables.ts';
 
-/** Whatever a mail program may show as the end of a line. */
+/** Characters that a mail program may display as the end of a line. */
 const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** Quotes the message, so that readers do not mistake a stranger's words for the site's. */

@@ -6,14 +6,14 @@ const givenUpAfterMs = 24 * 60 * 60_000;
 export const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 
-/** Whether the mail server refuses the address permanently (RFC 5321, 5yz), so that a retry is useless. */
+/** Returns whether the mail server refuses the address permanently (RFC 5321, 5yz), so that a retry is useless. */
 const isRefusedForGood = (error: unknown): boolean =>
   reasonOf(error) === 'EENVELOPE' &&
   error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-/** Whether to give up a failed mail: after a day, or when the server refuses the address permanently. */
+/** Returns whether to give up a failed mail: after a day, or when the server refuses the address permanently. */
 export const isHopeless = (
   { postedAt }: Pick<WaitingMail, 'postedAt'>,
   error: unknown,

@@ -4,7 +4,7 @@ import { type MailKind, mailLinkPrefix } from '@rondelle/contracts/membership/ma
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
-/** Why a recipient got a mail, by its kind. */
+/** Reasons why a recipient got a mail, by its kind. */
 const reasons: Readonly<Record<MailKind, typeof m.mail_why_account>> = {
   verifyEmail: m.mail_why_registered,
   parentConsent: m.mail_why_parent,

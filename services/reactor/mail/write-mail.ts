@@ -80,7 +80,7 @@ const forgottenPassword: Writer = async (services, member, waiting) =>
     ? verifyEmail(services, member, waiting)
     : withLink(services, member, waiting, ['reset-password', 'resetPassword', 'resetPassword'], member.email);
 
-/** Sent to the new address, unless a member already uses it: then neither that member nor the requester is told. */
+/** Sent to the new address, unless a member already uses it: then neither that member nor the requester is notified. */
 const changeEmail: Writer = async (services, member, waiting) =>
   waiting.address === null || (await members.findByEmail(services.accounts, waiting.address))
     ? null

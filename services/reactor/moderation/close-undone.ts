@@ -5,7 +5,7 @@ import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import { decide } from '@rondelle/members/moderation/decide.ts';
 import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
-/** The most open flags of one thing to check, latest first. */
+/** The most open flags of one entity to check, latest first. */
 const mostOpen = 500;
 
 /** Closes the flags of suspicious changes that later changes have undone, by whatever means. Returns their number. */

@@ -20,7 +20,7 @@ const watcher: Watcher = {
   fromStart: true,
 };
 
-/** Whether more changes may remain, and whether the moderation queue has changed. */
+/** Result of one check: whether more changes may remain, and whether the moderation queue has changed. */
 type Looked = { readonly more: boolean; readonly isQueueChanged: boolean };
 
 /** Judges the changes that were not seen yet; flags and cursors commit together. */
@@ -41,7 +41,7 @@ type Around = {
   readonly onQueueChanged: () => void;
 };
 
-/** Watches what people change; returns a function that stops it, within the given milliseconds. */
+/** Watches the changes of people; returns a function that stops it, within the given milliseconds. */
 export const keepWatching = (
   watched: Watched,
   { hints, onQueueChanged }: Around,

@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 /** The most members to notify in one transaction. */
 const atATime = 500;
 
-/** What followers of a game may follow: its teams, also those before a correction, and its league or tournament. */
+/**
+ * Subjects that followers of a game may follow: its teams, also those before a correction, and its league or
+ * tournament.
+ */
 export const thingsOf = (versions: readonly GameHistoryRow[]): FollowedThing[] => {
   const things = versions.flatMap(({ homeTeamId, awayTeamId, leagueId, tournamentId }): FollowedThing[] => [
     { kind: 'team', id: homeTeamId },
@@ -19,7 +22,7 @@ export const thingsOf = (versions: readonly GameHistoryRow[]): FollowedThing[] =
 
 export type Follower = { readonly memberId: string; readonly things: readonly FollowedThing[] };
 
-/** The next members, by id after `after`, who follow any of these things. */
+/** The next members, by id after `after`, who follow any of these subjects. */
 export const followersAfter = async (
   db: NotificationDb,
   things: readonly FollowedThing[],
@@ -40,8 +43,8 @@ export const followersAfter = async (
 };
 
 /**
- * The members who have seen the result before a correction: they were notified of it, or their dashboard showed the log
- * up to it.
+ * The members who have seen the result before a correction: they were notified of it, or their dashboard displayed the
+ * log up to it.
  */
 export const whoSawResult = async (
   db: NotificationDb,

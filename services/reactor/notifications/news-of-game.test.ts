@@ -76,7 +76,7 @@ test('a correction includes the previous score, and is no news when the score st
   expect(kindsOf(final(3, 2, { action: 'GameDeleted', deleted: true }), final(3, 2))).toEqual(['correction']);
 });
 
-test('an added goal is news, and a goal that is taken back is not', () => {
+test('an added goal is news, and a withdrawn goal is not', () => {
   expect(newsOfGame(live(1, 0), live(0, 0), now)).toMatchObject({
     kinds: ['goal'],
     about: { scoredBy: 'home' },

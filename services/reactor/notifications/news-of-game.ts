@@ -31,7 +31,7 @@ const occasionOf = ({ date, time, venue, city }: GameHistoryRow): string =>
 
 const isByPeople = ({ source }: GameHistoryRow): boolean => source === 'web' || source === 'api';
 
-/** The side that scored since the previous version; null when none did, or a goal was taken back. */
+/** The side that scored since the previous version; null when none did, or a goal was withdrawn. */
 const scorerOf = (row: GameHistoryRow, before: GameHistoryRow | undefined): 'home' | 'away' | null => {
   const [home, away] = [
     (row.homeGoals ?? 0) - (before?.homeGoals ?? 0),

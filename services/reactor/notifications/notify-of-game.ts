@@ -42,7 +42,7 @@ const versionAt = async (
   return row?.revision === change.revision ? [row, before] : null;
 };
 
-/** Those among members who want no spoilers. */
+/** The members among these who want no spoilers. */
 const hidingScores = async (
   tx: NotificationDb,
   memberIds: readonly string[],

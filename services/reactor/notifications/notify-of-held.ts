@@ -50,7 +50,7 @@ const notifyAuthor = async (tx: NotificationDb, id: string): Promise<readonly st
 };
 
 /**
- * Notifies of a held change. While it waits: those who may accept it. After that, its author: of what was decided on the
+ * Notifies of a held change. While it waits: those who may accept it. After that, its author: of the decisions on the
  * changes of one action since the last notification.
  */
 export const notifyOfHeld =

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type Follower, followersAfter } from './followers-of-game.ts';
 import { hintMembers } from './notify-of-game.ts';
 
-/** Actions that say that a team has withdrawn, or is back. */
+/** Actions that record that a team has withdrawn, or is back. */
 export const withdrawalActions = ['TeamWithdrewFromLeague', 'TeamReturnedToLeague'] as const;
 
 const most = { opponents: 500, supervisors: 100 };
@@ -35,7 +35,7 @@ const changeAt = async (db: NotificationDb, position: string) =>
     .executeTakeFirst();
 type Change = NonNullable<Awaited<ReturnType<typeof changeAt>>>;
 
-/** The league, the team, and whom it was to play or has played there. */
+/** The league, the team, and its past and future opponents in the league. */
 const thingsOf = async (
   db: NotificationDb,
   { leagueId, teamId }: Change,
@@ -64,8 +64,8 @@ const supervisorsOf = async (tx: NotificationDb, leagueId: number): Promise<read
 
 /**
  * Notifies of a team's withdrawal, or of its return, at a position of the log: the supervisors of the league, and the
- * followers of the league, the team and its opponents; once, however many games it changes, and except who recorded it.
- * Can be repeated: nobody is notified twice.
+ * followers of the league, the team and its opponents; once, however many games it changes, and except the member who
+ * recorded it. Can be repeated: nobody is notified twice.
  */
 export const notifyOfWithdrawal =
   (db: Db, hints: Pick<HintBus, 'publish'>): Job =>

@@ -29,7 +29,7 @@ const supervisedIn = (competition: string | null): { kind: SupervisedKind; id: n
   return kind === 'league' || kind === 'tournament' ? { kind, id: Number(id) } : null;
 };
 
-/** Notifies those who may accept a held change that it waits; returns whom, or null when it waits no longer. */
+/** Notifies those who may accept a held change that it waits; returns their ids, or null when it no longer waits. */
 export const notifyReviewers = async (tx: NotificationDb, id: string): Promise<readonly string[] | null> => {
   const waiting = await waitingChange(tx, id);
   if (!waiting) return null;

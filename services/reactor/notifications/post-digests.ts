@@ -10,7 +10,7 @@ const atATime = 500;
 /** How many days back a digest reaches. */
 const days = { daily: 2, weekly: 8 } as const;
 
-/** No channel has it; a push whose devices are gone gives it back. The first part is that of the index. */
+/** Sent over no channel yet; a push without remaining devices hands it back. The first part matches the index. */
 const isUnsent = sql`n."sentBy" IS DISTINCT FROM 'mail' AND (n."sentBy" IS NULL
   OR NOT EXISTS (SELECT FROM notifications.pushes p WHERE p."notificationId" = n.id))`;
 

@@ -7,12 +7,12 @@ import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Waiting, waitingWith } from './waiting-pushes.ts';
 
-/** The most lines that a device shows; the rest is a count. */
+/** The most lines that a device displays; the rest is a count. */
 const mostLines = 5;
 
 /**
- * What goes out with a waiting push, latest first: the results that the site shows in one row with it, or it alone.
- * Empty when the category's policy has hidden it since, or its game was deleted.
+ * Notifications that are sent with a waiting push, latest first: the results that the site displays in one row with it,
+ * or it alone. Empty when the category's policy has hidden it since, or its game was deleted.
  */
 export const bundleWith = async (
   db: Db,
@@ -26,8 +26,8 @@ export const bundleWith = async (
 };
 
 /**
- * The tag under which a device shows it. A repeated push replaces itself, and a newer one of the same game replaces the
- * earlier one, also while the device is off.
+ * The tag under which a device displays it. A repeated push replaces itself, and a newer one of the same game replaces
+ * the earlier one, also while the device is off.
  */
 const tagOf = ({ about, notificationId }: Waiting, isOne: boolean): string => {
   if (!isOne) return `finals-${notificationId}`;

@@ -6,12 +6,12 @@ import webPush from 'web-push';
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 /**
  * Sends an encrypted text to one browser. A device that was off gets only the latest of a topic (at most 32 of `A–Z a–z
- * 0–9 - _`). `gone` when the subscription no longer exists; throws when the push should be retried.
+ * 0–9 - _`). Returns `gone` when the subscription no longer exists; throws when the push should be retried.
  */
 export type PushService = (target: PushTarget, text: string, topic: string) => Promise<'sent' | 'gone'>;
 
 const timeoutMs = 10_000;
-/** How long a push service keeps a push for a device that is off, in seconds. */
+/** How long a push service stores a push for a device that is off, in seconds. */
 const keptSeconds = 12 * 3_600;
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
 const failure = (status: number): Error =>
   Object.assign(new Error('the push service refused'), { code: `PUSH_${status}` });
 
-/** Whether a text can be encrypted for these keys, which browsers send and anybody may invent (RFC 8291). */
+/** Returns whether a text can be encrypted for these keys, which browsers send and anybody may invent (RFC 8291). */
 const canEncrypt = ({ p256dh, auth }: PushTarget): boolean => {
   const point = Buffer.from(p256dh, 'base64url');
   try {

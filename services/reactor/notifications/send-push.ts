@@ -39,8 +39,9 @@ const usualGatherMs = 20_000;
 const carriedMs = 30_000;
 
 /**
- * Sends a waiting push once, unless the member knows its news by another channel or a later change of its game; combines results that arrive together. In quiet hours drops momentary kinds and postpones
- * the others to their end. Deletes a device whose subscription is gone.
+ * Sends a waiting push once, unless the member knows its news by another channel or a later change of its game;
+ * combines results that arrive together. In quiet hours drops momentary kinds and postpones the others to their end.
+ * Deletes a device whose subscription has expired.
  */
 export const sendPush =
   ({ db, service, logger, gatherMs = usualGatherMs }: Options): Job =>
@@ -66,7 +67,7 @@ export const sendPush =
     if (isResult(waiting) && now < due) return void (await sendLater(own, id, new Date(due).toISOString()));
     const { endpoint, p256dh, auth } = waiting;
     const ids = bundle.map((one) => one.id);
-    // Read or mailed at this moment: what is left is looked up again.
+    // Read or mailed at this moment: the others are looked up again.
     if (!(await takeOver(own, ids))) return void (await sendLater(own, id, new Date(now).toISOString()));
     const message = messageFor(waiting, bundle);
     const outcome = await service({ endpoint, p256dh, auth }, message.text, message.tag);

@@ -5,7 +5,7 @@ import { hasNewerOfGame } from '@rondelle/members/notifications/newer-of-game.ts
 import type { NotificationDb } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
 
-/** How many waiting pushes are looked through for results that go together. */
+/** How many waiting pushes are searched for results to combine. */
 const mostAtOnce = 100;
 /** Older notifications are not pushed, in ms. */
 export const newsMs = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export type Waiting = {
   readonly kinds: NotificationKind[];
   readonly about: About;
   readonly at: string;
-  /** Whether the member has it already: read on the site, mailed, or replaced by a later change of its game. */
+  /** True when the member knows it already: read on the site, mailed, or replaced by a later change of its game. */
   readonly isKnown: boolean;
   readonly readAt: string | null;
   readonly endpoint: string;
@@ -44,7 +44,7 @@ const waitingPushes = sql`
     JOIN accounts.members m ON m.id = n."memberId" AND m."bannedAt" IS NULL
     WHERE p."sentAt" IS NULL AND d.wants <> 'none'`;
 
-/** The waiting push of an id; null when it was sent or its device is gone. */
+/** The waiting push of an id; null when it was sent or its device was deleted. */
 export const findWaiting = async (db: NotificationDb, id: string): Promise<Waiting | null> => {
   const { rows } = await sql<Waiting>`${waitingPushes} AND p.id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -73,7 +73,7 @@ export const takeOver = async (db: NotificationDb, ids: readonly string[]): Prom
   return numAffectedRows === BigInt(ids.length);
 };
 
-/** Leaves notifications that no device has got to the other channels. */
+/** Hands notifications that no device has received to the other channels. */
 export const handBack = (db: NotificationDb, ids: readonly string[]) =>
   sql`
     UPDATE notifications.notifications n SET "sentBy" = NULL

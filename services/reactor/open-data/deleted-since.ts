@@ -1,11 +1,13 @@
 import type { Db } from '@rondelle/projections/views/schema.ts';
 
-/** Changes that take something out of a season. */
+/** Changes that remove something from a season. */
 const deletions = ['GameDeleted', 'TeamDelistedFromSeason', 'LeagueDeleted', 'TournamentDeleted'] as const;
 
 type Dumped = { readonly season: string; readonly position: string };
 
-/** Whether something that a dump may contain was deleted after it was made; also when its season is no longer there. */
+/**
+ * Returns whether something that a dump may contain was deleted after it was made; also when its season was deleted.
+ */
 export const isDeletedSince = async (db: Db, { season, position }: Dumped): Promise<boolean> => {
   const known = await db
     .selectFrom('seasons')

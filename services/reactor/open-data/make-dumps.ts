@@ -11,7 +11,7 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { isDeletedSince } from './deleted-since.ts';
 import { type DumpedSeason, writeDump } from './write-dump.ts';
 
-/** The number of dumps kept for each season. */
+/** The number of dumps stored for each season. */
 const kept = 4;
 /** After this long, the rest waits for the next hour: a job may take a minute. */
 const longestMs = 30_000;
@@ -36,7 +36,7 @@ const seasonsIn = async (folder: string): Promise<string[]> =>
 
 type Making = { readonly db: Db; readonly folder: string; readonly policies: Policies };
 
-/** Removes dumps that show more than the site does by now; returns whether there were any. */
+/** Removes dumps that contain more than the site displays by now; returns whether there were any. */
 const removeOverexposed = async ({ db, folder, policies }: Making): Promise<boolean> => {
   let removed = false;
   for (const season of await seasonsIn(folder))
@@ -70,7 +70,7 @@ const makeDump = async (
 
 /**
  * Dumps each season that has changed since its last dump, once a day at most, latest season first. First removes all
- * dumps that show more than the policies now allow, or something that was deleted since.
+ * dumps that contain more than the policies now allow, or something that was deleted since.
  */
 export const makeDumps = async (
   db: Db,

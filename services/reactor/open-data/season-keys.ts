@@ -5,7 +5,7 @@ import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 /** The most rows of each kind. */
 const most = 20_000;
 
-/** Imported things keep their key; things that people entered get one from their id. */
+/** Imported entities keep their key; those that people entered get one from their id. */
 const keyOf = (kind: string, id: number, key: string | null): string => key ?? `rondelle-${kind}-${id}`;
 
 type NamedRow = {

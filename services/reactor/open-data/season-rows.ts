@@ -64,7 +64,7 @@ export function* teamRows(slug: string, keys: SeasonKeys, entries: Entries): Gen
 
 type Game = Tables['games'];
 
-/** A game that does not count is off: the tables of a site that imports the dump agree with ours. */
+/** Exports a game that does not count as cancelled, so that the tables of an importing site agree with ours. */
 const statusOf = ({ status }: Game) =>
   status === 'void' ? 'cancelled' : (offStatuses.find((off) => off === status) ?? 'scheduled');
 
@@ -107,7 +107,9 @@ export const gameNames = (keys: SeasonKeys) => {
 const timeOf = sql<string>`coalesce(time, '')`;
 const keyIn = sql<string>`coalesce("sourceKey", 'rondelle-game-' || "gameId") COLLATE "C"`;
 
-/** Games in the order in which a dump is imported, so that importing a dump and dumping again gives the same file. */
+/**
+ * Games in the order in which a dump is imported, so that importing a dump and dumping again results in the same file.
+ */
 export async function* gameRows(
   db: Db,
   { seasonId, slug }: { readonly seasonId: number; readonly slug: string },

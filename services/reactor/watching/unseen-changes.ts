@@ -11,7 +11,7 @@ export type Watcher = {
   /** A condition on rows of the activity log (as `a`). */
   readonly which: RawBuilder<unknown>;
   readonly atATime: number;
-  /** Whether to start at the beginning of the log; otherwise at the present. */
+  /** True to start at the beginning of the log; otherwise at the present. */
   readonly fromStart: boolean;
 };
 

@@ -86,7 +86,7 @@ export const loadDemo = async (
   );
   for (const [i, name] of shipped.entries()) {
     onProgress((i + 2) / steps);
-    // Real results are of days that are past, wherever the demonstration stands.
+    // Real results are of days that are past, whatever the day of the demonstration.
     await importDataset(store, await shippedDataset(name, now), { source: 'import' });
   }
   onProgress(1);
@@ -96,7 +96,7 @@ export const loadDemo = async (
 export const continueDemo = async (demo: DemoStore, now: string): Promise<void> => {
   const store = importStore(demo);
   await importGenerated(store, demoDataset(now), now);
-  // Real results are of days that are past, wherever the demonstration stands.
+  // Real results are of days that are past, whatever the day of the demonstration.
   for (const name of shipped)
     await importDataset(store, await shippedDataset(name, now), { source: 'import' });
 };

@@ -43,7 +43,7 @@ test('a game is untouched before it begins, starts at the current score, and end
   expect(liveSteps(game, { ...live, status: 'final' }, at(101))).toEqual([]);
 });
 
-test('does not change the score of a live game that somebody else keeps', () => {
+test('does not change the score of a live game that a person keeps', () => {
   const theirs = { ...scheduled, status: 'live', homeGoals: 17, awayGoals: 0, period: '2' };
   expect(liveSteps(game, theirs, at(70))).toEqual([]);
 });

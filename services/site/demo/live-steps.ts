@@ -53,7 +53,7 @@ const isSame = (score: LiveScore, shown: ShownGame): boolean =>
   score.awayGoals === (shown.awayGoals ?? 0) &&
   String(score.period) === (shown.period ?? '1');
 
-/** Returns false when the shown score is none of the generated ones, because somebody else keeps the score. */
+/** Returns false when the current score is none of the generated ones, because a person keeps the score. */
 const wasEver = (game: Meeting, shown: ShownGame, minute: number): boolean =>
   Array.from({ length: Math.floor(minute) + 1 }, (_, at) => at).some((at) =>
     isSame(scoreAt(game, at), shown),

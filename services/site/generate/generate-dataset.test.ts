@@ -21,7 +21,7 @@ test('every generated row passes the checks of an import', async () => {
   expect(Math.abs(games.length - options.seasons * options.games)).toBeLessThan(options.games / 20);
 });
 
-test('equal options write equal bytes, and another seed writes others', async () => {
+test('equal options generate equal bytes, and another seed generates others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'generated-'));
   const digestOf = async (seed: number) => {
     await writeDataset(generateDataset({ ...options, seed }), folder, () => undefined);

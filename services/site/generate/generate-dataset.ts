@@ -27,7 +27,7 @@ export type GenerateOptions = {
   /** Prefix of all keys, so that they never collide with other data (default: derived from the options). */
   readonly prefix?: string;
   /**
-   * Whether leagues use the common administrative regions, which allow one league per category each. By default the
+   * True when leagues use the common administrative regions, which allow one league per category each. By default the
    * dataset has its own regions, so that it fits beside any other data.
    */
   readonly sharesRegions?: boolean;
@@ -211,7 +211,7 @@ export type GeneratedDataset = {
   readonly meetings: () => Iterable<Meeting>;
 };
 
-/** Generates seasons of Quebec minor hockey. The same options give the same dataset, byte for byte. */
+/** Generates seasons of Quebec minor hockey. Equal options generate equal datasets, byte for byte. */
 export const generateDataset = (asked: GenerateOptions): GeneratedDataset => {
   const { seed, seasons, games, now } = asked;
   const lastStartYear = asked.lastStartYear ?? (now === undefined ? 2024 : startYearOn(now));

@@ -4,7 +4,7 @@ import { ranksOn } from '@rondelle/projections/views/standings/standings.ts';
 import type { Meeting } from './game-row.ts';
 import type { Team } from './world.ts';
 
-/** Counted by the rules of generated tournaments, as their tables are. */
+/** Rules of generated tournaments, as for their tables. */
 const rules = { rules: presets.quebecTournament, draw: null };
 
 const rowOf = (
@@ -44,7 +44,7 @@ const rowOf = (
   revision: 0,
 });
 
-/** The teams of a group in the order of its table; null where nothing separates two of the first ones. */
+/** The teams of a group in the order of its table; null when two of the first ones are tied. */
 export const rankedTeams = (
   teams: readonly Team[],
   games: readonly Meeting[],

@@ -109,14 +109,14 @@ const occasionOf = (number: number, count: number, weekdays: readonly string[]) 
   return { date: weekdays[Math.floor(at)] ?? '', time: clockTime(minutes) };
 };
 
-/** Which inter-league games of a season belong to one category: every `step`-th, from `first`. */
+/** Share of one category in the inter-league games of a season: every `step`-th, from `first`. */
 export type Share = { readonly first: number; readonly step: number; readonly count: number };
 
 /** How many pairs are tried when one of the teams already plays on that day. */
 const pairsTried = 12;
 
 /**
- * Yields games between neighbouring leagues of one category, so that their ratings become comparable. `isBusy` tells
+ * Yields games between neighbouring leagues of one category, so that their ratings become comparable. `isBusy` returns
  * whether a team already plays on a day.
  */
 export function* interLeagueGames(

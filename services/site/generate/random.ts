@@ -1,4 +1,4 @@
-/** A pseudo-random number generator that gives the same numbers for the same seed on any machine. */
+/** A pseudo-random number generator that returns the same numbers for the same seed on any machine. */
 export type Random = {
   /** From 0 (included) to 1 (excluded). */
   readonly next: () => number;

@@ -20,7 +20,7 @@ const forfeit = (random: Random): Result => {
   };
 };
 
-/** Decides a tied game in overtime or a shoot-out, or keeps the tie when that is allowed. */
+/** Decides a tied game in overtime or a shoot-out, or returns the tie when that is allowed. */
 const settle = (random: Random, goals: number, mayTie: boolean) => {
   if (mayTie && random.chance(0.45))
     return { homeGoals: goals, awayGoals: goals, decidedIn: 'regulation' } as const;

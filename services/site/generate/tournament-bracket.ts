@@ -12,10 +12,10 @@ type Planned = {
 export type KnockOutStage = 'quarter-final' | 'semi-final' | 'final';
 
 export const groupSize = 4;
-/** Each team of a group meets each other once. */
+/** Each team of a group plays each other once. */
 const gamesInGroup = (groupSize * (groupSize - 1)) / 2;
 
-/** When a knock-out round begins: its day of the tournament, and minutes since midnight. */
+/** Start of a knock-out round: its day of the tournament, and minutes since midnight. */
 const rounds = {
   'quarter-final': { code: 'QF', dayOfPlay: 2, from: 17 * 60 + 30, apart: 30 },
   'semi-final': { code: 'SF', dayOfPlay: 3, from: 9 * 60, apart: 60 },
@@ -25,7 +25,7 @@ const rounds = {
 export const stageOf = (teams: number): KnockOutStage =>
   teams === 8 ? 'quarter-final' : teams === 4 ? 'semi-final' : 'final';
 
-/** When a game of a round is played, by its turn. */
+/** Time of a game of a round, by its turn. */
 export const knockOutTime = (stage: KnockOutStage, turn: number) => {
   const { dayOfPlay, from, apart } = rounds[stage];
   return { dayOfPlay, time: clockTime(from + turn * apart) };

@@ -112,7 +112,7 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
       ...(knownFrom === undefined ? {} : { knownFrom }),
     };
   };
-  /** Played anew where nothing separates those who go on: their places are to be told by the table alone. */
+  /** Replays a group whose qualifying teams are tied, so that its table alone determines their ranks. */
   const playGroup = (teams: readonly Team[], at: number) => {
     const first = number;
     for (;;) {

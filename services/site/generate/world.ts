@@ -34,7 +34,7 @@ export type Options = {
   readonly now?: string;
   /** Prefix of all keys, so that they never collide with other data. */
   readonly prefix: string;
-  /** Whether to use the common administrative regions; otherwise regions of its own, marked by the prefix. */
+  /** True to use the common administrative regions; otherwise regions of its own, marked by the prefix. */
   readonly sharesRegions: boolean;
 };
 

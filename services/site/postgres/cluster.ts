@@ -25,7 +25,7 @@ const initialised = (folder: string): boolean => existsSync(path.join(folder, pa
 /** Drafts of this process that are still being written. */
 const ownDrafts = new Set<string>();
 
-/** Whether nobody works on a draft any more; its name has the id of the process that made it. */
+/** Returns whether a draft was abandoned; its name has the id of the process that made it. */
 const isLeft = (name: string): boolean => {
   const pid = Number(/^(\d+)-/.exec(name.slice(draft.length))?.[1]);
   return pid === process.pid ? !ownDrafts.has(name) : !isAlive(pid);

@@ -25,7 +25,7 @@ export const roleOf = (person: Person): Role => {
   return person === 'banned' || person === 'deleted' ? 'visitor' : person;
 };
 
-/** Whose token is sent and to which gateway (default: the first). */
+/** The bearer token and the URL of the gateway (default: the first). */
 export type Sent = { readonly token?: string | undefined; readonly at?: string };
 
 /** Starts two gateways of one site and opens a session for every person except the visitor. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Only so that the message that gets no answer is named before the test's own limit. */
+/** Shorter than the test's own limit, so that the error names the message without a response. */
 const waitMs = 120_000;
 /** Messages per connection: the gateway closes a connection that sends many more in a short time. */
 const most = 150;

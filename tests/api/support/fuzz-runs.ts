@@ -6,7 +6,7 @@ export const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 0);
 export const seed = seedFrom('FUZZ_SEED');
 const usual = 9_000;
 const times = wanted > 0 ? wanted / usual : isWholeRun ? 1 / 3 : 1 / 10;
-/** After so many requests, everything that is loaded once is in memory. */
+/** After this many requests, everything that is loaded once is in memory. */
 export const warmedUp = isWholeRun || wanted > 0 ? 2_000 : 1_000;
 /** A long run reports the first failing input as it is, because shrinking it would send many more requests. */
 export const runs = (count: number) => ({

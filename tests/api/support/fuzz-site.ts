@@ -24,8 +24,8 @@ const expectNothingOfInside = (what: string, text: string): void =>
   expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
 
 /**
- * A site with a member of the highest role, so that the input and not the permission is refused. After so many requests
- * its memory is measured for the first time.
+ * A site with a member of the highest role, so that the input and not the permission is refused. Measures its memory for
+ * the first time after `warmedUpAfter` requests.
  */
 export const startFuzzSite = async (warmedUpAfter = warmedUp) => {
   const site = await startAccountsSite();

@@ -46,7 +46,7 @@ const textFor = (schema: Schema, free: FreeText): fc.Arbitrary<string> => {
   return pattern === undefined ? free(schema) : matching(pattern);
 };
 
-/** A value that a schema accepts, mostly about things that exist. */
+/** A value that a schema accepts, mostly about existing entities. */
 const valid = (schema: boolean | Schema | undefined, free: FreeText): fc.Arbitrary<unknown> => {
   if (typeof schema !== 'object') return plausible;
   const { type, enum: values, anyOf, oneOf, allOf, items, properties = {}, required = [] } = schema;

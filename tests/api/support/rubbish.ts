@@ -77,7 +77,7 @@ const hostile = [
   '{{7*7}}',
   '=HYPERLINK("http://evil.example")',
 ];
-/** Names that every object has, found in an object used as a dictionary. */
+/** Names of inherited properties, which a lookup in a plain object finds. */
 export const inheritedNames = Object.getOwnPropertyNames(Object.prototype);
 /** An object with own keys of such names: only `JSON.parse` makes `__proto__` one. */
 export const withKeys = (fields: readonly (readonly [string, unknown])[]): unknown =>

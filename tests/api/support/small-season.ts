@@ -153,7 +153,7 @@ export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
 };
 export type Ids = Awaited<ReturnType<typeof idsIn>>;
 
-/** A site with the small season, and the ids of what is in it. */
+/** A site with the small season, and the ids of its entities. */
 export const openSmallSite = async (): Promise<{ site: Site; ids: Ids }> => {
   const site = await openSite();
   await withSmallSeason((folder) => site.importFolder(folder));

@@ -39,7 +39,7 @@ export const unknownSettings = (names: readonly string[]): readonly string[] => 
   return names.filter((name) => !known.has(name));
 };
 
-/** Whether an image has an exact tag: `name:1.2`, as PostgreSQL counts versions, or more exact. */
+/** Returns whether an image has an exact tag: `name:1.2`, as PostgreSQL counts versions, or more exact. */
 export const isPinned = (image: string): boolean => /:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test(image);
 
 /** The scripts in a container's command that do not exist in the tree. */

@@ -23,7 +23,7 @@ const argumentsOf = (instruction: string): readonly string[] =>
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const commandOf = (line: string | undefined): readonly Part[] => JSON.parse(line ?? '[]');
 
-/** Whether a path is sent to the build; the last matching pattern decides. */
+/** Returns whether a path is sent to the build; the last matching pattern decides. */
 const isSent = (place: string): boolean => {
   const patterns = textOf('Dockerfile.dockerignore')
     .split('\n')

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importsOf, type Sources } from './modules.ts';
 
-/** What each module or folder imports. */
+/** The imports of each module or folder. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 /** Maps each module to the modules of the tree that it imports, types included. */

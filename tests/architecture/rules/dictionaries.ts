@@ -5,7 +5,7 @@ const object = /const (\w+): (?:Readonly<)?Record<string, [^=\n]*> = \{\s*[^\s}]
 const isProduct = (file: string): boolean => !file.startsWith('tests/') && !/\.test\.tsx?$/.test(file);
 
 /**
- * Objects used as dictionaries: looked up by a text, they also have what every object inherits, such as `constructor`. A
+ * Objects used as dictionaries: looked up by a text, they also have the inherited properties, such as `constructor`. A
  * `Map` has only its own entries.
  */
 export const dictionariesIn = (sources: Sources): string[] =>

@@ -1,6 +1,6 @@
 import type { Sources } from './modules.ts';
 
-/** What creates an emitter whose event `error` ends the process when nobody listens for it. */
+/** Code that creates an emitter whose event `error` ends the process without a listener. */
 const creation =
   /\bnew (?:Client|Pool|WebSocketServer|PassThrough|Transform|Readable|Writable|Worker)\(|\b(?:spawn|fork|createReadStream|createWriteStream|createServer|createConnection)\(/g;
 
@@ -8,12 +8,12 @@ const creation =
 const hearing =
   /\bon(?:ce)?\(\s*'error'|\bpipeline\(|\bonce\(\w+, '(?:listening|exit)'\)|for await \(const \w+ of createReadStream/;
 
-/** Files that hand an emitter on to a caller who listens, with the file that does. */
+/** Files that return an emitter to a caller with the listener, and the caller's file. */
 const handedOn: Readonly<Record<string, string>> = {
   'services/gateway/response-cache/cached-first.ts': 'services/gateway/server.ts',
   'services/site/cluster/launch.ts': 'services/site/cluster/keep-running.ts',
 };
-/** A stream that has no error: it throws nothing and writes nowhere. */
+/** A stream without errors: it writes nowhere. */
 const withoutErrors: ReadonlySet<string> = new Set(['services/site/read-secret.ts']);
 
 const isProgram = (file: string): boolean =>

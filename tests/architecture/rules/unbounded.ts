@@ -3,7 +3,7 @@ import { boundsOf, formatOf, type Leaf, sampleOf, typeOf, walk } from '../../sup
 
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
-/** Whether a pattern matches only texts up to some length: it has no unbounded repetition. */
+/** Returns whether a pattern matches only texts up to some length: it has no unbounded repetition. */
 const isFinite = ({ source }: RegExp): boolean =>
   /^\^.*\$$/s.test(source) &&
   !/[*+]|\{\d+,\}/.test(source.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, 'x'));

@@ -13,7 +13,7 @@ import { until } from '../../support/until.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { anotherGame, startWritingSite } from '../../flow/writing-site.ts';
 
-/** What cannot be mistaken for anything else in a copy, such as a day or the seconds of a time, by what it is of. */
+/** Patterns that nothing else in a copy matches, such as a day or the seconds of a time, by the marked data. */
 export const marks = {
   /** The goals of one side of a game in the category with a policy. */
   score: /(?<=[:,\s>(]|^)(?<!\d:)(?:47|38)(?=[,}\s<)]|$)/mu,
@@ -47,7 +47,7 @@ export const startCopiesSite = async () => {
   const member = async (name: string, role: MemberRole = 'member') => {
     const added = await site.member(name, role);
     await recordConsent(accounts, added.id, 'age', '1');
-    // Of long standing: their posts are not held.
+    // A member of long standing, whose posts are not held.
     await site.pool.query(`UPDATE accounts.members SET "createdAt" = '2021-01-01' WHERE id = $1`, [added.id]);
     const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [added.id]);
     return { ...added, number: Number(rows[0].number) };
@@ -99,12 +99,12 @@ export const startCopiesSite = async () => {
     admin.mutate('forum.addPost', { lang: 'fr', tid: Number(other['tid']), text: 'Une libellule.' }),
   );
   await site.settled();
-  // One of each game; they wait for the end of the quiet hours.
+  // One push for each game; they wait for the end of the quiet hours.
   await until(
     'both pushes',
     async () => (await site.pool.query('SELECT FROM notifications.pushes')).rowCount === 2,
   );
-  // As if the mails were being made.
+  // Marks the mails as being made.
   await site.pool.query('UPDATE notifications.notifications SET "mailId" = 1');
   return {
     ...site,

@@ -10,14 +10,14 @@ import type { CopiesSite, Mark } from './copies-site.ts';
 const sid = '2021-2022';
 
 /**
- * What the site makes of its data and hands out, or holds, more than once. A decision — a category that shows less, an
+ * Data that the site derives and serves, or holds, more than once. A decision — a category that shows less, an
  * erasure, a deletion — reaches each of them.
  */
 export type Copies = {
   readonly what: string;
-  /** What it is made of, and what drops it. */
+  /** Its source, and what drops it. */
   readonly made: string;
-  /** How long it may outlive a decision. */
+  /** The longest time that it may outlive a decision. */
   readonly longest: string;
   /** The marks that it has before a decision: a copy without any could not fail. */
   readonly bears: readonly Mark[];
@@ -102,8 +102,8 @@ const untilTheHint = 'the hint of the change; where it is lost, two seconds';
 const ofHistory =
   /\/trpc\/(history\.|activity\.|game\.history|user\.get)|\/users\/|\/history\b|\/activity\b|\/events\/|history\.(csv|json)$/u;
 /**
- * The history of what was deleted is public, so that it can be restored, and the page of a deleted game shows it as it
- * was, marked as deleted: there, a deletion takes nothing away.
+ * The history of a deleted entity is public, so that it can be restored, and the page of a deleted game displays it as
+ * it was, marked as deleted: there, a deletion removes nothing.
  */
 export const isHistory = (address: string, text: string): boolean =>
   ofHistory.test(address) || text.includes('"deleted":true');

@@ -66,7 +66,7 @@ const texts = [
 const huge = ['y'.repeat(10_001), 'z'.repeat(900_000)];
 const lists = [[], [1, 1], Array.from({ length: 2_000 }, (_, i) => i + 1)];
 
-/** What an old or damaged payload may hold in place of a value, from before payloads were bounded. */
+/** Values that an old or damaged payload may hold, from before payloads were bounded. */
 const oddFor = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value === 'number') return fc.constantFrom(...edges.filter(Number.isFinite), 1, 2, 11, 900);
   if (typeof value === 'string')
@@ -88,7 +88,7 @@ const numbers = { small: fc.integer({ min: 500, max: 504 }), any: fc.constantFro
 const giant = fc.constantFrom(2 ** 31 - 1, 2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER);
 
 export type OddOptions = {
-  /** Ids of the things that events are about: `apart` uses ids that no other event uses. */
+  /** Ids of the subjects of events: `apart` uses ids that no other event uses. */
   readonly about: 'apart' | 'any';
   readonly seasons: readonly number[];
 };
@@ -101,7 +101,7 @@ type Draw = {
   readonly data: object;
   readonly odd: readonly { readonly at: number; readonly damaged: boolean; readonly seed: number }[];
   readonly elsewhere: number | null;
-  /** Whether the type is one that only a newer release knows. */
+  /** True for a type that only a newer release knows. */
   readonly isUnknown: boolean;
 };
 
@@ -165,7 +165,7 @@ export const oddEvent = ({ about, seasons }: OddOptions): fc.Arbitrary<Happening
   return fc.oneof(...ofType);
 };
 
-/** Creates things more often than chance would, because events about things that do not exist are refused at once. */
+/** Creates subjects more often than chance would, because events about missing ones are refused at once. */
 export const oddEvents = (options: OddOptions, maxLength: number): fc.Arbitrary<readonly Happening[]> => {
   const any = oddEvent(options);
   const beginnings = any.filter(({ event: { type } }) =>

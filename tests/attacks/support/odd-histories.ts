@@ -20,7 +20,7 @@ const mixed = (
   return [...all, ...others].sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
 
-/** Which events to change, which of their values, and into what. */
+/** Events to change, with the values to replace. */
 const bends = fc.array(fc.record({ which: fc.nat(), at: fc.nat(), seed: fc.nat() }), { maxLength: 15 });
 
 const withBends = (

@@ -13,7 +13,7 @@ const asked = async (answers: readonly Promise<{ readonly data: unknown }>[]): P
 
 const read = 'a row of ids and numbers, worded by what holds when it is read';
 
-/** What is held for one member, or for those who review. */
+/** Copies held for one member, or for reviewers. */
 export const ownCopies: readonly OwnCopies[] = [
   {
     what: 'the list of notifications',

@@ -17,7 +17,7 @@ import { procedures } from '@rondelle/gateway/calls/procedures.ts';
 const origin = 'https://rondelle.test';
 const links = /href="(\/(?:fr|en)\/[^"#]*)/g;
 
-/** How many requests were made, and which failed with which error. */
+/** The number of requests, and the failed ones with their errors. */
 export type Walked = { readonly asked: number; readonly failed: readonly string[] };
 
 const wordsOf = (error: unknown): string =>

@@ -7,7 +7,7 @@ import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { addPerson, type Person } from './people.ts';
 
-/** How much of everything the members create. */
+/** Amounts of what the members create. */
 export type Size = {
   /** Changes by one member; the last `lastChanges` of them fall within one period. */
   readonly changes: number;

@@ -58,7 +58,7 @@ export const smallIndexes = async (pool: Pool): Promise<ReadonlySet<string>> => 
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Whether a node reads all rows: without an index, or along an index of most rows without a condition or a limit. */
+/** True for a node that reads all rows: without an index, or along one of most rows without a condition or a limit. */
 const isWhole = (node: Node, parent: Node | null, small: ReadonlySet<string>): boolean => {
   const type = node['Node Type'];
   if (type === 'Seq Scan') return true;

@@ -55,7 +55,7 @@ const result: Result = {
   awayFairPlay: null,
 };
 const quick = 50;
-/** The limit for queries that compute a season anew or look at hundreds of things. */
+/** The limit for queries that compute a whole season or read hundreds of entities. */
 const slow = 250;
 
 const of = (name: string, procedure: string, input: object, by?: Person, atMostMs = quick): BenchQuery => ({

@@ -8,7 +8,7 @@ import { type Figures, lineOf, medianOf, missedBy } from './targets.ts';
 
 /**
  * Run by `npm run bench:phone`: Lighthouse with a phone on the demonstration, or on the site at `BENCH_URL`, the median
- * of five runs per page. Measures all pages, then says what missed its target or failed, and exits with 1.
+ * of five runs per page. Measures all pages, then prints what missed its target or failed, and exits with 1.
  */
 const times = 5;
 
@@ -25,7 +25,7 @@ const pagesOf = async (url: string): Promise<Readonly<Record<string, string>>> =
   };
 };
 
-/** Returns what the page missed. A run that fails is missed, and the page is judged by the others. */
+/** Returns what the page missed. A run that fails counts as a miss, and the page is judged by the others. */
 const judge = async (name: string, url: string, folder: string): Promise<readonly string[]> => {
   const runs: Figures[] = [];
   const failed: string[] = [];

@@ -21,7 +21,7 @@ test('a page names each target that it misses', () => {
   ]);
 });
 
-test('a figure that Lighthouse does not give is missed', () => {
+test('a figure that Lighthouse does not return is missed', () => {
   expect(missedBy({ ...good, largestMs: Number.NaN })).toHaveLength(1);
 });
 

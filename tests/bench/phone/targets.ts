@@ -1,7 +1,7 @@
 import { scriptLimits } from '@rondelle/web/scripts/page-weights.ts';
 import { median } from '../numbers.ts';
 
-/** What Lighthouse measures of a page. */
+/** Figures of Lighthouse for a page. */
 export type Figures = {
   readonly score: number;
   readonly paintMs: number;

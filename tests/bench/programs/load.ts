@@ -5,7 +5,7 @@ const { url, seconds, headers, perSecond } = readInput() as {
   url: string;
   seconds: number;
   headers: Record<string, string>;
-  /** As many requests a second; without it, as many as the site answers. */
+  /** As many requests a second; without it, as many as the site responds to. */
   perSecond?: number;
 };
 const begun = process.cpuUsage();

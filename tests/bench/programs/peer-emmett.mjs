@@ -18,7 +18,7 @@ const add = (line, scored, conceded) => ({
 });
 
 /**
- * A league's table as one document: much less than our views hold, which also rank, break ties and keep every version.
+ * A league's table as one document: much less than our views hold, which also rank, break ties and store every version.
  */
 const standings = pongoMultiStreamProjection({
   collectionName: 'standings',

@@ -17,9 +17,9 @@ const { databaseUrl, cacheBytes, livePerAddress, today, isMeasured } = readInput
   databaseUrl: string;
   cacheBytes?: number;
   livePerAddress?: number;
-  /** The day at which the site stands still. */
+  /** The fixed day of the site's clock. */
   today?: string;
-  /** Whether the site serves metrics. */
+  /** True when the site serves metrics. */
   isMeasured?: boolean;
 };
 const logger = createLogger('warn');

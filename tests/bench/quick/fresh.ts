@@ -4,7 +4,7 @@ import { ownAddress } from '../http.ts';
 import type { LargestLeague } from '../largest-league.ts';
 import { median } from '../numbers.ts';
 
-/** Milliseconds, medians, of a league on a site that caches nothing, and of reading its games without the site. */
+/** Median milliseconds of a league on a site that caches nothing, and of reading its games without the site. */
 export type Fresh = { readonly readMs: number; readonly jsonMs: number; readonly pageMs: number };
 
 const warmUp = 10;

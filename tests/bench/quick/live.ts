@@ -17,7 +17,7 @@ import { readPlaces, readReached } from '../lag.ts';
 import { median } from '../numbers.ts';
 import { startServer } from '../program.ts';
 
-/** Milliseconds until a projector has followed: ours a result, and one that only follows the log an entry of it. */
+/** Milliseconds until a projector has followed: ours a result, and a bare one an event that no view reads. */
 type Followed = { readonly ownMs: number; readonly bareMs: number };
 export type Live = {
   /** Milliseconds of an append, and of a bare transaction that writes as many bytes; medians. */
@@ -64,7 +64,7 @@ const recorder = (log: EventLog, places: readonly Place[]): Append => {
   };
 };
 
-/** Returns a function that appends an entry that no view reads. */
+/** Returns a function that appends an event that no view reads. */
 const bookkeeper = (log: EventLog): Append => {
   let expected: Revision | 'none' = 'none';
   return async () => {
@@ -77,7 +77,7 @@ const bookkeeper = (log: EventLog): Append => {
   };
 };
 
-/** Writes what an event holds into a table that nothing reads. */
+/** Returns a function that writes an event's data into a table that nothing reads. */
 const bareInsert = async (client: Client, [place]: readonly Place[]): Promise<() => Promise<unknown>> => {
   await client.query('CREATE TABLE bare_transactions (data json NOT NULL)');
   const values = [JSON.stringify(place && gameRecorded(firstId, place).events)];

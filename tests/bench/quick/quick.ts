@@ -35,7 +35,7 @@ const measure = async (folder: string): Promise<QuickMeasured> => {
   const store = await openStoreOn(await openDatabase(settings), settings);
   try {
     const { databaseUrl, log, pool } = store;
-    // How fast a disk is differs most between machines, and is none of our doing.
+    // The speed of the disk differs most between machines, and does not depend on our code.
     await pool.query('ALTER ROLE CURRENT_USER SET synchronous_commit TO off');
     const append = await step('append', () => measureAppend(databaseUrl));
     const begun = performance.now();

@@ -18,7 +18,7 @@ export type QuickMeasured = {
 
 /**
  * Ratios only, so that a slow or busy machine changes them little. Each limit is two to four times what a busy machine
- * gave: noise does not exceed it, but a tenfold loss does.
+ * reached: noise does not exceed it, but a tenfold loss does.
  */
 export const quickLinesOf = (
   { append, imported, rebuild, copy, page, fresh, live }: QuickMeasured,

@@ -30,7 +30,7 @@ const teamsOf = async (pool: Pool, slug: string): Promise<Team[]> => {
   return rows;
 };
 
-/** Games of a season that nobody has asked for in years. */
+/** Games of a season that nobody has requested in years. */
 const oldGamesOf = async (pool: Pool, slug: string): Promise<string[]> => {
   const { rows } = await pool.query<{ id: number; season: string }>(
     `SELECT "gameId" AS id, s.slug AS season FROM games JOIN seasons s USING ("seasonId") WHERE s.slug < $1

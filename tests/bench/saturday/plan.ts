@@ -8,10 +8,10 @@ export type Game = {
   readonly gameId: number;
   readonly seasonId: number;
   readonly leagueId: number;
-  /** Of the league's table, as its page queries it. */
+  /** The query of the league's table, as its page sends it. */
   readonly table: string;
 };
-/** Everything that the load does, for a process of its own. */
+/** Input of the process that runs the load. */
 export type Plan = {
   readonly url: string;
   readonly size: Size;
@@ -53,7 +53,7 @@ const gamesOf = async (pool: Pool, { slug, day }: Season, count: number): Promis
   }));
 };
 
-/** What the open pages follow: of twenty, eleven a live game, five a league, two a team and two the season. */
+/** Topics of the open pages: of twenty, eleven a live game, five a league, two a team and two the season. */
 const topicsOf = (
   count: number,
   live: readonly Game[],

@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 
 type Times = { readonly parent: number; readonly own: number; readonly ended: number };
 
-/** Processor seconds of a process with all its threads, and of its children that have ended; null when it is gone. */
+/** Processor seconds of a process with all its threads, and of its children that have ended; null once it has ended. */
 const timesOf = async (pid: number | string): Promise<Times | null> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
@@ -34,6 +34,6 @@ export const processorOfFamily = async (pid: number): Promise<number | null> => 
 export const processorOfEnded = async (pid: number): Promise<number | null> =>
   (await timesOf(pid))?.ended ?? null;
 
-/** Processor seconds that the whole machine has worked. */
+/** Processor seconds of all work on the machine. */
 export const processorOfMachine = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000;

@@ -5,7 +5,7 @@ import { processorOfFamily, processorOfMachine } from './processors.ts';
 /** The state of the site at one moment: memory in MB, processor time in seconds since it started. */
 export type Sample = {
   readonly at: number;
-  /** Besides cached responses, which have a limit of their own. */
+  /** Without cached responses, which have a limit of their own. */
   readonly residentMb: number;
   readonly heapMb: number;
   readonly site: number;

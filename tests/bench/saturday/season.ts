@@ -11,14 +11,14 @@ export const seed = 1;
 /** Games of each of the two seasons; about 5,600 teams play them. */
 export const gamesPerSeason = 120_000;
 
-/** The last Saturday on which games are played: nobody may keep the score of a game that is to come. */
+/** The last Saturday with games: nobody may keep the score of a game that is to come. */
 export const saturdayOf = (today: string): string =>
   [startYearOn(today) - 1, startYearOn(today)].flatMap(saturdaysOf).findLast((day) => day <= today) ?? today;
 
 export type Season = {
   readonly slug: string;
   readonly day: string;
-  /** All of it up to a week before, but for the games of the sheet. */
+  /** All games up to a week before, without those of the sheet. */
   readonly source: GeneratedDataset;
   readonly sheet: readonly SheetRow[];
 };

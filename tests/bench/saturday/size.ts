@@ -12,7 +12,7 @@ const full = {
   crawledPerSecond: 5,
 };
 
-/** How much comes in on a Saturday. */
+/** The load of a Saturday. */
 export type Size = Readonly<typeof full>;
 
 /** A share of a whole Saturday, with as many readers of each page. */

@@ -3,7 +3,7 @@ type Entry = { readonly at: number; readonly order: number; readonly act: () => 
 const isBefore = (one: Entry, other: Entry): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** What is to happen, the earliest first; of two at the same moment, the one that was added first. A binary heap. */
+/** A binary heap of what is to happen, the earliest first; at the same moment, in the order of addition. */
 export const createAgenda = () => {
   const heap: Entry[] = [];
   let order = 0;

@@ -1,7 +1,7 @@
 import type { Random } from '@rondelle/site/generate/random.ts';
 import type { Process, World } from './world.ts';
 
-/** A time whose mean is given, as likely to end at any moment. */
+/** A random duration with this mean, as likely to end at any moment. */
 export const exponential = (random: Random, mean: number): number => -Math.log(1 - random.next()) * mean;
 
 /** Starts a process again and again, independently of each other, so many times a second on average. */
@@ -12,7 +12,7 @@ export function* arrivals(world: World, random: Random, perSecond: number, begin
   }
 }
 
-/** Box and Muller's: the generator's own `normal` has no long tails. */
+/** Box and Muller's method: the generator's own `normal` has no long tails. */
 const gaussian = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
@@ -20,11 +20,11 @@ const gaussian = (random: Random): number =>
 const z99 = 2.326;
 
 /**
- * Factors around a mean of one, of which 99 % are below the given one: lognormal, as times of work that is mostly alike
+ * Factors around a mean of one, of which 99 % are below `p99`: lognormal, as times of work that is mostly alike
  * and sometimes collects garbage.
  */
 export const spreadTo = (random: Random, p99: number): (() => number) => {
-  // Of the two solutions of z·s − s²/2 = ln(p99), the smaller one.
+  // The smaller of the two solutions of z·s − s²/2 = ln(p99).
   const s = z99 - Math.sqrt(Math.max(0, z99 * z99 - 2 * Math.log(Math.max(1, p99))));
   return () => Math.exp(s * gaussian(random) - (s * s) / 2);
 };

@@ -4,7 +4,7 @@ import { createWorld, type Process } from './world.ts';
 const [connections, seconds] = [50, 3];
 
 /**
- * Responses a second of one thread of the site to a load program that asks again as soon as it has an answer, on fifty
+ * Responses a second of one thread of the site to a load program that requests again at once, on fifty
  * connections: the slower of the two is busy all the time.
  */
 export const simulateHot = (siteMs: number, loadMs: number, count = 2): number => {

@@ -19,6 +19,6 @@ test.each(['lagP50Ms', 'lagP99Ms', 'hotPagePerSecond'])(
   },
 );
 
-test('the same unit costs always give the same figures', () => {
+test('the same unit costs always result in the same figures', () => {
   expect(compare(costs)).toEqual(compared);
 });

@@ -9,7 +9,7 @@ export type Compared = {
   readonly key: string;
   readonly measured: number;
   readonly simulated: number;
-  /** By what share the simulated figure is above the measured one. */
+  /** The share by which the simulated figure is above the measured one. */
   readonly off: number;
 };
 
@@ -28,7 +28,7 @@ const compared = (key: string, measured: number, simulated: number): Compared =>
   off: simulated / measured - 1,
 });
 
-/** Figures that `npm run bench` and a tenth of a Saturday gave, beside those that follow from unit costs alone. */
+/** Figures that `npm run bench` and a tenth of a Saturday measured, beside those that follow from unit costs alone. */
 export const compare = (costs: Costs): Compared[] => {
   const lag = simulateLag(costs);
   const saturday = simulateSaturday(costs, saturdayAt(0.1));

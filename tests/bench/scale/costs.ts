@@ -7,7 +7,7 @@ export type Cost = { readonly site: number; readonly postgres: number };
 export type Costs = typeof units;
 export const costs: Costs = units;
 
-/** Of a batch of the first lane: what it costs in itself, and each of its events; from batches of one and of twenty. */
+/** The cost of a batch of the first lane, by its own part and one per event; from batches of one and of twenty. */
 export const batchCost = (of: Costs, events: number): Cost => {
   const line = (one: number, twenty: number) => one + ((twenty - one) / 19) * (events - 1);
   return {
@@ -16,13 +16,13 @@ export const batchCost = (of: Costs, events: number): Cost => {
   };
 };
 
-/** Of a command without the batch that follows it: both were measured together. */
+/** The cost of a command without the batch that follows it: both were measured together. */
 export const tapCommandCost = (of: Costs): Cost => ({
   site: Math.max(0, of.tapSiteMs - of.batchSiteMs),
   postgres: Math.max(0, of.tapPostgresMs - of.batchPostgresMs),
 });
 
-/** Of each kind of page that is made anew. Pages of the season were not measured, and count as those of a league. */
+/** The cost of each kind of page without the cache. Pages of the season were not measured, and count as a league's. */
 export const coldCosts = (of: Costs): Readonly<Record<Kind, Cost>> => {
   const league = { site: of.leaguePageSiteMs, postgres: of.leaguePagePostgresMs };
   return {

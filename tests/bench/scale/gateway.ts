@@ -13,10 +13,10 @@ type Options = Asked & {
   readonly random: Random;
 };
 
-/** As in the gateway's work queue: so many uncached requests run at once, and so many wait before others are refused. */
+/** Limits of the gateway's work queue: concurrent uncached requests, and waiting ones before others are refused. */
 const [atOnce, mostWaiting] = [3, 32];
 
-/** One gateway with its response cache, work queue and open lines. */
+/** One gateway with its response cache, work queue and open connections. */
 export const createGateway = ({ world, costs, thread, database, random, ...asked }: Options) => {
   const pages = createPages(costs, random, asked);
   const turns = createServers(world, atOnce);
@@ -70,7 +70,7 @@ export const createGateway = ({ world, costs, thread, database, random, ...asked
     },
     /** A command of a scorekeeper, up to its append. */
     command: (cost: Cost): Process => workWithDatabase(world, thread, database, cost),
-    /** Sends messages to so many lines after a hint. */
+    /** Sends messages to so many connections after a hint. */
     tell: function* (messages: number): Process {
       yield* workOn(world, thread.turn, thread.processors, messages * costs.hintSiteMs);
     },

@@ -10,7 +10,7 @@ const mostUsed = 0.6;
 
 export type Sized = { readonly gateways: number; readonly outcome: Outcome };
 
-/** The fewest gateways of those tried of which each is busy for at most 60 % of the time and refuses nobody. */
+/** The fewest of these gateways of which each is busy for at most 60 % of the time and refuses nobody. */
 export const fewestGateways = (costs: Costs, situation: Situation): Sized => {
   const sized = (gateways: number): Sized => ({
     gateways,

@@ -7,11 +7,11 @@ import { startFirstLane, startSecondLane } from './projector.ts';
 import { createServers } from './servers.ts';
 import { createWorld, type Process } from './world.ts';
 
-/** As in the measurement of the lag in `npm run bench`. */
+/** The same rates as the lag of `npm run bench`. */
 const [perSecond, seconds, warmUpSeconds, lookEveryMs] = [50, 24, 3, 2];
 
 /**
- * Milliseconds from an append until its standings are seen, with the benchmark, the site and the database on the
+ * Milliseconds from an append until readers see its standings, with the benchmark, the site and the database on the
  * processors of one machine, as `npm run bench` measures them.
  */
 export const simulateLag = (costs: Costs, count = 2): { readonly p50: number; readonly p99: number } => {

@@ -2,14 +2,14 @@ import type { Cost } from './costs.ts';
 import { type Servers, work } from './servers.ts';
 import type { Process, World } from './world.ts';
 
-/** A thread that does one thing after the other, and the processors of the machine on which it runs. */
+/** A thread that works on one item at a time, and the processors of the machine on which it runs. */
 export type Thread = { readonly turn: Servers; readonly processors: Servers };
 
-/** How often a piece of work goes to the database and back. */
+/** Round trips of a piece of work to the database. */
 const trips = 4;
 
 /**
- * Work of a thread that asks the database in between: the thread does other things while it waits, and the database
+ * Work of a thread with queries in between: the thread does other work while it waits, and the database
  * works for each connection on its own.
  */
 export function* workWithDatabase(

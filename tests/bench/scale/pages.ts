@@ -6,26 +6,26 @@ import type { Kind, Place, Versions } from './versions.ts';
 /** A page as the cache of one gateway knows it. */
 export type Page = {
   readonly cost: Cost;
-  /** Whether it may be sent for two seconds while it is rendered anew: a page in demand, never JSON. */
+  /** True when it may be sent for two seconds while it is rendered again: a page in demand, never JSON. */
   readonly mayBridge: boolean;
-  /** What it depends on. */
+  /** The subjects that it depends on. */
   readonly places: readonly Place[];
   /** The sum of their versions before it was rendered; -1 before the first time. */
   madeAt: number;
-  /** When it was last known to be current. */
+  /** The time at which it was last known to be current. */
   knownAt: number;
-  /** When it was last rendered while it was still sent. */
+  /** The time of its last rendering during which the old one was still sent. */
   renewedAt: number;
   /** Requests that wait for the rendering under way, and the version at its beginning. */
   pending: { readonly version: number; readonly waiting: (() => void)[] } | null;
 };
 
-/** As the response cache has them: see `cached-responses.ts` of the gateway. */
+/** The same values as in `cached-responses.ts` of the gateway. */
 const renewedEveryMs = 1_000;
-/** Ten requests that count half after five seconds each. */
+/** Ten requests, of which each counts half after five seconds. */
 const demandPerSecond = (10 * Math.LN2) / 5;
 
-/** The most popular pages are those of the season; then come these in turn, as readers of a Saturday ask for them. */
+/** The most popular pages are those of the season; then come these in turn, as readers of a Saturday request them. */
 const ofSeason = 4;
 const inTurn = ['league', 'team', 'game', 'table', 'team'] as const satisfies readonly Kind[];
 
@@ -41,7 +41,7 @@ export type Asked = {
   readonly versions: Versions;
 };
 
-/** Pages of a site that has been open for long: those that change more often than they are asked for are outdated. */
+/** Pages of a site that has been open for long: those that change more often than they are requested are outdated. */
 export const createPages = (costs: Costs, random: Random, { perSecond, versions }: Asked): Page[] => {
   const byKind = coldCosts(costs);
   return perSecond.map((rate, at) => {

@@ -17,7 +17,7 @@ type Running = {
   readonly spread: () => number;
 };
 
-/** The first lane of a shard: takes all that has come in as one batch. */
+/** The first lane of a shard: projects all waiting events as one batch. */
 export const startFirstLane = (
   { world, costs, thread, database, spread }: Running,
   publish: (events: number) => void = () => undefined,

@@ -7,7 +7,7 @@ import { createWorld } from './world.ts';
 type Queue = { readonly servers: number; readonly perSecond: number; readonly service: () => number };
 
 const random = randomFor('queue');
-/** Mean milliseconds that are waited before the service, over about 400,000 arrivals. */
+/** The mean wait before the service in milliseconds, over about 400,000 arrivals. */
 const meanWait = ({ servers: count, perSecond, service }: Queue) => {
   const world = createWorld();
   const servers = createServers(world, count);
@@ -43,9 +43,9 @@ test.each([30, 50, 80])('M/D/1 at %d arrivals a second waits half as long', (per
   isWithin(wait, (rho / (2 * (100 - perSecond))) * 1_000, 0.05);
 });
 
-test('M/M/2 waits as long as Erlang’s formula says', () => {
+test('M/M/2 waits as long as Erlang’s formula predicts', () => {
   const { wait } = meanWait({ servers: 2, perSecond: 150, service: () => exponential(random, 10) });
-  // With an offered load of 1.5 on two servers: C = 9/14, and the wait is C / (2μ − λ).
+  // C = 9/14 for an offered load of 1.5 on two servers, and the wait is C / (2μ − λ).
   isWithin(wait, (9 / 14 / 50) * 1_000, 0.05);
 });
 
@@ -61,7 +61,7 @@ test('two processes at the same moment happen in the order in which they were st
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-test('those of low priority come after all others that wait', () => {
+test('processes of low priority come after all others that wait', () => {
   const world = createWorld();
   const servers = createServers(world, 1);
   const seen: string[] = [];

@@ -19,7 +19,7 @@ export const comparedLines = (compared: readonly Compared[], say: ScaleMessages,
   }));
 };
 
-/** What all gateways, replicas and shards of a plan use. */
+/** Use of all gateways, replicas and shards of a plan. */
 export const planLines = (
   plan: Plan,
   { shards, replicaProcessors, primaryProcessors }: Situation,

@@ -11,11 +11,11 @@ import { createSite } from './site.ts';
 import { createVersions } from './versions.ts';
 import { createWorld, type Process } from './world.ts';
 
-/** Of twenty lines, two follow the season and eleven a live game, as in `npm run bench:saturday`. */
+/** Shares of the connections that follow the season and a live game, as in `npm run bench:saturday`. */
 const [ofSeason, ofGames] = [2 / 20, 11 / 20];
 
 /**
- * Requests a second of each page that reach this gateway. Where each address has its gateway, it is one of those without
+ * Requests a second of each page that reach this gateway. With routing by address, it is one of the gateways without
  * the most popular pages.
  */
 const ratesOf = ({ requestsPerSecond, pages, gateways, isRouted, cdnPerSecond }: Situation): number[] => {
@@ -51,14 +51,14 @@ export const simulateSaturday = (costs: Costs, situation: Situation): Outcome =>
   const { lines, liveGames, seasonHintEveryMs } = situation;
   const ownLines = lines / gateways;
   let lastHint = -Infinity;
-  /** Messages to the lines of this gateway that follow one of the games, and the season if it is time. */
+  /** Messages to the connections of this gateway that follow one of the games, and the season if it is time. */
   const messagesAfter = (events: number): number => {
     const toGames = (events * ownLines * ofGames) / liveGames;
     if (world.now() - lastHint < seasonHintEveryMs) return toGames;
     lastHint = world.now();
     return toGames + ownLines * ofSeason;
   };
-  /** The other shards have as much to tell. */
+  /** The other shards send as many hints. */
   const ofEachShard = (tell: () => void): void => {
     for (let shard = 0; shard < shards; shard += 1) tell();
   };

@@ -9,7 +9,7 @@ import { mostOfShard } from './shard.ts';
 import { type Plan, plans } from './situations.ts';
 
 /**
- * `npm run bench:scale`: simulates from unit costs what was measured, then Saturdays that no machine here can serve.
+ * `npm run bench:scale`: simulates the measured figures from unit costs, then Saturdays that no machine here can serve.
  * Always prints the same for the same files; writes nothing.
  */
 const compared = comparedLines(compare(costs), say, benchMessages.locale);

@@ -2,10 +2,10 @@ import type { Pause, Process, World } from './world.ts';
 
 export type Servers = {
   readonly count: number;
-  /** Waits for a server; whoever came first is first, but those of low priority come last. */
+  /** Waits for a server, in the order of arrival; low priority comes last. */
   readonly take: (isLow?: boolean) => Pause;
   readonly give: () => void;
-  /** The mean share of the servers that was taken since the beginning. */
+  /** The mean share of the servers that was in use since the beginning. */
   readonly used: () => number;
   readonly waiting: () => number;
 };
@@ -33,7 +33,7 @@ export const createServers = (world: World, count: number): Servers => {
       },
     give: () => {
       const next = queues[0].shift() ?? queues[1].shift();
-      // Whoever waits takes over at the same moment.
+      // The first that waits takes over at the same moment.
       if (next) return next();
       note();
       free += 1;
@@ -46,7 +46,7 @@ export const createServers = (world: World, count: number): Servers => {
   };
 };
 
-/** The same servers with the same queue, which count only what is taken through here. */
+/** The same servers with the same queue; `used` counts only what takes them through here. */
 export const partOf = (world: World, servers: Servers): Servers => {
   let [held, taken, since] = [0, 0, 0];
   const note = (change: number): void => {
@@ -72,7 +72,7 @@ export const partOf = (world: World, servers: Servers): Servers => {
   };
 };
 
-/** How long a thread keeps a processor while others wait, in ms; about what Linux gives. */
+/** The time that a thread holds a processor while others wait, in ms; about as on Linux. */
 const sliceMs = 3;
 
 /** Works so many milliseconds on a processor of the machine, in slices. */
@@ -84,7 +84,7 @@ export function* work(world: World, processors: Servers, ms: number, isLow = fal
   }
 }
 
-/** The same on a thread, which does one thing after the other. */
+/** The same on a thread, which works on one item at a time. */
 export function* workOn(world: World, thread: Servers, processors: Servers, ms: number): Process {
   yield thread.take();
   yield* work(world, processors, ms);

@@ -2,10 +2,10 @@ import type { Costs } from './costs.ts';
 import { simulateSaturday } from './saturday.ts';
 import type { Situation } from './situation.ts';
 
-/** As asked of the lag in `npm run bench`. */
+/** The target of the lag in `npm run bench`. */
 const targetMs = 250;
 const stepPerSecond = 10;
-/** Readers ask other processes. */
+/** No readers: other processes respond to them. */
 const nobody = { requestsPerSecond: 1, lines: 0, shards: 1 };
 
 /** The most events a second with which a shard's standings still follow in time. */

@@ -17,7 +17,7 @@ export const createSite = (world: World, situation: Situation) => {
   const later = thread(projector.processors);
   const primary = isOneMachine ? ofDatabase : createServers(world, primaryProcessors);
   const replica = isOneMachine ? ofDatabase : createServers(world, replicaProcessors);
-  // Commands are sent to all gateways; those of one shard stand for them.
+  // Each gateway handles commands of all shards; those of one shard stand for them.
   const writer = isOneMachine ? gateway : thread(createServers(world, Infinity));
   const used = (): Used => ({
     gateway: gateway.turn.used(),

@@ -7,26 +7,26 @@ export type Situation = {
   readonly groupsPerSecond: number;
   readonly lines: number;
   readonly liveGames: number;
-  /** How many gateways there are, of which one is simulated with its share of the rest. */
+  /** The number of gateways, of which one is simulated with its share of the rest. */
   readonly gateways: number;
-  /** Whether each page is always asked from the same gateway. */
+  /** True when the same gateway always gets the requests for a page. */
   readonly isRouted: boolean;
-  /** Of the ongoing season. */
+  /** Leagues of the ongoing season. */
   readonly leagues: number;
   readonly teams: number;
   readonly categories: number;
-  /** Whether all pages of a season go with each of its events, as before hints named what they concern. */
+  /** True when each event of a season invalidates all of its pages, as before hints named what they concern. */
   readonly isOfSeason: boolean;
-  /** At most how often those who follow a season are sent a message, in ms; 0 after each batch. */
+  /** The minimum interval of messages to followers of a season, in ms; 0 after each batch. */
   readonly seasonHintEveryMs: number;
   /** Shards among which the events are spread, of which one is simulated. */
   readonly shards: number;
-  /** Pages that are sent more often than this by each gateway are sent by a CDN in front. */
+  /** A CDN in front sends the pages that each gateway would send more often than this. */
   readonly cdnPerSecond: number;
-  /** Whether all run on the same processors; otherwise each process and the database has so many of its own. */
+  /** True when all run on the same processors; otherwise each process and the database has so many of its own. */
   readonly isOneMachine: boolean;
   readonly processors: number;
-  /** Of replicas, for each gateway, and of the primary, for each shard. */
+  /** Processors of replicas, for each gateway, and of the primary, for each shard. */
   readonly replicaProcessors: number;
   readonly primaryProcessors: number;
   readonly seconds: number;
@@ -44,7 +44,7 @@ export type Outcome = {
   readonly projector: number;
   readonly replica: number;
   readonly primary: number;
-  /** Where all is on one machine: processors that the site and the database use. */
+  /** Processors that the site and the database use, when all is on one machine. */
   readonly siteProcessors: number;
   readonly databaseProcessors: number;
 };

@@ -2,7 +2,7 @@ import { sizeAt } from '../saturday/size.ts';
 import type { Situation } from './situation.ts';
 
 const teamsOfLeague = 10;
-/** Of the seasons of `npm run bench:saturday`. */
+/** Games of the seasons of `npm run bench:saturday`. */
 const gamesOfQuebec = 120_000;
 const ofQuebec = { teams: 5_600, leagues: 5_600 / teamsOfLeague, categories: 30 };
 

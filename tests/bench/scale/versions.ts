@@ -2,7 +2,7 @@ import type { Random } from '@rondelle/site/generate/random.ts';
 import type { Situation } from './situation.ts';
 
 export type Kind = 'season' | 'league' | 'table' | 'team' | 'game';
-/** A thing with a version of its own that pages depend on. */
+/** A subject with a version of its own that pages depend on. */
 export type Place = number;
 
 type Of = Pick<
@@ -10,7 +10,7 @@ type Of = Pick<
   'leagues' | 'teams' | 'liveGames' | 'categories' | 'isOfSeason' | 'eventsPerSecond' | 'groupsPerSecond'
 >;
 
-/** As in `scopes.ts` and `concerns.ts` of the product: what pages are made from, and what a change concerns. */
+/** As in `scopes.ts` and `concerns.ts` of the product: the subjects of pages, and of changes. */
 export const createVersions = (random: Random, of: Of) => {
   const { leagues, teams, liveGames, categories, isOfSeason, eventsPerSecond, groupsPerSecond } = of;
   const season: Place = 0;
@@ -33,7 +33,7 @@ export const createVersions = (random: Random, of: Of) => {
   const change = (...places: readonly Place[]): void => {
     for (const place of places) versions[place] = (versions[place] ?? 0) + 1;
   };
-  /** How often each place changes in a second, by the place where its kind begins, the last kind first. */
+  /** Changes of each subject in a second, by the number where its kind begins, the last kind first. */
   const rates: readonly (readonly [Place, number])[] = [
     [ofCategories, groupsPerSecond / categories],
     [ofGames, eventsPerSecond / liveGames],
@@ -44,7 +44,7 @@ export const createVersions = (random: Random, of: Of) => {
   ];
 
   return {
-    /** What the n-th page of a kind is made from. */
+    /** The subjects that the n-th page of a kind depends on. */
     placesOf: (kind: Kind, n: number): readonly Place[] => {
       if (isOfSeason || kind === 'season') return [season];
       if (kind === 'team') return ofTeam(n % teams);
@@ -54,7 +54,7 @@ export const createVersions = (random: Random, of: Of) => {
     },
     versionOf: (places: readonly Place[]): number =>
       places.reduce((sum, place) => sum + (versions[place] ?? 0), 0),
-    /** How often one of these changes in a second. */
+    /** Changes of these subjects in a second. */
     changesPerSecond: (places: readonly Place[]): number =>
       places.reduce((sum, place) => sum + (rates.find(([from]) => place >= from)?.[1] ?? 0), 0),
     /** A goal of a live game, or a result, which changes its league's table too. */
@@ -65,7 +65,7 @@ export const createVersions = (random: Random, of: Of) => {
       change(season, ofLeagues + league, ofTeams + home, ofTeams + away, ofGames + game);
       if (random.chance(groupsPerSecond / eventsPerSecond)) change(ofResults + league);
     },
-    /** A category's ratings, which nobody is told of on a line. */
+    /** A category's ratings, of which no connection is notified. */
     rating: (): void => change(ofCategories + Math.floor(random.next() * categories)),
   };
 };

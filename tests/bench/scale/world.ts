@@ -1,8 +1,8 @@
 import { createAgenda } from './agenda.ts';
 
-/** Something that a process waits for: it is called once with what resumes the process. */
+/** A wait of a process: called once with a function that resumes the process. */
 export type Pause = (resume: () => void) => void;
-/** A process yields what it waits for. */
+/** A process yields its waits. */
 export type Process = Generator<Pause, void, void>;
 
 export type World = {
@@ -10,11 +10,11 @@ export type World = {
   readonly now: () => number;
   readonly start: (process: Process) => void;
   readonly sleep: (ms: number) => Pause;
-  /** Lets everything happen up to a moment. */
+  /** Runs everything up to a moment. */
   readonly run: (until: number) => void;
 };
 
-/** A world of its own clock, in which processes take turns; the same processes always give the same run. */
+/** A world with its own clock, in which processes take turns; the same processes always give the same run. */
 export const createWorld = (): World => {
   const agenda = createAgenda();
   let now = 0;

@@ -1,7 +1,7 @@
 import { views } from '@rondelle/projections/views/registry.ts';
 import type { Pool } from 'pg';
 
-/** What the database holds, indexes included. */
+/** The size of the database, with indexes. */
 export type Stored = {
   readonly games: number;
   readonly events: number;

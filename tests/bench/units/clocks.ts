@@ -25,7 +25,7 @@ export const clockOfProcess = (pid: number): Clock => {
   };
 };
 
-/** All processes of the database, also those of connections that are closed, but the one that starts the others. */
+/** All processes of the database, also those of closed connections, without the one that starts the others. */
 export const clockOfPostgres = async (pool: Pool): Promise<Clock> => {
   const first = await postmaster(pool);
   return async () => {

@@ -12,16 +12,16 @@ import { createMeter, type Meter, minus, over, type Spent, sumOf } from './meter
 
 export type Lanes = {
   readonly append: Spent;
-  /** An event of an append of twenty. */
+  /** The cost of an event of an append of twenty. */
   readonly appendOfMany: Spent;
   /** A transaction of the first lane with one result, and with twenty. */
   readonly batchOfOne: Spent;
-  /** Milliseconds of the site within which 99 % of those with one result are done. */
+  /** Milliseconds of the site within which 99 % of the transactions with one result are done. */
   readonly batchP99: number;
   readonly batchOfTwenty: Spent;
-  /** A look at how far the views are, as the measurement of the lag does it. */
+  /** A query of how far the views are, as in the measurement of the lag. */
   readonly look: Spent;
-  /** A group of the second lane, and how many groups a result has. */
+  /** A group of the second lane, and the number of groups of a result. */
   readonly group: Spent;
   readonly groupsOfResult: number;
 };
@@ -57,7 +57,7 @@ const repeat = async (times: number, act: () => Promise<unknown>): Promise<void>
   for (let time = 0; time < times; time += 1) await act();
 };
 
-/** A projector in this process whose second lane works only when it is told to. */
+/** A projector in this process whose second lane works only on demand. */
 const startLanes = (databaseUrl: string, log: EventLog) => {
   const pool = createPool(databaseUrl);
   const work = laterHere(pool, views);
@@ -78,14 +78,14 @@ const startLanes = (databaseUrl: string, log: EventLog) => {
     },
   });
   return {
-    /** Resolves when the first lane has done so many more events. */
+    /** Resolves when the first lane has projected so many more events. */
     after: async (events: number, act: () => Promise<unknown>): Promise<void> => {
       reached = Promise.withResolvers<void>();
       wanted = seen + events;
       await act();
       await reached.promise;
     },
-    /** Does all that the second lane has to; returns the number of groups. */
+    /** Runs all work of the second lane; returns the number of groups. */
     workOff: async (): Promise<number> => {
       const asked = { ...(await question.promise), resting: [] };
       let groups = 0;
@@ -104,7 +104,7 @@ const startLanes = (databaseUrl: string, log: EventLog) => {
 
 type Started = ReturnType<typeof startLanes>;
 
-/** Of the rounds together, the cost of a group, and the number of groups of a result. */
+/** The cost of a group over all rounds, and the number of groups of a result. */
 const measureLater = async (meter: Meter, lanes: Started, { some }: Recorder) => {
   const spent: Spent[] = [];
   let groups = 0;
@@ -119,7 +119,7 @@ const measureLater = async (meter: Meter, lanes: Started, { some }: Recorder) =>
   return { group: over(sumOf(spent), groups), groupsOfResult: groups / (rounds * resultsOfRound) };
 };
 
-/** What appends and both lanes of a projector cost on a database with all its views. */
+/** The cost of appends and of both lanes of a projector on a database with all its views. */
 export const measureLanes = async (databaseUrl: string): Promise<Lanes> => {
   const client = new Client(connectionConfig(databaseUrl));
   await client.connect();

@@ -6,9 +6,9 @@ import { openLines } from '../saturday/load/lines.ts';
 import { createMeter, minus, over, type Spent } from './meter.ts';
 
 export type Lines = {
-  /** A message to one line that its topic has changed. */
+  /** A message to one connection that its topic has changed. */
   readonly hint: Spent;
-  /** Memory that a line takes of the site's process, besides what the kernel holds. */
+  /** Memory of the site's process for a connection, without that of the kernel. */
   readonly kilobytes: number;
 };
 
@@ -20,7 +20,7 @@ const residentKilobytes = async (url: string): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1] ?? Number.NaN) / 1_024;
 };
 
-/** Results of one league with no line that follows it and with six thousand: the difference is their messages. */
+/** Results of one league without followers and with six thousand: the difference is the cost of their messages. */
 export const measureLines = async (
   databaseUrl: string,
   pool: Pool,

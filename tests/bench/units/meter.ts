@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { clockOfPostgres, clockOfProcess } from './clocks.ts';
 
-/** Milliseconds that processors worked for the site and for the database, and of the clock on the wall. */
+/** Milliseconds of processor time of the site and of the database, and of wall time. */
 export type Spent = { readonly site: number; readonly postgres: number; readonly wall: number };
 
 const combine = (one: Spent, other: Spent, of: (a: number, b: number) => number): Spent => ({
@@ -16,9 +16,9 @@ export const sumOf = (all: readonly Spent[]): Spent =>
   all.reduce((sum, one) => combine(sum, one, (a, b) => a + b), { site: 0, postgres: 0, wall: 0 });
 
 export type Meter = {
-  /** What one of so many acts costs, without what site and database do when nobody asks for anything. */
+  /** The cost of one of so many acts, without that of an idle site and database. */
   readonly each: (acts: number, work: () => Promise<unknown>) => Promise<Spent>;
-  /** What they do in a second when nobody asks for anything. */
+  /** The cost of a second of an idle site and database. */
   readonly idle: Spent;
 };
 
@@ -38,7 +38,7 @@ export const createMeter = async (pool: Pool, pid: number): Promise<Meter> => {
     return minus(await read(), begun);
   };
   const second = () => during(() => sleep(1_000));
-  // A site that has just started, or was just written to, still has work of its own.
+  // A site that has just started, or has new events, still has work of its own.
   for (let [quiet, seconds] = [0, 0]; quiet < 3; seconds += 1) {
     if (seconds > patienceSeconds) throw new Error('the site never comes to rest');
     const spent = await second();

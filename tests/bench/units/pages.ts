@@ -15,7 +15,7 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 
 export type Cold = Readonly<Record<Kind, Spent>>;
-/** A response from the cache: what it costs the site, and the program that asks for it. */
+/** A response from the cache: its cost for the site, and for the program that requests it. */
 export type Cached = { readonly spent: Spent; readonly load: number };
 
 const pagesOfKind = 120;
@@ -58,7 +58,7 @@ export const measureCold = async (
   };
 };
 
-/** One cached response, at a rate far below what the site can send, and as often as it can. */
+/** One cached response, at a rate far below the capacity of the site, and as often as it can. */
 export const measureCached = async (
   pool: Pool,
   pid: number,

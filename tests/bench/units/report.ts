@@ -29,7 +29,7 @@ const cachedLines = (name: string, { spent, load }: Cached, how: string): Line[]
   { key: `${name}LoadMs`, value: load, how: '' },
 ];
 
-/** Every unit cost with what it is a cost of. */
+/** Every unit cost with its explanation. */
 export const linesOf = (units: Units, { how }: UnitsMessages): Line[] => {
   const { lanes, cold, writing, lines, stored } = units;
   const perGame = (sum: number) => sum / stored.games;

@@ -24,7 +24,7 @@ import { linesOf, type Units } from './report.ts';
 import { measureWriting } from './writing.ts';
 
 const step = steps(unitsMessages.steps);
-/** As in `npm run bench`, whose figures the unit costs explain. */
+/** The same data as in `npm run bench`, whose figures the unit costs explain. */
 const [seasons, gamesOfSeason] = [2, 100_000];
 
 const measureData = async ({ databaseUrl, pool }: Store): Promise<Pick<Units, 'rebuildRow' | 'stored'>> => {
@@ -41,7 +41,7 @@ const measureData = async ({ databaseUrl, pool }: Store): Promise<Pick<Units, 'r
 
 type Site = { readonly url: string; readonly pid: number };
 
-/** Runs a site in a process of its own while `work` runs. */
+/** Runs a site in its own process while `work` runs. */
 const withMeasuredSite = async <T>(
   options: { readonly databaseUrl: string; readonly cacheBytes?: number },
   work: (site: Site) => Promise<T>,
@@ -99,7 +99,7 @@ const measure = async (folder: string): Promise<Units> => {
   }
 };
 
-/** `npm run bench:units`: what the parts of the site cost of processors, memory and disk. Writes `bench-units.json`. */
+/** `npm run bench:units`: processor time, memory and disk of the parts of the site. Writes `bench-units.json`. */
 const main = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-units-'));
   await chmod(folder, 0o755);

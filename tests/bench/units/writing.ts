@@ -6,7 +6,7 @@ import type { LargestLeague } from '../largest-league.ts';
 import { addScorekeepers } from '../saturday/season.ts';
 import { createMeter, type Spent } from './meter.ts';
 
-/** What a command costs with the batch that follows it. */
+/** The cost of a command with the batch that follows it. */
 export type Writing = { readonly tap: Spent; readonly result: Spent };
 
 const [games, tapsOfGame] = [30, 8];

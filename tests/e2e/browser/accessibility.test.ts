@@ -170,7 +170,7 @@ describe.each(walkedIn('fr'))('dialogs and menus, in %s', (lang) => {
     return page;
   };
 
-  test('of the header and of a page have no violation', async () => {
+  test('have no violation in the header and on a page', async () => {
     const page = await openLeague();
     await openAll(page, 'main');
     expect(await wrongOn(page, 'all')).toEqual([]);

@@ -89,7 +89,7 @@ describe.each(langs)('in %s', (lang) => {
       await card()
         .getByRole('button', { name: words(lang, key), exact: true })
         .click();
-      // The dialog's button says what it does, as the one that opened it.
+      // The dialog's button is labelled like the one that opened it.
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words(lang, key), exact: true })

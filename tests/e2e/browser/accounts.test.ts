@@ -20,7 +20,7 @@ const password = 'glace-bleue-et-bâtons';
 
 const newcomers = { fr: 'Éclair de La Tuque', en: 'Comet of Hull' } as const;
 
-/** Who registers at this attempt: a user name and an address that no attempt before has taken. */
+/** The member of this attempt: a user name and an address that no attempt before has used. */
 const newcomerOf = (lang: 'fr' | 'en', attempt: number) =>
   attempt === 0
     ? { username: newcomers[lang], email: `${lang}@example.org` }
@@ -108,7 +108,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     expect(await page.locator('main [role=alert] a').count()).toBe(1);
   });
 
-  test('text typed before hydration is kept', async () => {
+  test('text typed before hydration stays', async () => {
     const page = await visit({ lang });
     const come = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
@@ -161,7 +161,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     }
   });
 
-  test('a visitor is asked to log in and returns to the same page', async () => {
+  test('a visitor is sent to the login and returns to the same page', async () => {
     const page = await visit({ lang });
     await open(page, paths.account());
     await page.waitForURL((url) => url.pathname === paths.login());

@@ -29,7 +29,7 @@ describe('the root path', () => {
   });
 });
 
-describe('a path in the words of the other language', () => {
+describe('a path in the other language', () => {
   test.each([
     ['/fr/2024-2025/leaderboard', '/fr/2024-2025/tableau-des-meneurs'],
     ['/en/2024-2025/derniers-resultats', '/en/2024-2025/latest-results'],
@@ -65,7 +65,7 @@ describe.each(walkedIn('en'))('a missing page, in %s', (lang) => {
     await page.waitForURL(/accueil|home/);
   });
 
-  test.each([true, false])('is shown for an unknown team (scripts: %s)', async (scripts) => {
+  test.each([true, false])('is the response for an unknown team (scripts: %s)', async (scripts) => {
     const page = await visit({ lang, scripts, expected: [404] });
     const league = await findPath(
       inject('siteUrl'),

@@ -26,7 +26,7 @@ const visitAs = async (lang: 'fr' | 'en', width: number): Promise<Page> => {
 describe.each(walkedIn('fr'))('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('keeps unsaved settings after leaving the page, until they are discarded', async () => {
+  test('stores unsaved settings after leaving the page, until they are discarded', async () => {
     const page = await visitAs(lang, 390);
     const field = () => page.getByLabel(words(lang, 'setting_facebook_url'), { exact: true });
     await open(page, paths.settings());
@@ -82,7 +82,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     await saved('setting_ads').waitFor();
   });
 
-  test('keeps a text that is refused, with the reason beside its field', async () => {
+  test('leaves a refused text in its field, with the reason beside it', async () => {
     const page = await visit({ lang, width: 390, expected: [400] });
     await logIn(page, name);
     await open(page, paths.settings());
@@ -102,7 +102,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     expect(await field.inputValue()).toBe('');
   });
 
-  test('says what was saved where it can be seen, however far down the page', async () => {
+  test('displays what was saved in view, however far down the page', async () => {
     const page = await visitAs(lang, 390);
     await open(page, paths.settings());
     const setting = page.locator('main li').filter({ hasText: words(lang, 'setting_live_per_address') });
@@ -123,7 +123,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     await save(before);
   });
 
-  test('keeps the draft of a banner, names its errors, and adds it', async () => {
+  test('stores the draft of a banner, names its errors, and adds it', async () => {
     const page = await visitAs(lang, 390);
     const main = page.locator('main');
     const field = (key: string) => main.getByLabel(words(lang, key), { exact: true });

@@ -22,7 +22,7 @@ const chooseLeague = async (page: Page): Promise<string> => {
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('a schedule with a game that was moved is there after a reload, and is thrown away when that is wanted', async () => {
+test('a schedule with a game that was moved is restored after a reload, and can be discarded', async () => {
   const page = await visit({ width: 390 });
   await logIn(page, registrar);
   const address = pathsIn('fr').makeSchedule(writtenSeason);
@@ -52,7 +52,7 @@ test('a schedule with a game that was moved is there after a reload, and is thro
   expect([await league(page).inputValue(), await button(page, 'draft_start_over').count()]).toEqual(['', 0]);
 });
 
-test('a spreadsheet keeps its league and every answer, back and forth and after a reload', async () => {
+test('a spreadsheet retains its league and every choice, back and forth and after a reload', async () => {
   const page = await visit({ width: 390 });
   await logIn(page, registrar);
   const address = pathsIn('fr').importGames(writtenSeason);

@@ -22,7 +22,7 @@ test.each([
   { lang: 'fr', width: 1280, place: 'Pontiac-Nord' },
   { lang: 'en', width: 390, place: 'Pontiac-Sud' },
 ] as const)(
-  'a bracket of six teams with byes and consolation is drawn in the form, which says what cannot be played, $width pixels wide',
+  'a bracket of six teams with byes and consolation is drawn in the form, with its impossible games, $width pixels wide',
   async ({ lang, width, place }) => {
     const page = await visit({ lang, width });
     await logIn(page, 'Organisatrice');
@@ -44,7 +44,7 @@ test.each([
     await open(page, inLanguage(lang, cup.path));
     await openMore(page, lang, 'bracket_form');
     const size = field(page, lang, 'bracket_size');
-    // Any number of the six teams can advance, and where it is no power of two, the option says who waits.
+    // Any number of the six teams can advance; where it is no power of two, the option names the teams with a bye.
     const sizes = await size.locator('option').allTextContents();
     expect(sizes.filter((text) => /^\d/.test(text))).toHaveLength(5);
     await size.selectOption('6');

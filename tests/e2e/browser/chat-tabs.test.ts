@@ -46,7 +46,7 @@ test('messages typed offline in two tabs of a room are each sent once and in ord
   ] as const)
     await say(page, text);
   const typed = ['Un, du premier', 'Deux, du second', 'Trois, du premier', 'Quatre, du second'];
-  // Each tab displays what waits in the other.
+  // Each tab displays the messages that wait in the other.
   for (const page of [first, second]) {
     await expect.poll(() => waitingIn(page).count()).toBe(4);
     await expect.poll(() => heard(page)).toEqual(['En ligne', ...typed]);
@@ -72,7 +72,7 @@ test('when a tab is closed during an outage, another one sends its messages', as
   await open.goto(room);
   await open.getByRole('log').waitFor();
   const before = await heard(open);
-  // The browser has a connection, so nothing but another attempt shows that the site is back.
+  // The browser has a connection, so only another attempt reveals that the site is back.
   await closed.context().route('**/trpc/chat.send', (route) => route.abort('aborted'));
   await say(closed, 'Pendant la panne');
   await expect.poll(() => heard(open)).toEqual([...before, 'Pendant la panne']);

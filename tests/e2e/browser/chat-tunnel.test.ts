@@ -36,7 +36,7 @@ const unreadOf = async (page: Page): Promise<number> => {
 };
 
 test('three browsers lose, double and reorder nothing over a frozen tab, a killed gateway and a lost connection', async () => {
-  // While a gateway is gone, requests to it are answered with 503, and sent again.
+  // While a gateway is down, its requests get 503, and are sent again.
   const options = { url: proxy.url, expected: [401, 403, 502, 503], losesConnection: true };
   const [desk, other, phone] = [
     await visit(options),
@@ -52,7 +52,7 @@ test('three browsers lose, double and reorder nothing over a frozen tab, a kille
   const sayNext = async (page: Page, text: string) => {
     await say(page, text);
     all.push(text);
-    // Another member shows it only once it is recorded.
+    // Another member's page displays it only once it is recorded.
     await expect.poll(() => heard(page === desk ? other : desk)).toEqual(all);
   };
   await say(desk, 'Bonjour à tous');

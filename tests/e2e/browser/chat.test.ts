@@ -66,7 +66,7 @@ test('two members chat on a desktop and a phone, and a message typed offline is 
   await phone.reload();
   await expect.poll(() => heard(phone)).toEqual(all);
 
-  // Whoever has left the page is no longer present, also after a lost connection.
+  // A member who has left the page is no longer present, also after a lost connection.
   const here = desk.getByText(words('fr', 'chat_here', { count: '2' }));
   // The member who came later is among the members too.
   await here.and(desk.getByText(words('fr', 'chat_people', { count: '2' }))).waitFor();

@@ -8,7 +8,7 @@ import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-// Answers are remembered by member and headings.
+// Choices are remembered by member and headings.
 const memberOf = { fr: 'Registraire aux colonnes', en: 'Registrar of columns' } as const;
 beforeAll(async () => {
   for (const name of Object.values(memberOf)) await addMember(name, 'admin');
@@ -35,7 +35,7 @@ test.each([
     column: /^Column E, Résultat/,
   },
 ] as const)(
-  'columns that leave two readings are asked about with examples, in $lang',
+  'ambiguous columns raise questions with examples, in $lang',
   async ({ lang, width, second, column }) => {
     const page = await visit({ lang, width });
     await logIn(page, memberOf[lang]);

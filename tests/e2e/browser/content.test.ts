@@ -49,7 +49,7 @@ describe('the guided tour', () => {
 });
 
 test.each([true, false])(
-  'a survey is answered once, and its results are shown (scripts: %s)',
+  'a survey is answered once, and its results are displayed (scripts: %s)',
   async (scripts) => {
     const page = await visit({ scripts });
     const answer = async () => {
@@ -65,7 +65,7 @@ test.each([true, false])(
   },
 );
 
-test('the contact form shows its errors and keeps the input', async () => {
+test('the contact form displays its errors and retains the input', async () => {
   const page = await visit({ width: 390 });
   await page.goto(paths.contact());
   await untilHydrated(page);

@@ -13,7 +13,7 @@ const importScore = async (score: readonly [number, number]): Promise<string> =>
   return importInto(inject('dataDir'), folder).finally(() => rm(folder, { recursive: true, force: true }));
 };
 
-test('a score corrected by a file changes the table, and the game shows the old and the new score', async () => {
+test('a score corrected by a file changes the table, and the game displays the old and the new score', async () => {
   const page = await visit();
   const site = inject('siteUrl');
   const league = await findPath(site, `/fr/${smallSeason}/ligues`, /\/r-\d+-gaspesie/);

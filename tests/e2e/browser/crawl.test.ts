@@ -8,11 +8,11 @@ import { foreignTextsIn, linksIn } from './support/read-page.ts';
 import { useVisitors } from './support/visitors.ts';
 
 const visit = useVisitors();
-/** How many requests run at once. */
+/** Concurrent requests. */
 const lanes = 4;
 /** Named as the source of the first addresses. */
 const table = 'the table of pages';
-/** How many addresses of each kind the crawl follows; `looked` more are only requested. */
+/** The addresses of each kind that the crawl follows; `looked` more are only requested. */
 const followed = 2;
 const looked = 6;
 
@@ -24,7 +24,7 @@ const kindsOf = (url: string): string[] => {
   return names.length === 0 ? [page] : names.map((name) => `${page} ${name}`);
 };
 
-/** Whether a private page redirects to the login with itself as the next page. */
+/** Returns whether a private page redirects to the login with itself as the next page. */
 const asksToLogIn = (path: string, location: string | null): boolean =>
   location !== null && new URL(location, 'http://site').searchParams.get('next') === path;
 

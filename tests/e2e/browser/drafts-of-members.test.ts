@@ -32,7 +32,7 @@ const firstGame = async (page: Page): Promise<string> => {
   return (await page.locator('main a[href*="/g-"]').first().getAttribute('href')) ?? '';
 };
 
-test("on a shared computer, a member's draft is neither shown to the next member nor sent in their name", async () => {
+test("a member's draft on a shared computer is neither displayed to the next member nor sent in their name", async () => {
   const page = await visit({ expected: [] });
   await logIn(page, one);
   await open(page, league);

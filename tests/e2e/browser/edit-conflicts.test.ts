@@ -46,7 +46,7 @@ const conflictIn = async (page: Page, lang: Language): Promise<readonly string[]
   return note.getByRole('row').last().locator('th, td').allTextContents();
 };
 
-test('renaming a team that was just renamed shows the conflict, and the member can take the other name', async () => {
+test('renaming a team that was just renamed displays the conflict, and the member can choose the other name', async () => {
   const both = await two('fr');
   const league = await makeLeague(both.first, 'Mauricie-Haute', ['Castors']);
   const [teamId = 0] = league.teamIds;
@@ -74,7 +74,7 @@ test('renaming a team that was just renamed shows the conflict, and the member c
   await expect.poll(() => both.second.locator('main h1').textContent()).toBe('Castors bleus');
 });
 
-test('renaming a league that was just renamed shows the conflict, and the member can overwrite it', async () => {
+test('renaming a league that was just renamed displays the conflict, and the member can overwrite it', async () => {
   const both = await two('en');
   const league = await makeLeague(both.first, 'Lanaudière-Haute', []);
   await bothOpen(both, inLanguage('en', league.path), 'edit-league', league.id);
@@ -91,7 +91,7 @@ test('renaming a league that was just renamed shows the conflict, and the member
   await expect.poll(() => both.second.locator('main h1').textContent()).toBe('League of the South');
 });
 
-test('changing dates of a tournament that were just changed shows the conflict, and overwrites nothing unseen', async () => {
+test('changing dates of a tournament that were just changed displays the conflict, and overwrites nothing unseen', async () => {
   const both = await two('fr');
   const league = await makeLeague(both.first, 'Beauce-Haute', []);
   const tournament = await makeCup(both.first, league, {
@@ -111,7 +111,7 @@ test('changing dates of a tournament that were just changed shows the conflict, 
   expect(await field(both.second, 'fr', 'structure_ends').inputValue()).toBe('2021-01-10');
 });
 
-test('revising a ruleset that was just revised shows the conflict, and continues from the newer version', async () => {
+test('revising a ruleset that was just revised displays the conflict, and continues from the newer version', async () => {
   const both = await two('en');
   const { id } = await mutate(both.first, 'ruleset.define', { rules: presets.nhl });
   await bothOpen(both, pathsIn('en').leagues(writtenSeason), 'edit-ruleset', id);

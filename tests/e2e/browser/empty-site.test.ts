@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => site?.remove());
 
 describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', ({ lang, scripts }) => {
-  test('explains that there is no season on the home page and shows its other pages', async () => {
+  test('explains on the home page that there is no season, and serves its other pages', async () => {
     const page = await visit({ lang, scripts, url: site.url });
     await page.goto('/');
     await page.getByText(words(lang, 'home_no_season')).waitFor();
-    // The first thing to follow is the first steps, whose page is named the same.
+    // The first link leads to the first steps, whose page has the same name.
     const first = page.locator('main p ~ div a').first();
     expect(await first.textContent()).toBe(words(lang, 'start_title'));
     expect(await first.getAttribute('href')).toBe(pathsIn(lang).start());
@@ -80,7 +80,7 @@ const addTeam = async (page: Page, team: string) => {
   await untilToast(page, team);
 };
 
-/** Adds things in the order in which a new administrator meets them; every step links to the next one. */
+/** Adds entities in the order in which a new administrator meets them; every step links to the next one. */
 test('the administrator of an empty site reaches a table with one game by following its links', async () => {
   await addMember('Fondatrice', 'masterAdmin', site.dataDir);
   const page = await visit({ url: site.url, width: 390 });

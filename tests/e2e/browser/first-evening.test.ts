@@ -81,7 +81,7 @@ const importSheet = async (walk: Walk) => {
   await page.setInputFiles('#import-file', file);
   // Every row of the file belongs to the category's only league, whatever the row calls it.
   expect(await wrongIn(page)).toEqual([]);
-  // A score that became a day: the order cannot be known, so nothing goes on before the answer.
+  // A score that became a day: the order cannot be known, so the import waits for a choice.
   await button(walk, words(lang, 'import_continue')).click();
   await main(walk).getByText(words(lang, 'import_doubts_open')).waitFor();
   await label(walk, 'import_score_month_first').check();

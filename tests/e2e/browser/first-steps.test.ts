@@ -28,7 +28,7 @@ const stateOf = async (page: Page, name: string) => [
 const there = [true, true];
 const refusal = 'Refusé pour cette fois.';
 
-/** Refuses the first call of a procedure, as a site does that has changed meanwhile. */
+/** Refuses the first call of a procedure, as after a change on the site. */
 const refuseFirst = async (page: Page, procedure: string) => {
   let refused = 0;
   await page.route(`**/trpc/${procedure}*`, (route) => {
@@ -39,7 +39,7 @@ const refuseFirst = async (page: Page, procedure: string) => {
   });
 };
 
-test('a refused addition keeps its tick, and an undo that fails halfway can be tried again', async () => {
+test('a refused addition stays ticked, and an undo that fails halfway can be retried', async () => {
   const page = await visit({ url: site.url, width: 390, expected: [400] });
   const address = pathsIn('fr').start();
   await page.goto(`${pathsIn('fr').login()}?next=${encodeURIComponent(address)}`);
@@ -48,7 +48,7 @@ test('a refused addition keeps its tick, and an undo that fails halfway can be t
   await button(page, 'season_form_add').click();
   await box(page, 'Estrie').waitFor();
 
-  // What is ticked on a map is added only while that map is shown.
+  // Regions ticked on a map are added only while that map is visible.
   await box(page, 'Capitale-Nationale').check();
   await box(page, say('start_regions_hockey')).check();
   await box(page, 'Lac-Saint-Louis').waitFor();

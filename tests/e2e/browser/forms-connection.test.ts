@@ -44,7 +44,7 @@ describe.each(langs)('in %s', (lang) => {
   const path = () => inLanguage(lang, league);
   const day = lang === 'fr' ? '2021-01-15' : '2021-01-22';
 
-  test('a draft is kept over a reload', async () => {
+  test('a draft survives a reload', async () => {
     const page = await visit({ lang });
     await open(page, path());
     await logIn(page, people[lang][0]);
@@ -150,7 +150,7 @@ describe.each(langs)('in %s', (lang) => {
     };
     const output = page.locator('main [role=status]').last();
     await save();
-    // All requests without a response are kept, and the grid is empty for more.
+    // All requests without a response are stored, and the grid is empty for more.
     await expect.poll(() => output.textContent()).toContain(words(lang, 'grid_kept', { count: '30' }));
     expect(await rows.count()).toBe(5);
     await expect.poll(() => times).toBeGreaterThan(1);
@@ -175,7 +175,7 @@ test.each([
   ['an HTML page', '2021-04-09', '6'],
   ['{"ok":true}', '2021-04-16', '7'],
 ] as const)(
-  'a game waits while a guest network answers with status 200 and %s, and is recorded once afterwards',
+  'a game waits while a guest network responds with status 200 and %s, and is recorded once afterwards',
   async (portal, day, goals) => {
     const page = await visit({ lang: 'fr' });
     await logIn(page, people.fr[0]);

@@ -77,7 +77,7 @@ test('Back closes a form and stays on its page, even when it was opened by its U
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('after one form leads to another, the focus returns to the link that opened the first', async () => {
+test('the focus returns to the link that opened the first form after that leads to another', async () => {
   const page = await visitAs(pathsIn('fr').leagues(smallSeason));
   await page.locator('main summary', { hasText: words('fr', 'actions_more') }).click();
   await link(page, 'divisions_form').focus();

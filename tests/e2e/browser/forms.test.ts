@@ -45,7 +45,7 @@ const fillInGame = async (page: Page, lang: Language, { home, away, date }: Scor
 describe.each(languages)('in %s', (lang) => {
   const date = lang === 'fr' ? '2021-03-12' : '2021-03-19';
 
-  test('a visitor is asked to log in, and returns to the form with its draft', async () => {
+  test('a visitor is sent to the login, and returns to the form with its draft', async () => {
     const page = await visit({ lang, expected: [401] });
     await open(page, league(lang));
     await page

@@ -60,7 +60,7 @@ test.each([
     await expect.poll(() => alert.textContent()).toContain(words(lang, `game_check_${late}`));
     expect(await alert.textContent()).toContain(words(lang, 'game_check_fair_play', { max: '1' }));
     await fill(page, lang, { game_form_home_goals: '3', game_form_home_fair_play: '1' });
-    // In a past season, the preview is shown before the game is added.
+    // In a past season, the preview comes before the game is added.
     await dialog(page)
       .getByRole('table', { name: words(lang, 'preview_ranks', { competition: `Ligue ${place}` }) })
       .waitFor();
@@ -140,7 +140,7 @@ test('a tournament game counts in its group’s table, whatever was selected bef
   expect(await lineOf(page, teams[0])).toMatch(/^1 0 1 0 0 1 5 .4 0$/);
 });
 
-test('without the league, teams from all leagues of the category can be selected, and no table changes', async () => {
+test('a game outside the league offers teams from all leagues of the category, and changes no table', async () => {
   const [lang, place] = ['en', 'Mistissini'] as const;
   const page = await visit({ lang });
   await logIn(page, 'Greffière');

@@ -67,7 +67,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => latest.locator('ins').allTextContents()).toEqual([before]);
   });
 
-  test('the history of a league with its games, and one of its changes, are shown and accessible', async () => {
+  test('the history of a league with its games, and one of its changes, are displayed and accessible', async () => {
     const page = await visit();
     const league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
     await open(page, `${league.replace('/fr/', `/${lang}/`)}?view=history`);

@@ -64,7 +64,7 @@ test('asks whether a game was moved, and offers to cancel games that the file do
   expect(await main(page)).toContain(say('import_asks_moved'));
   const options = await question.locator('option').allTextContents();
   expect(options[1]).toMatch(/27 février.*Bouées de Roberval – Les Rames de Roberval/);
-  // The button to import first shows what the answer does.
+  // The button to import first displays the effect of the choice.
   await question.selectOption({ index: 1 });
   await page
     .locator('main')

@@ -42,7 +42,7 @@ const latestChange = (page: Page, lang: Language) =>
 const saysLatest = (page: Page, lang: Language, key: string) =>
   expect.poll(() => latestChange(page, lang).textContent()).toContain(words(lang, key));
 
-/** In a season that is over, results count at once of those whom somebody accepted there. */
+/** Makes somebody accept the member there, so that their results in a past season count at once. */
 const becomeSupervisor = async (page: Page, username: string): Promise<void> => {
   const [, cid, rid] = /\/c-(\d+)[^/]*\/r-(\d+)/.exec(leagueInFrench) ?? [];
   const asked = `/api/v1/league?lang=fr&sid=${writtenSeason}&cid=${cid}&rid=${rid}`;
@@ -54,7 +54,7 @@ const becomeSupervisor = async (page: Page, username: string): Promise<void> => 
 };
 
 describe.each(walkedIn('fr'))('in %s', (lang) => {
-  test('a newcomer registers, is accepted as a supervisor, records a game that others see at once, corrects it, undoes that, deletes and restores it', async () => {
+  test('a newcomer registers, is accepted as a supervisor, and records, corrects, undoes, deletes and restores a game that others see at once', async () => {
     const newcomer = { username: newcomers[lang], email: `journey-${lang}@example.org`, password };
     const page = await visit({ lang });
     await open(page, pathsIn(lang).register());

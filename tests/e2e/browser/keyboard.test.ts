@@ -63,7 +63,7 @@ test('a menu opens with an arrow key, moves with arrows, closes with Escape and 
   expect(await page.getByRole('menu').count()).toBe(0);
 });
 
-test('on a phone the menu opens with Enter, follows a link, and closes afterwards', async () => {
+test('the menu on a phone opens with Enter, follows a link, and closes afterwards', async () => {
   const page = await visit({ width: 390 });
   await page.goto('/fr/2024-2025');
   await untilHydrated(page);
@@ -80,7 +80,7 @@ test('on a phone the menu opens with Enter, follows a link, and closes afterward
   await expect.poll(() => menu.count()).toBe(0);
 });
 
-test('without scripts the menus lead to the links at the foot of the page', async () => {
+test('the menus lead to the links at the foot of the page without scripts', async () => {
   const page = await visit({ width: 390, scripts: false });
   await page.goto('/fr/2024-2025');
   await page
@@ -94,7 +94,7 @@ test('without scripts the menus lead to the links at the foot of the page', asyn
   await expect.poll(() => matchPath(new URL(page.url()).pathname)?.page.page).toBe('tournaments');
 });
 
-test('after a link is followed, the new page is announced and shown from its top', async () => {
+test('a new page is announced and displayed from its top after a link is followed', async () => {
   const page = await visit();
   await page.goto('/fr/2024-2025/ligues');
   await untilHydrated(page);

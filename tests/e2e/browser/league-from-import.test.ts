@@ -14,7 +14,7 @@ import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 const cases = [
-  // May import only into leagues that they supervise.
+  // A role that may import only into leagues that it supervises.
   { lang: 'fr', width: 390, name: 'Créatrice de ligues', role: 'supervisor', category: 'M13 A relève' },
   { lang: 'en', width: 1280, name: 'Maker of leagues', role: 'specialSupervisor', category: 'U13 A Relève' },
 ] as const;
@@ -44,8 +44,8 @@ const focusedValue = ({ page }: Walk) =>
 type Where = { readonly category: string; readonly region: string };
 
 /**
- * Makes a league in the form that a link opens, with the keyboard. `taken`: null when the form reads in the name
- * where the league belongs; otherwise a region that has such a league already.
+ * Creates a league in the form that a link opens, with the keyboard. `taken`: null when the name in the form contains
+ * the league's category and region; otherwise a region that has such a league already.
  */
 const make = async (walk: Walk, title: string, name: string, where: Where, taken: string | null) => {
   const { page, lang, supervises } = walk;
@@ -104,7 +104,7 @@ test.each(cases)(
     await logIn(page, name);
     await mutate(page, 'supervision.join', { kind: 'league', id: there.id });
     const walk = { page, lang, supervises: role === 'supervisor' };
-    // As people call their sheets, and as short as spreadsheet programs want it.
+    // Names that people use for their sheets, and as short as spreadsheet programs require.
     const [known, made, unknown] = [
       `Déjà là ${lang}`,
       `${category} ${region}`.slice(0, 31),
@@ -135,7 +135,7 @@ test.each(cases)(
     await expect.poll(() => league(walk).inputValue()).toBe('');
     await make(walk, words(lang, 'import_make_league'), made, { category, region }, null);
     await look(page, `league-from-import-chosen-${lang}`);
-    // Nothing of the other sheets is lost, and the new league is not theirs.
+    // The other sheets keep their choices, and do not use the new league.
     for (const [sheet, value] of [
       [unknown, ''],
       [known, ofKnown],

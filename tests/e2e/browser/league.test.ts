@@ -63,7 +63,7 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     await expect.poll(() => pointsOf(page)).toEqual(['4', '4', '3', '1']);
   });
 
-  test('shows the table as of an earlier day and returns to today', async () => {
+  test('displays the table as of an earlier day and returns to today', async () => {
     const page = await visit({ scripts });
     await page.goto(league);
     await page.getByText(words('fr', 'asof_title')).click();
@@ -76,7 +76,7 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     await expect.poll(() => pointsOf(page)).toEqual(['4', '4', '3', '1']);
   });
 
-  test('opens an explanation beside each rank, shows one division, and lists all its games', async () => {
+  test('opens an explanation beside each rank, displays one division, and lists all its games', async () => {
     const page = await visit({ scripts });
     await page.goto(league);
     const label = words('fr', 'table_why', { team: boreals });
@@ -176,7 +176,7 @@ test.each(moves)(
   },
 );
 
-test('the chart loads its code when it is opened; when that fails, the page shows the error and retries', async () => {
+test('the chart loads its code when it is opened; when that fails, the page displays the error and retries', async () => {
   const page = await visit();
   const code = /\/assets\/(Lines|styles)-[^/]+\.(js|css)$/;
   await page.goto(league);

@@ -36,7 +36,7 @@ test.each([
     },
   },
 ] as const)(
-  'a schedule drawn again replaces the one that is there, $width pixels wide',
+  'a schedule drawn again replaces the existing one, $width pixels wide',
   async ({ lang, width, place, texts }) => {
     const page = await visit({ lang, width });
     await logIn(page, 'Horairiste');

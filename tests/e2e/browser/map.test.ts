@@ -25,7 +25,7 @@ test('the map loads only from this site, moves by keyboard, and its list leads t
   expect(asked.some((url) => url.includes('worker'))).toBe(true);
 });
 
-test('without scripts the list is shown, and a place lists its teams', async () => {
+test('the list is visible without scripts, and a place lists its teams', async () => {
   const page = await visit({ scripts: false });
   await page.goto(address);
   await page.locator('a[href*="?place="]').first().click();

@@ -87,7 +87,7 @@ describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
   const own = () => games.slice(lang === 'fr' ? 0 : 11, lang === 'fr' ? 11 : 22);
 
-  test('a supervisor finds changes to review, keeps one and undoes another', async () => {
+  test('a supervisor finds changes to review, approves one and undoes another', async () => {
     const [member, witness] = [await visit({ lang }), await visit({ lang })];
     await logIn(member, `pressé ${lang}`);
     await logIn(witness, `témoin ${lang}`);
@@ -137,7 +137,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => page.locator(`main a[href*="/e-${second.teamId}-"]`).count()).toBeGreaterThan(0);
   });
 
-  test('a new member’s correction is kept until a supervisor accepts it', async () => {
+  test('a new member’s correction is held until a supervisor accepts it', async () => {
     const [member, page] = [await visit({ lang }), await visit({ lang })];
     await logIn(member, `nouveau ${lang}`);
     await logIn(page, 'arbitre');

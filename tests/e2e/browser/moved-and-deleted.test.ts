@@ -64,7 +64,7 @@ describe.each(langs)('in %s', (lang) => {
     expect((await statusOf(here)).status).toBe(200);
   });
 
-  test('the page of a deleted league shows who deleted it, also without scripts, and restores it', async () => {
+  test('the page of a deleted league names who deleted it, also without scripts, and restores it', async () => {
     const page = await visit({ lang, expected: [404, 410] });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, `${places[0]} 2`, []);
@@ -99,7 +99,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await heading(page).textContent()).toBe(`Ligue ${places[0]} 2`);
   });
 
-  test('a deleted game keeps its page, with status 410', async () => {
+  test('a deleted game still has its page, with status 410', async () => {
     const page = await visit({ lang, expected: [410] });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, `${places[0]} 3`, ['Lagopèdes', 'Harles']);
@@ -127,7 +127,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await page.locator('main').textContent()).not.toContain(words(lang, 'game_deleted'));
   });
 
-  test('a change of date alone shows a preview before it is confirmed', async () => {
+  test('a change of date alone displays a preview before it is confirmed', async () => {
     const page = await visit({ lang });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, `${places[0]} 4`, ['Outardes', 'Eiders']);

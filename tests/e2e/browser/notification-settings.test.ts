@@ -11,11 +11,11 @@ const settings = pathsIn('fr').notificationSettings();
 
 beforeAll(() => addMember('Cocheuse'));
 
-test('choices made one after the other on a slow connection show at once and are all kept', async () => {
+test('choices made one after the other on a slow connection appear at once and are all stored', async () => {
   const page = await visit({ width: 390 });
   await page.goto('/fr/connexion');
   await logIn(page, 'Cocheuse');
-  // The first answer arrives after the second choice, and its refetch after both.
+  // The first response arrives after the second choice, and its refetch after both.
   await page.route('**/trpc/notification.choose**', async (route) => {
     await new Promise((done) => setTimeout(done, 600));
     await route.continue();

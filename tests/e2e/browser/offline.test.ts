@@ -137,7 +137,7 @@ test('my team can be read and five results entered offline; once online, each is
   expect(await goalsOn('2021-03-21')).toHaveLength(3);
 });
 
-test('a decision about a category drops what a browser has stored before, with the next page that it opens', async () => {
+test("a decision about a category drops a browser's older copies with the next page that it opens", async () => {
   const page = await visit({ worker: true, losesConnection: true });
   await open(page, team);
   await untilWorker(page, 'ready');
@@ -152,7 +152,7 @@ test('a decision about a category drops what a browser has stored before, with t
 
   // Another page than the one that was stored.
   const dropped = async () => {
-    // Each page is whole before the next, or before the line goes: its code is on its way until then.
+    // Each page loads completely before the next one, and before the connection is lost.
     await open(page, paths.faq());
     await open(page, paths.about());
     return isKept(page, team);
@@ -166,7 +166,7 @@ test('a decision about a category drops what a browser has stored before, with t
   expect(await main.locator(`a[href="${team}"]`).count()).toBe(0);
 });
 
-test('a part whose code cannot be loaded says so, and shows once it can', async () => {
+test('a part whose code cannot be loaded reports it, and appears once it can', async () => {
   const page = await visit({ losesConnection: true, refusesConnection: true });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -188,7 +188,7 @@ test('a part whose code cannot be loaded says so, and shows once it can', async 
   expect(errors).toEqual([]);
 });
 
-test('a page of a team that was never stored says offline that it cannot be shown', async () => {
+test("a team's page that was never stored reports offline that it is not available", async () => {
   const page = await visit({ worker: true, losesConnection: true });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

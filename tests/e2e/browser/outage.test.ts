@@ -14,9 +14,9 @@ const paths = pathsIn('fr');
 const name = 'Panne du soir';
 const season = '2024-2025';
 const draft = 'Écrit avant la panne';
-/** A few missed updates, after which a page asks least often. */
+/** A few missed updates, after which a page requests least often. */
 const failures = 5;
-/** After how many seconds at the latest a page asks again. */
+/** The longest time in seconds until a page requests again. */
 const soonSeconds = 12;
 
 const found = { league: '', team: '', game: '', tournament: '', topic: '', room: '' };
@@ -49,7 +49,7 @@ type LivePage = {
   readonly isOwn?: true;
   /** The label of a field for a draft. */
   readonly writesIn?: string;
-  /** Whether the page shows one part of its data after the other. */
+  /** True when the page displays one part of its data after the other. */
   readonly isRotating?: true;
 };
 const livePages: Readonly<Record<string, LivePage>> = {
@@ -74,7 +74,7 @@ const livePages: Readonly<Record<string, LivePage>> = {
   administration: { path: () => paths.admin(), isOwn: true },
 };
 
-/** Breaks the API in one of two ways; returns what counts the failures. */
+/** Breaks the API in one of two ways; returns a counter of the failures. */
 const breakApi = async (page: Page, way: '503' | 'abort') => {
   let failed = 0;
   await page.route('**/trpc/**', async (route) => {
@@ -85,7 +85,7 @@ const breakApi = async (page: Page, way: '503' | 'abort') => {
   return () => failed;
 };
 /**
- * Counts in the page the requests that wait for an answer: while interception ends, those of the browser's protocol are
+ * Counts the page's requests that wait for a response: while interception ends, those of the browser's protocol are
  * not complete.
  */
 const countRequests = (page: Page) =>
@@ -99,10 +99,10 @@ const countRequests = (page: Page) =>
       return send(...asked).finally(() => count(-1));
     };
   });
-/** As when somebody looks at the tab again: what is not fresh is fetched anew. */
+/** Simulates a return to the tab: stale data are refetched. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-/** What a page shows, without what depends on the time. */
+/** The content of a page, without the parts that depend on the time. */
 const shownOn = async (page: Page, { isRotating }: LivePage) => {
   const shown = await page.locator('main').evaluate((main) => ({
     title: main.querySelector('h1')?.textContent,
@@ -113,7 +113,7 @@ const shownOn = async (page: Page, { isRotating }: LivePage) => {
 };
 
 test.each(Object.keys(livePages))(
-  'an outage leaves the data and drafts of a page in place, which says so and is soon up to date again: %s',
+  "an outage leaves a page's data and drafts in place, is reported, and the page is soon up to date again: %s",
   async (kind) => {
     const live = livePages[kind] as LivePage;
     const { path, isOwn, writesIn } = live;
@@ -124,7 +124,7 @@ test.each(Object.keys(livePages))(
     await open(page, path());
     if (isOwn) await page.locator('header').getByText(name, { exact: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    // The page may become quiet before it is hydrated, and then asks for what is the member's own.
+    // The page may become quiet before it is hydrated, and then requests the member's own data.
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     const field = page.getByLabel(writesIn ?? '', { exact: true });
     if (writesIn) await field.fill(draft);
@@ -149,24 +149,24 @@ test.each(Object.keys(livePages))(
       expect(await shownOn(page, live)).toEqual(before);
       if (writesIn) expect(await field.inputValue()).toBe(draft);
       if (isOwn) expect(await page.locator('header').first().textContent()).toContain(name);
-      // Only the page's own clock counts: it stands while the machine answers.
+      // Only the page's own clock counts: it stands while the site responds.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
       await page.unroute('**/trpc/**');
       for (let second = 0; second < soonSeconds; second += 1) {
         await page.clock.runFor(1_000);
-        // Answers take none of the page's time, however slow the machine is.
+        // Responses take none of the page's time, however slow the machine is.
         await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'underWay'))).toBe(0);
       }
       await notice.waitFor({ state: 'detached' });
       await page.clock.resume();
-      // What is new since may be in another order.
+      // New items may be in another order.
       expect((await shownOn(page, live)).title).toBe(before.title);
       if (writesIn) expect(await field.inputValue()).toBe(draft);
     }
   },
 );
 
-test('the name of a member stays in the header during an outage, and nothing of it after logging out', async () => {
+test('the name of a member stays in the header during an outage, and disappears after logging out', async () => {
   const page = await visit({ expected: [503] });
   await logIn(page, name);
   await open(page, paths.home());
@@ -184,7 +184,7 @@ test('the name of a member stays in the header during an outage, and nothing of 
   await inHeader.waitFor({ state: 'detached' });
 });
 
-test('a page is live again after the site could not take its subscription', async () => {
+test('a page is live again after the site refused its subscription', async () => {
   const page = await visit();
   let isRefused = false;
   await page.routeWebSocket(/\/trpc/, (line) => {

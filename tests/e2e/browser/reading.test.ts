@@ -92,7 +92,7 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
     await arrivesAt(page, 'tournaments', words(lang, 'tournaments_title', { season: '2024-2025' }));
   });
 
-  test('changes the season and stays on the same kind of page', async () => {
+  test('changes the season on the same kind of page', async () => {
     const page = await visit({ lang, scripts });
     await page.goto(translatePath('/fr/2024-2025/ligues', lang));
     // Before hydration, the link works as it does without scripts.

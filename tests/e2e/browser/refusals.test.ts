@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('an open page says that its member is banned, without being touched', async () => {
+  test('an open page reports by itself that its member is banned', async () => {
     const name = `bruyant ${lang} ${id}`;
     const page = await visit({ lang, expected: [401] });
     await logIn(page, name);
@@ -47,13 +47,13 @@ describe.each(langs)('in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
   });
 
-  test('a page that is not open to the member says so and asks for no connection', async () => {
+  test('a page that is not open to the member reports it and opens no connection', async () => {
     const page = await visit({ lang, expected: [403] });
     await addMember(`curieuse ${lang} ${id}`);
     await logIn(page, `curieuse ${lang} ${id}`);
     await page.goto(paths.account());
     await untilHydrated(page);
-    // The site refuses the page's query once, and the page says so in the site's words.
+    // The site refuses the page's query once, and the page displays the site's message.
     let asked = 0;
     await page.route('**/trpc/account.get**', async (route) => {
       asked += 1;
@@ -69,7 +69,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(asked).toBe(1);
   });
 
-  test('the page of the next season says for whom it is, without asking for the plan', async () => {
+  test('the page of the next season names who may open it, without querying the plan', async () => {
     const page = await visit({ lang });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

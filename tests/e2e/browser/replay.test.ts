@@ -69,7 +69,7 @@ test('an admin steps through the events of a region', async () => {
   expect(await heading.textContent()).toBe(at(3));
 });
 
-test('a stream without events says so, and members who are not admins are redirected', async () => {
+test('a stream without events is reported, and members who are not admins are redirected', async () => {
   const page = await visit({ lang: 'en', width: 390, expected: [401, 403, 404] });
   const paths = pathsIn('en');
   const asked = `${paths.replay()}?kind=game&id=999999999`;

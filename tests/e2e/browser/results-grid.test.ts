@@ -28,7 +28,7 @@ const focused = (page: Page) =>
     const { row, column } = (document.activeElement as HTMLElement).dataset;
     return `${row} ${column}`;
   });
-/** In a past season, the preview of the rows is shown before they are saved. */
+/** In a past season, the preview of the rows comes before they are saved. */
 const see = (page: Page, lang: Language) =>
   page.getByRole('button', { name: words(lang, 'preview_see') }).click();
 const save = (page: Page, lang: Language) =>
@@ -61,7 +61,7 @@ const saturday = { fr: '2020-12-05', en: '2020-12-12' } as const;
 const unread = { fr: ['soir', 'trois'], en: ['evening', 'three'] } as const;
 
 describe.each(langs)('in %s', (lang) => {
-  test('a table is pasted, each invalid cell shows its error, and the draft continues after a reload', async () => {
+  test('a table is pasted, each invalid cell displays its error, and the draft continues after a reload', async () => {
     const page = await openGrid(lang, 390);
     await page.getByLabel(words(lang, 'grid_paste'), { exact: true }).fill(pasted[lang].join('\n'));
     await expect.poll(() => rows(page).count()).toBe(3);
@@ -175,7 +175,7 @@ test('unreadable text is reported, and an existing game is not recorded twice', 
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-test('the results of a finished season that a member enters are kept until a second person agrees', async () => {
+test('the results of a finished season that a member enters are held until a second person accepts them', async () => {
   const page = await openGrid('fr', 390, 'Nouvelle venue');
   await page
     .getByLabel(words('fr', 'grid_paste'), { exact: true })

@@ -80,7 +80,7 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
 
   await page.goBack();
   await says(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
-  /** The first response fails, which is said with its cause: a retry continues where it stopped. */
+  /** The first response fails, and its cause is displayed: a retry continues where it stopped. */
   const failsFirst = async (procedure: string, button: string, cause: string | null) => {
     const address = `**/trpc/${procedure}*`;
     const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, domainCode: 'views/behind', field: null };

@@ -113,7 +113,7 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
     .click();
   await press(page, lang, 'supervise');
   await untilToast(page, words(lang, 'supervise_done'));
-  // Joining alone does not give the right: the form says who has to accept the member.
+  // Joining alone does not give the right: the form names who has to accept the member.
   await dialog(page).getByText(words(lang, 'supervise_waits_title')).waitFor();
   await acceptSupervisor(admin, 'Règlementaire');
   await open(page, `${path}?do=league-ruleset&id=${league.id}`);
@@ -137,7 +137,7 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
   expect(await tableAt(page, path)).toEqual(['Ours: 1, 2', 'Orignaux: 1, 0']);
 });
 
-test('changing a ruleset that was just changed shows the conflict, and the member can take the other one', async () => {
+test('changing a ruleset that was just changed displays the conflict, and the member can choose the other one', async () => {
   const lang = 'fr';
   const [first, second] = [await visit({ lang }), await visit({ lang, expected: [412] })];
   await logIn(first, 'Arbitrale');

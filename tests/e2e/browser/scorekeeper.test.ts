@@ -103,7 +103,7 @@ const recorded = async (): Promise<string[]> => {
 const untilShown = (page: Page, text: string) => expect.poll(() => shown(page)).toContain(text);
 const untilScore = (page: Page, text: string) => expect.poll(() => score(page)).toBe(text);
 
-test('goals without a connection are kept over a reload and sent once each, in order', async () => {
+test('goals without a connection survive a reload and are sent once each, in order', async () => {
   const page = await keeper(one);
   await start(page);
   await untilShown(page, words('fr', 'keep_sent'));
@@ -128,7 +128,7 @@ test('goals without a connection are kept over a reload and sent once each, in o
   expect(await recorded()).toEqual(['1–0', '1–1', '2–1', '3–1', '3–2']);
 });
 
-test('in a shoot-out, shots are the only goals, and none of them changes the score', async () => {
+test('shots are the only goals in a shoot-out, and none of them changes the score', async () => {
   const page = await keeper(one);
   await start(page);
   for (const side of ['home', 'away'] as const) await tap(page, side);
@@ -161,7 +161,7 @@ test('a goal recorded after the session has ended is sent after the next login',
   expect(await recorded()).toEqual(['1–0']);
 });
 
-test('taps are undone one by one, and a period chosen by mistake gives back the clock', async () => {
+test('taps are undone one by one, and undoing a period chosen by mistake restores the clock', async () => {
   const page = await keeper(one);
   await start(page);
   await untilScore(page, '0–0');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await site?.remove();
 });
 
-test('the arena screen shows games and tables in turns, and continues after a restart of the site', async () => {
+test('the arena screen displays games and tables in turns, and continues after a restart of the site', async () => {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const category = /c-(\d+)-/.exec(await (await fetch(`${site.url}/fr/${smallSeason}/ligues`)).text())?.[1];
   await page.clock.install();

@@ -162,7 +162,7 @@ test.each(administrators)(
   },
 );
 
-test.each(languages)('in %s, each other role is told why it cannot open the administration', async (lang) => {
+test.each(languages)('in %s, each other role gets the reason why it cannot open the administration', async (lang) => {
   const others = [null, ...memberRoles.filter((role) => !isAllowed(role, 'site/administer'))];
   for (const role of others) {
     const page = await visit({ lang, width: 390, expected: [403] });
@@ -179,10 +179,10 @@ test.each(languages)('in %s, each other role is told why it cannot open the admi
   }
 });
 
-/** From a desktop to the narrowest phone, as when a window shrinks. */
+/** Shrinks from a desktop to the narrowest phone. */
 const shrinking = [1280, 1100, 900, 768, 640, 500, 390, 320];
 
-test.each(languages)('in %s, nothing overflows while a window shrinks', async (lang) => {
+test.each(languages)('in %s, no page overflows while a window shrinks', async (lang) => {
   const page = await visitSignedIn();
   await open(page, inLanguage(lang, league.path));
   await page.locator('header').getByRole('link', { name }).first().waitFor();

@@ -79,7 +79,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => toast(page).textContent()).toContain('4-2-1-1-0');
   });
 
-  test('a member who may not change rulesets is told who may', async () => {
+  test('a member who may not change rulesets is informed who may', async () => {
     const page = await visit({ lang });
     await logIn(page, 'Simple membre');
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
@@ -88,7 +88,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
   });
 
-  test('a season is opened, given dates, deleted and restored', async () => {
+  test('a season is opened, dated, deleted and restored', async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, people[lang]);
     await open(page, `${paths.season(writtenSeason)}?do=add-season`);

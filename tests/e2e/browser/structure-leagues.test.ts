@@ -64,7 +64,7 @@ test('a league is added and deleted, and a supervisor restores it from its old p
 
   const other = await visit({ lang, expected: [404, 410] });
   await logIn(other, 'Voisin');
-  // On a slow network the history’s code comes late; the server-rendered text stays readable meanwhile.
+  // On a slow network the history’s code comes late; the server-rendered text stays readable until then.
   await other.route(/HistoryPart/, async (route) => {
     await delay(1_500);
     await route.continue();
@@ -169,7 +169,7 @@ test('a team of a new league can be removed, but not once it has played', async 
   await expect.poll(entered).toEqual([teams.eagles, teams.buntings]);
 });
 
-test('a league that is added without a name gets the one of its category and region in each language', async () => {
+test('a league added without a name is named after its category and region in each language', async () => {
   const page = await visit();
   await logIn(page, 'Fondatrice');
   const place = { id: 0, name: 'Pays-d’en-Haut' };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('a member asks to supervise, reads that they wait, and is accepted or refused', async () => {
+  test('a member requests to supervise, reads that they wait, and is accepted or refused', async () => {
     const [chief, asker, other] = [await visit({ lang }), await visit({ lang }), await visit({ lang })];
     const [first, second] = [`Candidate ${lang}`, `Prétendante ${lang}`];
     await logIn(chief, `Responsable ${lang}`);

@@ -11,7 +11,7 @@ import { mutate } from './support/writes.ts';
 const visit = useVisitors();
 beforeAll(() => addMember('Registraire', 'specialSupervisor'));
 
-test('after a withdrawal, the table, lists and the page of a void game say why it does not count', async () => {
+test('the table, lists and the page of a void game state after a withdrawal why it does not count', async () => {
   const lang = 'fr';
   const page = await visit({ lang });
   await logIn(page, 'Registraire');

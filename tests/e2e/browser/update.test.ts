@@ -21,7 +21,7 @@ test('a new version waits for the reader and does not discard typed text', async
   await untilWorker(page, 'ready');
   const field = page.locator('main input[name=username]');
   await field.fill('Nouvelle venue');
-  // A second field that has closed since does not make the first one forgotten.
+  // A second field that has closed since does not discard the first one.
   await page.evaluate(() => {
     const other = document.createElement('input');
     document.querySelector('main')?.append(other);

@@ -9,7 +9,7 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 const messages = { fr: 'ce n’est pas votre mot de passe actuel', en: 'this is not your current password' };
 
-test.each(walkedIn('fr'))('a wrong current password is said in so many words, in %s', async (lang) => {
+test.each(walkedIn('fr'))('a wrong current password is reported as such, in %s', async (lang) => {
   const name = `Distraite ${lang}`;
   await addMember(name);
   const page = await visit({ lang, width: 390, expected: [403] });

@@ -22,7 +22,7 @@ const linkPackages = async (from: string, to: string): Promise<void> => {
 
 /**
  * Clones the last commit into a temporary folder, where nothing is built. Its dependencies are those installed here:
- * that `npm ci` works is shown by the run of these tests itself.
+ * this run of the tests itself proves that `npm ci` works.
  */
 export const cloneProject = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-clone-'));

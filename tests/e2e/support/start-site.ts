@@ -37,7 +37,7 @@ export type Site = Run & {
 
 export const newDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'rondelle-e2e-'));
 
-/** `WEB_DIST` is what the test run has built for all that it starts. */
+/** The test run builds `WEB_DIST` for all sites that it starts. */
 const inherited = () =>
   Object.fromEntries(['PATH', 'HOME', 'WEB_DIST'].map((name) => [name, process.env[name]]));
 
@@ -50,7 +50,7 @@ export const runCommand = (
 ): Run => {
   const child = spawn(process.execPath, ['services/site/bootstrap.mjs', command, ...args], {
     cwd: project,
-    // Starts a new process group, so that left-over processes can be told from those of the tests.
+    // Starts a new process group, to distinguish left-over processes from those of the tests.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited(), LANG: 'en_CA.UTF-8', ...env },
@@ -87,7 +87,7 @@ export const startSite = async ({ project, dataDir, env }: SiteOptions = {}): Pr
     run.child.kill('SIGINT');
     return run.ended;
   };
-  // Stops a site that never got ready, since no caller can.
+  // Stops a site that never became ready, since no caller can.
   const url = await untilReady(run).catch(async (error: unknown) => {
     await stop();
     throw error;

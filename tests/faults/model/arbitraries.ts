@@ -16,7 +16,7 @@ export const reason = fc.constantFrom('typing-error' as const, 'other' as const)
 export const seasonId = fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 1, 1, 2);
 export const name = fc.constantFrom({ fr: 'Est', en: 'East' }, { fr: 'Ouest', en: 'West' });
 export const rulesetAt = { rulesetId: few(2), rulesetVersion: few(2) };
-/** Whether a reference forbids the command: mostly false. */
+/** True when a reference forbids the command: mostly false. */
 export const seldom = fc.constantFrom(false, false, false, true);
 
 const envelope = { commandId: fc.constant('') };

@@ -10,7 +10,7 @@ export type Sent = {
   readonly by: string;
   readonly ifRevision: number | null;
   readonly answerIsLost: boolean;
-  /** How often the same command is sent, one after the other. */
+  /** The number of times that the same command is sent, one after the other. */
   readonly times: number;
 };
 
@@ -68,7 +68,7 @@ export type Sendings = {
   readonly clients: readonly (readonly Sent[])[];
 };
 
-/** Each client sends its commands one after the other. Most things are created first, or by one of the clients. */
+/** Each client sends its commands one after the other. Most subjects are created first, or by one of the clients. */
 export const sendings: fc.Arbitrary<Sendings> = fc
   .tuple(
     fc.constantFrom(true, true, false),

@@ -69,7 +69,7 @@ const verdictAt = (states: readonly Plain[], { command, by }: Attempt): Verdict 
   return { facts: isDeepStrictEqual(undoing.becomes, now) ? [] : [{ type: 'undone', data: null }] };
 };
 
-/** Whether the response is right for at least one moment between request and response. */
+/** Returns whether the response is right for at least one moment between request and response. */
 const isExplained = (attempt: Attempt, states: readonly Plain[], events: Events) => {
   const { command, answer, from, to } = attempt;
   const lengths = Array.from({ length: to - from + 1 }, (_, i) => from + i);

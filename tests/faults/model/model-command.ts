@@ -8,13 +8,13 @@ import type {
 
 export type { GameCommand, LeagueCommand, RulesetCommand, TeamCommand, TournamentCommand };
 
-/** A command that changes one thing. */
+/** A command that changes one subject. */
 export type PlainCommand = GameCommand | LeagueCommand | RulesetCommand | TeamCommand | TournamentCommand;
 
 export const undoneKinds = ['game', 'league', 'tournament', 'team', 'ruleset'] as const;
 export type UndoneKind = (typeof undoneKinds)[number];
 
-/** Undoes one change of a thing, by the revision of its event. */
+/** Undoes one change of a subject, by the revision of its event. */
 export type Undo = {
   readonly type: 'Undo';
   readonly commandId: string;
@@ -25,7 +25,7 @@ export type Undo = {
 };
 export type ModelCommand = PlainCommand | Undo;
 
-/** Undoes all changes of a thing by one member, the latest first: one undo for each change. */
+/** Undoes all changes of a subject by one member, the latest first: one undo for each change. */
 export type RollBack = Pick<Undo, 'commandId' | 'kind' | 'id'> & {
   readonly type: 'RollBack';
   readonly member: string;

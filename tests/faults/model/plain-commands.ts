@@ -46,7 +46,7 @@ export const plainCommand: fc.Arbitrary<PlainCommand> = fc.oneof(
   rulesetCommand,
 );
 
-/** Creates the things that most commands are about. */
+/** Creates the subjects that most commands are about. */
 export const creations: fc.Arbitrary<readonly PlainCommand[]> = fc.tuple(
   scheduleGame,
   createLeague,

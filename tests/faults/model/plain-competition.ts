@@ -10,7 +10,7 @@ export type PlainCompetition = {
   readonly supervisors: readonly string[];
   readonly accepted: readonly string[];
   readonly draw: readonly number[] | null;
-  /** Of a tournament: the knock-out games by category. */
+  /** The knock-out games of a tournament by category. */
   readonly brackets: readonly DrawnBracket[];
   readonly inTheBin: boolean;
 };

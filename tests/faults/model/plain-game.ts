@@ -11,7 +11,7 @@ export type PlainGame = {
   readonly live: Card | null;
   /** The confirmation or dispute of the result by one team's side. */
   readonly confirmation: Card | null;
-  /** Who recorded the current result, or the last one. */
+  /** The member who recorded the current result, or the last one. */
   readonly writtenBy: string | null;
   readonly spokenBy: string | null;
   readonly inTheBin: boolean;

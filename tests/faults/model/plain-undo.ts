@@ -7,12 +7,12 @@ import type { Plain } from './plain-model.ts';
 import type { PlainRuleset } from './plain-ruleset.ts';
 import { type PlainTeam, withCard } from './plain-team.ts';
 
-/** The result of an undo: a refusal, or the state after it, which may be unchanged. */
+/** The result of an undo: a domain error, or the state after it, which may be unchanged. */
 export type Undoing = { readonly refused: string } | { readonly becomes: Plain };
 
-/** The parts of a thing that can change independently. */
+/** The parts of a subject that can change independently. */
 type Parts = Readonly<Record<string, unknown>>;
-/** How a kind of thing is split into parts, and how parts are restored. */
+/** Splits a kind of subject into parts, and restores parts. */
 type Kind<P> = {
   readonly parts: (plain: P) => Parts;
   readonly putBack: (now: P, before: P, changed: readonly string[], by: string) => P;
@@ -205,15 +205,15 @@ const undoIn = <P extends NonNullable<Plain>>(
   const rests = restsOn(changed, present);
   if (rests.some((name) => !isDeepStrictEqual(present[name], after[name])))
     return { refused: 'event/built-upon' };
-  // Undoing a creation or restoration deletes the thing and changes nothing else.
+  // Undoing a creation or restoration deletes the subject and changes nothing else.
   if (!was || was.inTheBin) return { becomes: { ...now, inTheBin: true } };
   const refused = refusal(now, was, changed, by);
   return refused ? { refused } : { becomes: putBack(now, was, changed, by) };
 };
 
 /**
- * The result of undoing one change of a thing: what the change affected is as before, unless it was changed again
- * since. `states` holds the thing after each of its changes, with the state before the first change first.
+ * The result of undoing one change of a subject: what the change affected is as before, unless it was changed again
+ * since. `states` holds the subject after each of its changes, with the state before the first change first.
  */
 export const undoingOf = (
   kind: UndoneKind,

@@ -15,7 +15,7 @@ const order = JSON.parse(process.argv[2] ?? '{}') as WriterOrder;
 const context = { actor: systemActor, source: 'web' } as const;
 const retryMs = 20;
 
-/** How many commands were acknowledged: this process may replace one that was killed. */
+/** The number of commands acknowledged so far: this process may replace one that was killed. */
 const acknowledgedBefore = (): number => {
   try {
     return readFileSync(order.ackFile, 'utf8').split('\n').length - 1;
@@ -49,7 +49,7 @@ const sendUntilAcknowledged = async (log: EventLog, number: number): Promise<str
       if (position === null) throw new DomainError('request/invalid');
       return position;
     } catch (error) {
-      // A domain error is a fault of the log: an event that was acknowledged to this writer is missing.
+      // A domain error is a defect of the log: an event that was acknowledged to this writer is missing.
       if (error instanceof DomainError && error.code !== 'stream/conflict') throw error;
       await sleep(retryMs);
     }

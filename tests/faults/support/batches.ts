@@ -41,7 +41,7 @@ export const gates = ['standings', 'season_versions'] as const;
 export const watchBatches = async (databaseUrl: string) => {
   const [client, gatekeeper] = [await connected(databaseUrl), await connected(databaseUrl)];
 
-  /** Whether the holder of the shard has written rows of views and waits for the locked table. */
+  /** Returns whether the holder of the shard has written rows of views and waits for the locked table. */
   const isHeldUp = async (): Promise<boolean> => {
     const { rows } = await client.query(
       `SELECT FROM pg_locks held

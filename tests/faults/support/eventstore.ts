@@ -5,7 +5,7 @@ import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
 
 const version: string | null = inject('eventStoreVersion');
 
-/** Whether a real server can be started here, or only the stand-in. */
+/** True when a real server can be started here; otherwise the stand-in is used. */
 export const isRealEventStore: boolean = version !== null;
 
 /** The name of the server, for test names. */

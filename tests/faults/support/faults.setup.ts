@@ -10,9 +10,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The seed of everything that is random in the fault tests. */
     faultsSeed: string;
-    /** Whether this is the long form, whose figures are in the report. */
+    /** True for the long form, whose figures are in the report. */
     faultsLong: boolean;
-    /** How many processes the long form kills in all; fewer make it faster to try. */
+    /** The number of processes that the long form kills in all; fewer make it faster to try. */
     faultsKills: number;
     /** The version of the real EventStoreDB that can be started here; null when only the stand-in can. */
     eventStoreVersion: string | null;

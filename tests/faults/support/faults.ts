@@ -7,10 +7,10 @@ import { allKills, type Kills } from './kills.ts';
 export const isLong: boolean = inject('faultsLong');
 export const faultsSeed: string = inject('faultsSeed');
 
-/** How often or how long: the short form runs in `npm test`, the long one in `npm run test:faults`. */
+/** Selects a count or duration: the short form runs in `npm test`, the long one in `npm run test:faults`. */
 export const often = (short: number, long: number): number => (isLong ? long : short);
 
-/** How often something is killed: a few times in `npm test`; in `npm run test:faults`, a share of all kills. */
+/** The number of kills: a few in `npm test`; in `npm run test:faults`, a share of all kills. */
 export const killsOf = (short: number, long: number): number =>
   often(short, Math.max(1, Math.round((long * inject('faultsKills')) / allKills)));
 
@@ -19,7 +19,7 @@ export const random = (name: string): Random => randomFor(faultsSeed, name);
 
 export type Figures = Readonly<Record<string, number | string>>;
 
-/** Prints what a test measured and stores it for the report, with what was killed and kept meanwhile. */
+/** Prints a test's figures and stores them for the report, with the kills and what was retained during them. */
 export const report = (test: string, figures: Figures, kills: Kills = {}): void => {
   const texts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
   console.log(`${test}: ${texts.join(', ')}`);

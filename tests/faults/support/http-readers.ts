@@ -71,7 +71,7 @@ export const startHttpReaders = (url: string, limitMs: number) => {
   };
 };
 
-/** Faults of the responses that readers got: others than pages and proper 503s, or one that came too late. */
+/** Defects in the responses of readers: others than pages and proper 503s, or one that came too late. */
 export const faultsOfResponses = (
   { wrong, answered, slowestMs }: ReadersTally,
   limitMs: number,

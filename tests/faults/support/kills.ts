@@ -2,7 +2,7 @@
 export const killable = ['PostgreSQL', 'EventStoreDB', 'projector', 'gateway', 'NATS'] as const;
 export type Kills = Readonly<Partial<Record<(typeof killable)[number], number>>>;
 
-/** How many processes the long form kills, in all tests together. */
+/** The number of processes that the long form kills, in all tests together. */
 export const allKills = 1_000;
 
 export const sumOfKills = (several: readonly Kills[]): Kills =>

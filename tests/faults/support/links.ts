@@ -11,9 +11,9 @@ import { residentMegabytes, watchMemory } from './resources.ts';
 import { type Service, untilCaughtUp } from './site.ts';
 import { expectKept, expectViewsAsRebuilt } from './verdicts.ts';
 
-/** The longest that a reader may wait. */
+/** The longest time that a reader may wait. */
 const limitMs = 25_000;
-/** How much a process may grow from the first fault of a file to the last, besides the gateway's bounded cache. */
+/** The growth allowed for a process from the first fault of a file to the last, without the gateway's bounded cache. */
 const mostGrowthMb = 300;
 
 /** In the long form, faults that delay responses last longer than the longest allowed wait. */
@@ -86,7 +86,7 @@ export const testLinks = (where: string, chosen: readonly (readonly [Link, Fault
   afterAll(() => site?.stop());
 
   test.each(chosen)(
-    '%s, %s: readers are answered in time, and all is fresh again afterwards',
+    '%s, %s: readers get responses in time, and all pages are fresh again afterwards',
     async (link, fault) => {
       const memory = watchMemory(pids);
       const { readers, written, freshAfterMs } = await strike(site, link, fault);
@@ -116,7 +116,7 @@ export const testLinks = (where: string, chosen: readonly (readonly [Link, Fault
     },
   );
 
-  test('what was written over broken links is kept once, and the views are as rebuilt', async () => {
+  test('events written over broken links are stored once, and the views equal a rebuild', async () => {
     const events = await expectKept(site.log, acknowledged);
     await untilCaughtUp(site.gateway.url);
     const rows = await expectViewsAsRebuilt(site.databaseUrl, site.log);

@@ -8,7 +8,7 @@ export type Seen = {
   readonly metadata: { readonly commandId: string };
 };
 
-/** Faults in a log itself: wrong order, gaps in streams, repeated events. */
+/** Defects in a log itself: wrong order, gaps in streams, repeated events. */
 export const faultsOfLog = (events: readonly Seen[]): string[] => {
   const faults: string[] = [];
   const lengths = new Map<string, number>();

@@ -22,7 +22,7 @@ export type Markers = {
   readonly untilShown: (urls: readonly string[]) => Promise<number>;
 };
 
-/** How long to wait for what must come: only a failure takes that long. */
+/** The timeout for anything that must come: only a failure takes that long. */
 const limitMs = 120_000;
 
 /** Results that are timed from the log to the page. */

@@ -30,7 +30,7 @@ export type OwnPostgresOptions = {
   readonly settings?: Readonly<Record<string, string>>;
   /** Environment variables of the server only. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether the folder already contains a database. */
+  /** True when the folder already contains a database. */
   readonly isRestored?: boolean;
 };
 

@@ -68,7 +68,7 @@ export const ready = async ({ url }: Service): Promise<void> => {
   }
 };
 
-/** How many seconds the oldest event has waited for the views, according to /readyz; null when that is unknown. */
+/** The seconds that the oldest event has waited for the views, according to /readyz; null when unknown. */
 const lagOf = async (url: string): Promise<number | null> => {
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   const readiness = (await answer?.json().catch(() => null)) as { lag?: number | null } | null;

@@ -17,7 +17,7 @@ export type WriterOrder = {
 };
 
 export type Writers = {
-  /** How many commands were acknowledged so far. */
+  /** The number of commands acknowledged so far. */
   readonly count: () => number;
   /** All acknowledgements; call it once the writers have stopped. */
   readonly acknowledged: () => Acknowledged[];

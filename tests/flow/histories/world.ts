@@ -12,7 +12,7 @@ type Bare<C> = C extends unknown ? Omit<C, 'commandId' | 'ifRevision'> : never;
 
 /** The state of all streams, on which commands are decided as in the product. */
 export type World = {
-  /** Decides a command and keeps its events; does nothing when a rule refuses it. */
+  /** Decides a command and stores its events; does nothing when a rule refuses it. */
   readonly send: <State, Command, Event extends CompetitionEvent>(
     kind: StreamKind,
     id: number,
@@ -59,6 +59,6 @@ const noteGame = (games: Map<number, EnteredGame>, id: number, { stream, event }
   if (after) games.set(id, after);
 };
 
-/** Whether games that are not deleted refer to something. */
+/** Returns whether any game that is not deleted refers to an entity. */
 export const isPlayedIn = (world: World, refers: (fixture: EnteredGame['fixture']) => boolean): boolean =>
   [...world.games().values()].some(({ deleted, fixture }) => !deleted && refers(fixture));

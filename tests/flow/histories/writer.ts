@@ -22,7 +22,7 @@ export const createWriter = (log: EventLog, newId: () => string = randomUUID) =>
   };
 };
 
-/** A member creates leagues and tournaments, so that the view of who did has rows. */
+/** A member creates leagues and tournaments, so that the view of creators has rows. */
 const actorOf = ({ type }: CompetitionEvent): Actor =>
   type === 'LeagueCreated' || type === 'TournamentCreated' ? { id: members[0], role: 'member' } : systemActor;
 

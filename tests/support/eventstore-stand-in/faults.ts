@@ -33,7 +33,7 @@ export type Faults = {
   readonly unanswered: { now: number; most: number };
   /** Requests with a regular expression as filter, which is ten times as expensive for the server. */
   readonly regularExpressions: { count: number };
-  /** Whether subscriptions are rejected, and when each one was requested, in milliseconds. */
+  /** Rejection of subscriptions, and when each one was requested, in milliseconds. */
   readonly arrivals: { refused: boolean; readonly at: number[] };
 };
 

@@ -34,7 +34,7 @@ const history = (kind: HistoryOutput['kind'], deleted: boolean): HistoryOutput =
 });
 
 /**
- * Renders the sample site with the query `missing` failing with `code`, and history queries returning what `answerTo`
+ * Renders the sample site with the query `missing` failing with `code`, and history queries returning what `historyOf`
  * returns.
  */
 const pageWith = (

@@ -17,9 +17,9 @@ const entry = 'src/app/entry-client.tsx';
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 /**
- * Runs before the first paint. Sets the colour scheme, as Mantine's script of twice the length does, marks browsers that
- * have my teams, so that the part they replace never flashes, and sets the display preferences (`lib/state/display.ts`). A
- * browser may refuse to read what it keeps.
+ * Runs before the first paint. Sets the colour scheme, as Mantine's script of twice the length does, marks browsers
+ * that have my teams, so that the part they replace never flashes, and sets the display preferences
+ * (`lib/state/display.ts`). A browser may forbid reading its storage.
  */
 const firstScript =
   '{const of=document.documentElement,kept=name=>{try{return localStorage.getItem(name)}catch{return null}},' +
@@ -27,13 +27,13 @@ const firstScript =
   'of.dataset.mantineColorScheme=/^(light|dark)$/.test(scheme)?scheme:' +
   'matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";' +
   'of.toggleAttribute("data-mine",kept("my-teams")!==null);of.dataset.display=kept("display")??""}';
-/** The same, and notes the fields that are typed into before the application runs, for `app/worker/typed.ts`. */
+/** The same; also records the fields that are typed into before the application runs, for `app/worker/typed.ts`. */
 const pageScript =
   `${firstScript};` +
   'addEventListener("input",self.typedEarly=({target})=>(typedEarly.into??=[]).push(target),!0)';
 /**
  * Loads the application's scripts after the page is painted with its web fonts, or after one second without them, and
- * after all that the page shows, so that they do not delay the first paint.
+ * after the rest of the page, so that they do not delay the first paint.
  */
 const startScript =
   '(({entry,chunks})=>{const painted=next=>requestAnimationFrame(()=>setTimeout(next));const load=()=>{' +
@@ -144,7 +144,7 @@ const beside = ({ pageLocation, origin }: DocumentParts, title: string) => {
   const { lang, path, page, search } = pageLocation;
   const results = page && filesOf(page, new URLSearchParams(search)).find(({ name }) => name === 'results');
   const named = ` title="${escapeHtml(title)}"`;
-  // One of its two formats is enough to be found.
+  // One of its two formats is enough for discovery.
   const oembed = `${origin}/oembed?${new URLSearchParams({ url: origin + path, format: 'json' }).toString()}`;
   return [
     ...(embedOf(path) ? [link('alternate', oembed, ` type="application/json+oembed"${named}`)] : []),
@@ -170,7 +170,7 @@ const scriptsOf = ({ pageLocation: { page }, state, manifest }: DocumentParts, c
   ];
 };
 
-/** Tags with which a phone installs the site as an app. */
+/** Tags that let a phone install the site as an app. */
 const ofApp = ({ lang }: PageLocation) => [
   link('manifest', `/${lang}.webmanifest`),
   link('apple-touch-icon', '/apple-touch-icon.png'),

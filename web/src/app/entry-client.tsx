@@ -43,7 +43,7 @@ noteLostStyles();
 
 /**
  * Loads the page's chunk before hydration, so that the first render matches the server's markup. If the reader has
- * navigated away before this runs or while the chunk loads, the app is rendered anew instead.
+ * navigated away before this runs or while the chunk loads, the app is rendered from scratch instead.
  */
 const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as KeptState;

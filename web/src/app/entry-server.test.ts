@@ -32,7 +32,7 @@ test('concurrent renderings in both languages keep their language', async () => 
   }
 });
 
-test('a page carries the day at which the site stands still', async () => {
+test('a page contains the day at which the site stands still', async () => {
   const { body } = await render({
     url: '/fr/2024-2025',
     call: sampleCall(),
@@ -43,13 +43,13 @@ test('a page carries the day at which the site stands still', async () => {
   expect(JSON.parse(data ?? '')).toHaveProperty('today', '2024-11-08');
 });
 
-/** Answers of a site on which no season is open. */
+/** Results of a site without an open season. */
 const callWithoutSeason = async (path: string, input: unknown) => {
   const answer = await sampleCall()(path, input);
   return path === 'site.menu' ? Object.assign({}, answer, { ongoingSeason: null, seasons: [] }) : answer;
 };
 
-test('the screen of an arena says that there are no games when no season is open', async () => {
+test('the arena screen states that there are no games when no season is open', async () => {
   const { body } = await page('/fr/ecran', callWithoutSeason);
   expect(body).toContain('<title>Écran d’aréna – Rondelle</title>');
   expect(body).toContain('Aucun match pour l’instant');

@@ -17,6 +17,6 @@ test('chunks that import each other come once each', () => {
   expect(files(...chunksOf(manifest, ['a']))).toEqual(['b.js', 'a.js']);
 });
 
-test('a module that the manifest does not have is left out', () => {
+test('omits a module that the manifest does not have', () => {
   expect(chunksOf({}, ['a'])).toEqual([]);
 });

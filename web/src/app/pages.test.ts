@@ -27,7 +27,7 @@ test.each([
   ['/fr/connexion', '', ['signInMethods.providers']],
   ['/fr/enregistrement', '', []],
   ['/fr/nulle-part', '', []],
-])('%s%s queries what it shows', (path, search, asked) => {
+])('%s%s queries its data', (path, search, asked) => {
   expect(queriesAt(pageLocationAt(path, search), season).map((query) => query.path)).toEqual(asked);
 });
 

@@ -28,7 +28,7 @@ const fetchNav = async (queries: QueryClient, call: Call, { lang }: PageLocation
   }
 };
 
-/** Asks for the menu and all queries of a page. Waits for all of them, then rejects with the first failure. */
+/** Fetches the menu and all queries of a page. Waits for all of them, then rejects with the first failure. */
 export const prefetchAnswers = async (
   queries: QueryClient,
   call: Call,

@@ -69,9 +69,9 @@ const prepareWith = async (queries: QueryClient, request: PageRequest): Promise<
 };
 
 /**
- * Asks all that a page shows, so that it can be drawn from its data alone. Status 404 for unknown paths and entities, 410
- * for deleted ones, 403 and 503 where a query was refused or has to wait, 500 for failed queries. Paths with words of the
- * other language and non-canonical paths redirect.
+ * Runs all queries of a page, so that it can be drawn from its data alone. Status 404 for unknown paths and entities,
+ * 410 for deleted ones, 403 and 503 where a query was refused or has to wait, 500 for failed queries. Paths with words
+ * of the other language and non-canonical paths redirect.
  */
 export const prepare = async (request: PageRequest): Promise<Prepared> => {
   const queries = newQueryClient();

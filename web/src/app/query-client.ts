@@ -9,7 +9,7 @@ const queryCache = () =>
     onSuccess: (_data, query) => {
       const seenAt = copySeenAt(query.queryKey);
       if (seenAt !== null) query.setState({ dataUpdatedAt: seenAt });
-      // Counts the failures since the last answer; the interval of further requests depends on it.
+      // Counts the failures since the last response; the interval of further requests depends on it.
       if (query.state.errorUpdateCount > 0) query.setState({ errorUpdateCount: 0 });
     },
   });

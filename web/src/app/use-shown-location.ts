@@ -6,7 +6,7 @@ import { pageLocationAt } from './page-location-at.ts';
 
 const isReady = ({ page }: PageLocation) => page === null || isLoaded(page.page);
 
-/** Returns the location to show: the current one, or the previous one until the chunk of the next page is loaded. */
+/** Returns the location to render: the current one, or the previous one until the chunk of the next page is loaded. */
 export const useShownLocation = () => {
   const [path] = useLocation();
   const search = useSearch();

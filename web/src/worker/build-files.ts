@@ -1,8 +1,8 @@
 /** The files of this build by what they are for; filled in when the worker is built. */
 type BuildFiles = {
-  /** What every page begins with, which a browser that installs the worker has already, and the worker's own pages. */
+  /** Files of every page, which the browser has already when it installs the worker, and of the worker's own pages. */
   readonly first: readonly string[];
-  /** What is needed to read and to enter results without a connection. */
+  /** Files that are needed to read and to enter results offline. */
   readonly ahead: readonly string[];
 };
 

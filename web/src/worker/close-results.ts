@@ -1,9 +1,9 @@
 type Shown = { readonly tag: string; readonly close: () => void };
 
-/** The tags of what the reactor pushes about games. */
+/** Tags of the reactor's pushes about games. */
 const ofResults = /^(game|finals)-/;
 
-/** Closes the shown notifications of games: of which category they are is not known here. */
+/** Closes all displayed notifications of games, because their category is unknown here. */
 export const closeResults = async (): Promise<void> => {
   const { registration } = globalThis as unknown as {
     readonly registration?: { readonly getNotifications?: () => Promise<readonly Shown[]> };

@@ -14,7 +14,7 @@ const bounds = {
   pages: { maxEntries: 80, maxAgeSeconds: fortnight },
   answers: { maxEntries: 300, maxAgeSeconds: fortnight },
 } as const;
-/** Somebody in an arena waits no longer where there is a copy. */
+/** Maximum wait for the network when there is a copy, as for a reader in an arena. */
 const patienceSeconds = 4;
 
 const addressOf = ({ url }: Request): string => {
@@ -22,7 +22,7 @@ const addressOf = ({ url }: Request): string => {
   return pathname + search;
 };
 
-/** Nor what a gateway sends that has not heard of a decision yet. */
+/** Also excludes responses of a gateway that does not know the last decision yet. */
 const mayStore = async (response: Response): Promise<boolean> =>
   response.status === 200 &&
   !response.redirected &&
@@ -32,7 +32,7 @@ const mayStore = async (response: Response): Promise<boolean> =>
 /** Headers that describe the transfer, not the stored copy. */
 const ofTransport = ['content-encoding', 'content-length', 'etag', 'vary'];
 
-/** The response as it is kept: with the instant at which the network gave it. */
+/** The response as it is stored: with the instant at which it was fetched. */
 const stamped = (body: string, headers: Headers): Response => {
   const kept = new Headers(headers);
   for (const name of ofTransport) kept.delete(name);
@@ -45,7 +45,7 @@ type KeptState = {
 };
 const expiration = new CacheExpiration(copies.answers, bounds.answers);
 
-/** What a page was made from is kept as well: links lead to the page without its document. */
+/** Stores the query results of a page as well, because links load the page without its document. */
 const keepAnswersIn = async (body: string, response: Response): Promise<void> => {
   const state = JSON.parse(stateIn(body) ?? '{}') as KeptState;
   const cache = await caches.open(copies.answers);
@@ -66,7 +66,7 @@ const keepAnswersIn = async (body: string, response: Response): Promise<void> =>
   await expiration.expireEntries();
 };
 
-/** A thing that is gone, or whose page somebody may no longer see, is not shown from a copy later. */
+/** Removes the copy of a page or a result that was deleted or is no longer permitted. */
 const forgetGone = (name: string, addressIn: (address: string) => string | null) => ({
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
     const address = addressIn(addressOf(request));
@@ -76,7 +76,7 @@ const forgetGone = (name: string, addressIn: (address: string) => string | null)
   },
 });
 
-/** The next response of any page tells copies of later decisions. */
+/** Any response can carry a later decision, which drops older copies. */
 const heeding = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     await heedDecisions(response);
@@ -89,7 +89,7 @@ const keyIn = (addressIn: (address: string) => string | null) => ({
     addressIn(addressOf(request)) ?? request.url,
 });
 
-/** The last seen copy of a page, which says of when it is. */
+/** From the network, else the last copy of the page, marked with the instant of its fetch. */
 export const pagesStrategy = new NetworkFirst({
   cacheName: copies.pages,
   networkTimeoutSeconds: patienceSeconds,
@@ -139,9 +139,9 @@ const answerOptions = {
   ],
 } satisfies NetworkFirstOptions;
 
-/** The last answer to a query, with the instant at which it was given. */
+/** From the network, else the last result of the query, with the instant of its fetch. */
 const answersStrategy = new NetworkFirst({ ...answerOptions, networkTimeoutSeconds: patienceSeconds });
-/** A reader who knows of a change waits for it as long as there is a connection. */
+/** After a known change, waits for the network as long as there is a connection. */
 const freshAnswersStrategy = new NetworkFirst(answerOptions);
 
 export const answerTo: RouteHandlerCallback = (asked) => {
@@ -150,10 +150,10 @@ export const answerTo: RouteHandlerCallback = (asked) => {
 };
 
 const freshMs = 30 * 60_000;
-/** A page that nobody waits for may take that long, and no longer keep the next ones or a new worker waiting. */
+/** Timeout of a page that is fetched ahead, so that it does not delay the next ones or a new worker. */
 const keepWithinMs = 30_000;
 
-/** Keeps pages before anybody asks for them; those seen a short while ago are left. Each by itself: one may fail. */
+/** Caches pages ahead, except those fetched a short while ago. Each by itself, because one may fail. */
 export const keepPages = async (addresses: readonly string[], event: LastingEvent): Promise<void> => {
   const cache = await caches.open(copies.pages);
   for (const address of addresses) {
@@ -161,7 +161,7 @@ export const keepPages = async (addresses: readonly string[], event: LastingEven
     if (key === null) continue;
     const seenAt = (await cache.match(key))?.headers.get(seenAtName);
     if (seenAt && Date.now() - Date.parse(seenAt) < freshMs) continue;
-    // As anybody gets it, from the bytes that the server has ready.
+    // Without a session, so that the server can send its cached response.
     const request = new Request(key, {
       credentials: 'omit',
       headers: { accept: 'text/html' },
@@ -171,7 +171,7 @@ export const keepPages = async (addresses: readonly string[], event: LastingEven
   }
 };
 
-/** Forgets all pages and answers that were seen: whoever logs out leaves nothing of what they looked at. */
+/** Deletes all stored pages and results, so that nothing remains of a member who logs out. */
 export const forgetCopies = async (): Promise<void> => {
   for (const name of [copies.pages, copies.answers]) await caches.delete(name);
   await expiration.delete();

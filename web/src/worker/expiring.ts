@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 
 export type Bounds = { readonly maxEntries: number; readonly maxAgeSeconds: number };
 
-/** Keeps a cache within bounds, and empties it where the browser has no room. */
+/** Limits a cache to bounds, and empties it when the browser has no room. */
 export const expiring = (bounds: Bounds): WorkboxPlugin =>
-  // Its declaration says of what it leaves out that it may be undefined.
+  // Its type declares omitted members as undefined.
   new ExpirationPlugin({ ...bounds, purgeOnQuotaError: true }) as WorkboxPlugin;

@@ -5,7 +5,7 @@ import { expiring } from './expiring.ts';
 import { isFile } from './own-responses.ts';
 import type { LastingEvent } from './scope.ts';
 
-/** Room for the files of a few builds: a page that was opened before an update goes on with its own. */
+/** Room for the files of a few builds: a page that was opened before an update continues with its own. */
 const bounds = { maxEntries: 400, maxAgeSeconds: 60 * 86_400 } as const;
 
 /** Files with a hash in their name never change. */

@@ -1,4 +1,4 @@
-/** What a push says, as the reactor writes it. */
+/** Data of a push, as the reactor writes it. */
 export type PushData = {
   readonly id: string;
   readonly title: string;
@@ -6,7 +6,7 @@ export type PushData = {
   readonly path: string | null;
   readonly lang: string;
   readonly tag: string;
-  /** When it happened, ISO 8601. */
+  /** Instant of the event, ISO 8601. */
   readonly at: string;
 };
 
@@ -31,8 +31,8 @@ const textIn = (shown: Shown, name: 'id' | 'path' | 'at'): string => {
 };
 
 /**
- * Returns what the device displays under the tag of a push: the push, or the notification that is there if that is
- * later. A push service delivers in any order.
+ * Returns what the device displays under the tag of a push: the push, or the notification that it already displays if
+ * that is later. A push service delivers in any order.
  */
 export const lastOf = (push: PushData, before: Shown | undefined): PushData => {
   if (!before || !(Date.parse(textIn(before, 'at')) > Date.parse(push.at))) return push;

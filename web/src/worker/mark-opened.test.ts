@@ -20,7 +20,7 @@ test('a notification whose push was opened is read', async () => {
   expect(asked).toEqual([['/trpc/notification.read', { id: '12' }]]);
 });
 
-test('a push of several results leaves what it leads to unread, as does a push without a number', async () => {
+test('a push of several results, or one without a number, marks nothing as read', async () => {
   for (const lang of ['fr', 'en'] as const) await markOpened('12', pathsIn(lang).notifications());
   await markOpened('', '/fr/2024-2025/g-3');
   expect(asked).toEqual([]);

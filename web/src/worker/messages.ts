@@ -1,10 +1,10 @@
-/** What pages tell the worker. */
+/** Messages of pages to the worker. */
 export type ToWorker =
   /** The reader wants the new version. */
   | { readonly type: 'take-over' }
-  /** Pages that the reader will want without a connection; `withFiles`: and all that is needed to enter results there. */
+  /** Pages that the reader will want offline; `withFiles`: with the files that are needed to enter results there. */
   | { readonly type: 'keep'; readonly addresses: readonly string[]; readonly withFiles: boolean }
-  /** All that was seen. */
+  /** Deletes all stored pages and results. */
   | { readonly type: 'forget' };
 
 const mostAddresses = 60;

@@ -21,7 +21,7 @@ const response = (decided: string | null) =>
 const keep = (name: string, path: string, decided: string | null) =>
   open(name).then((cache) => cache.put(path, response(decided)));
 const kept = (name: string) => [...(stored.get(name)?.keys() ?? [])];
-/** A worker that starts anew. */
+/** A restarted worker. */
 const started = async () => {
   vi.resetModules();
   return (await import('./older-copies.ts')).heedDecisions;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a response that knows of a later decision drops all copies from before, and results that are shown', async () => {
+test('a response with a later decision drops all older copies and displayed results', async () => {
   const heed = await started();
   await keep('pages', '/fr/before', null);
   await keep('pages', '/fr/monday', monday);
@@ -53,7 +53,7 @@ test('a response that knows of a later decision drops all copies from before, an
   expect(closed).toEqual(['game-3', 'finals-9']);
 });
 
-test('nothing is dropped twice, nor by a worker that starts again', async () => {
+test('drops nothing twice, nor after a restart of the worker', async () => {
   await (await started())(response(monday));
   await keep('pages', '/fr/monday', monday);
   closed = [];
@@ -62,7 +62,7 @@ test('nothing is dropped twice, nor by a worker that starts again', async () => 
   expect(closed).toEqual([]);
 });
 
-test('a response from before a known decision may not be stored, and drops nothing', async () => {
+test('a response older than a known decision may not be stored, and drops nothing', async () => {
   const heed = await started();
   await heed(response(tuesday));
   await keep('pages', '/fr/tuesday', tuesday);
@@ -71,6 +71,6 @@ test('a response from before a known decision may not be stored, and drops nothi
   expect(kept('pages')).toEqual(['/fr/tuesday']);
 });
 
-test('a site without any decision may be stored', async () => {
+test('a response of a site without any decision may be stored', async () => {
   expect(await (await started())(response(null))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { copies } from '@rondelle/contracts/site/copies.ts';
 import { copiesFromName, copiesFromPath } from '@rondelle/contracts/site/copies-from.ts';
 import { closeResults } from './close-results.ts';
 
-/** Instants in ISO 8601; what came with none is older than any. */
+/** Instant in ISO 8601; empty, which is older than any, without a decision. */
 const decisionOf = ({ headers }: Response): string => headers.get(copiesFromName) ?? '';
 
 const dropOlder = async (name: string, decided: string): Promise<void> => {
@@ -19,7 +19,7 @@ const lastNoted = async (): Promise<string> =>
   (known ??= (await (await (await caches.open(copies.shell)).match(copiesFromPath))?.text()) ?? '');
 
 /**
- * Heeds what a response says of decisions, such as that a category no longer shows its scores: drops all copies and
+ * Applies a decision that a response carries, such as that a category no longer shows its scores: drops all copies and
  * notifications of results from before. Returns whether the response itself may be stored.
  */
 export const heedDecisions = async (response: Response): Promise<boolean> => {
@@ -27,7 +27,7 @@ export const heedDecisions = async (response: Response): Promise<boolean> => {
   if (decided <= before) return decided === before;
   for (const name of [copies.pages, copies.answers]) await dropOlder(name, decided);
   await closeResults();
-  // Last, so that a worker that ends meanwhile begins again.
+  // Last, so that a worker that ends meanwhile repeats all of this.
   await (await caches.open(copies.shell)).put(copiesFromPath, new Response(decided));
   known = decided;
   return true;

@@ -18,7 +18,7 @@ test.each([
   ['null', false],
   [portal, false],
   ['', false],
-])('whether %j is a result of a query: %s', (body, expected) => {
+])('%j is the result of a query: %s', (body, expected) => {
   expect(isResult(body)).toBe(expected);
 });
 

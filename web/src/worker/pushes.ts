@@ -12,7 +12,7 @@ type OpenPage = {
   readonly navigate: (url: string) => Promise<unknown>;
 };
 
-/** What else a worker has, of which the types of the DOM know nothing. */
+/** Members of a worker that the DOM types lack. */
 const shell = globalThis as unknown as {
   readonly registration: {
     readonly showNotification: (title: string, options: object) => Promise<void>;
@@ -28,13 +28,13 @@ const shell = globalThis as unknown as {
 const textOf = (json: Readonly<Record<string, unknown>>, name: keyof PushData): string =>
   typeof json[name] === 'string' ? json[name] : '';
 
-/** Whatever came: a browser that is sent something must show something. */
+/** Accepts any push, because a browser must display a notification for each. */
 const pushDataIn = ({ data }: PushEvent): PushData => {
   let json: Readonly<Record<string, unknown>> = {};
   try {
     json = (data?.json() ?? {}) as typeof json;
   } catch {
-    // It was no JSON.
+    // Not JSON.
   }
   const lang = textOf(json, 'lang') === 'en' ? 'en' : 'fr';
   const path = textOf(json, 'path');
@@ -42,7 +42,7 @@ const pushDataIn = ({ data }: PushEvent): PushData => {
     id: textOf(json, 'id'),
     title: textOf(json, 'title') || 'Rondelle',
     body: textOf(json, 'body'),
-    // Of this site alone.
+    // Only paths of this site.
     path: /^\/(?!\/)/.test(path) ? path : `/${lang}/notifications`,
     lang,
     tag: textOf(json, 'tag') || 'rondelle',
@@ -51,8 +51,8 @@ const pushDataIn = ({ data }: PushEvent): PushData => {
 };
 
 /**
- * The latest of a game replaces what came before; the same once more, and the latest when an earlier one is late,
- * replaces itself without a sound.
+ * The latest push of a game replaces earlier ones. A repeated push, or an earlier one that is late, displays the latest
+ * again without a sound.
  */
 const show = async (push: PushData): Promise<void> => {
   const [before] = await shell.registration.getNotifications({ tag: push.tag });
@@ -75,7 +75,7 @@ const pathOf = ({ data }: Shown): string => {
   return typeof path === 'string' ? path : '/';
 };
 
-/** In a tab of the site that is open already, where there is one. */
+/** Focuses a tab that has the page open, or opens a new one. */
 const open = async (path: string): Promise<void> => {
   const url = new URL(path, scope.location.origin).href;
   const pages = await shell.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -84,7 +84,7 @@ const open = async (path: string): Promise<void> => {
   await shell.clients.openWindow(url);
 };
 
-/** Shows what the site pushes, and leads to what it is about. */
+/** Displays the site's pushes, and opens their page on a click. */
 export const listenForPushes = (): void => {
   shell.addEventListener('push', (event: PushEvent) => event.waitUntil(show(pushDataIn(event))));
   shell.addEventListener('pushsubscriptionchange', (event: SubscriptionChange) =>

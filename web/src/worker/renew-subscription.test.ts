@@ -27,7 +27,7 @@ const renew = async (change: object) => {
 };
 const keys = { p256dh: 'p', auth: 'a' };
 
-test('the site learns the new address in the place of the old one', async () => {
+test('replaces the old address with the new one on the site', async () => {
   await renew({ oldSubscription: subscription('old') });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'site-key' });
   expect(asked[1]).toEqual({
@@ -36,7 +36,7 @@ test('the site learns the new address in the place of the old one', async () => 
   });
 });
 
-test('a browser that has subscribed by itself does not again', async () => {
+test('a browser that has already resubscribed does not subscribe again', async () => {
   await renew({ newSubscription: subscription('own') });
   expect(subscribe).not.toHaveBeenCalled();
   expect(asked[1]?.body).toEqual({ endpoint: 'https://push.example/own', keys });

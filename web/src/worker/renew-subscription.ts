@@ -1,6 +1,6 @@
 import type { LastingEvent } from './scope.ts';
 
-/** The browser has given up its address, or has another one already. */
+/** The browser has dropped its push subscription, or has another one already. */
 export type SubscriptionChange = LastingEvent & {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
@@ -11,7 +11,7 @@ const { registration } = globalThis as unknown as { readonly registration: Servi
 type Answer<Data> = { readonly result?: { readonly data?: Data } };
 type Settings = { readonly pushKey?: string };
 
-/** The key with which the site sends now; null where nobody is logged in any more. */
+/** Returns the site's current push key; null when nobody is logged in any more. */
 const siteKey = async (): Promise<string | null> => {
   const response = await fetch(`/trpc/notification.settings?input=${encodeURIComponent('{}')}`);
   if (response.status === 401 || response.status === 403) return null;

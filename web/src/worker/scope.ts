@@ -1,7 +1,7 @@
-// By its name in the browser, which the types of the DOM leave out and Workbox's own speak of.
+// Declared under its browser name, which the DOM types lack and Workbox's types use.
 declare global {
   interface ExtendableEvent extends Event {
-    /** The worker goes on until the promise is settled. */
+    /** The worker runs until the promise is settled. */
     readonly waitUntil: (until: Promise<unknown>) => void;
   }
 }
@@ -24,5 +24,5 @@ type Scope = {
   readonly addEventListener: <E extends keyof Events>(name: E, listen: (event: Events[E]) => void) => void;
 };
 
-/** The worker itself; the types of the DOM know pages only. */
+/** The worker itself; the DOM types describe pages only. */
 export const scope = globalThis as unknown as Scope;

@@ -6,7 +6,7 @@ import { heedDecisions } from './older-copies.ts';
 import { stateIn } from './own-responses.ts';
 import { type LastingEvent, scope } from './scope.ts';
 
-/** What the worker shows of a page that was never opened, in French and in English. */
+/** Caches the pages that the worker shows instead of pages never opened, in French and in English. */
 export const keepShellPages = async (): Promise<void> => {
   const cache = await caches.open(copies.shell);
   const paths = languages.flatMap((lang) => shellPages.map((name) => pathsIn(lang)[name]()));
@@ -29,7 +29,7 @@ const languageAt = (path: string): Language =>
 
 type DocumentRequest = { readonly request: Request; readonly url: URL; readonly event: LastingEvent };
 
-/** A document: from the network, else its last copy, else the page that says what there is without a connection. */
+/** A document: from the network, else its last copy, else the offline page. */
 export const documentOf = async ({ request, url, event }: DocumentRequest): Promise<Response> => {
   const own = shellPageAt(url.pathname);
   if (own !== null) return shellPage(own);

@@ -49,7 +49,7 @@ type Address<P extends Pattern, S extends SearchSchema> = {
   readonly path: { readonly [L in Language]: L extends 'fr' ? P : Pattern };
   /** Query parameters, in canonical order. */
   readonly search?: S;
-  /** Whether the query may contain a scenario (`whatIf`), also as form fields. */
+  /** True when the query may contain a scenario (`whatIf`), also as form fields. */
   readonly asksWhatIf?: boolean;
   /** The menu item that is highlighted. */
   readonly under?: string;
@@ -57,7 +57,7 @@ type Address<P extends Pattern, S extends SearchSchema> = {
   readonly isInSitemap?: boolean;
   /** Excluded from search engines. */
   readonly isUncrawled?: boolean;
-  /** Shown without the menu: in an iframe on another site, or on an unattended screen. */
+  /** Displayed without the menu: in an iframe on another site, or on an unattended screen. */
   readonly frame?: 'embed' | 'screen';
   /** Rendered for the current reader and never cached. */
   readonly isMadeForReader?: boolean;

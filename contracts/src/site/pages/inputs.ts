@@ -27,6 +27,6 @@ export const asOf = ({ playedBy, knownOn, knownAt }: AsOf) => ({
 export const historySearch = { include: oneOf(['games']), before: position };
 type OfHistory = { readonly include?: 'games'; readonly before?: string };
 export const ofHistory = ({ include, before }: OfHistory) => ({ include, before });
-/** Returns true when the page shows the history of its thing. */
+/** Returns true when the page shows the history of its entity. */
 export const isHistory = ({ values }: { readonly values: { readonly view?: string } }): boolean =>
   values.view === 'history';

@@ -15,7 +15,7 @@ export const membershipPages = {
     },
     { queries: { main: { path: 'signInMethods.providers', input: inLanguage } } },
   ),
-  /** Where providers redirect to after sign-in, when a step is missing. */
+  /** Target of redirects from providers after sign-in, when a step is missing. */
   callback: page({
     path: { fr: '/retour', en: '/callback' },
     search: { outcome: words(30) },

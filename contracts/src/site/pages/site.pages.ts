@@ -127,6 +127,6 @@ export const sitePages = {
       },
     },
   ),
-  /** Where readers without permission for an administration page are redirected. */
+  /** Target of redirects for readers without permission for an administration page. */
   forbidden: page({ path: { fr: '/admin/403', en: '/admin/403' }, search: { next: 'address' } }),
 };

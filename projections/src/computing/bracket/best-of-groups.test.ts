@@ -49,7 +49,7 @@ test('games against teams below the smallest group do not count', () => {
   expect(best(2, 2)).toEqual({ state: 'decided', teamId: 2 });
 });
 
-test('a tie within a group holds nobody up where it makes no difference', () => {
+test('a tie within a group delays no place that it cannot change', () => {
   // All of group B are tied, with a point for each of their two games; the second of A has two points and more goals.
   const tie: readonly Score[] = [
     [5, 6, 0, 0],
@@ -65,7 +65,7 @@ test('a tie within a group holds nobody up where it makes no difference', () => 
   expect(best(2, 2)).toMatchObject({ state: 'tied' });
 });
 
-test('a tie that leaves open which games count is named, where they matter', () => {
+test('a tie that decides which games count is reported, where they matter', () => {
   // Teams 3 and 4 are level, so that one of them is in the last rank that both groups have.
   const scores = (ofThree: number, ofFour: number): readonly Score[] => [
     [1, 2, 4, 0],
@@ -92,7 +92,7 @@ test('deducted points count when teams of several groups are compared', () => {
 const drawn = (ids: readonly number[] = []): Score[] =>
   ids.flatMap((home, at) => (at % 2 === 0 ? [[home, ids[at + 1] ?? home, 0, 0] as const] : []));
 
-test('many teams that are all level take no longer than a few', () => {
+test('many teams that are all level take no longer than few', () => {
   // There are 145 million ways to choose the sixteen of A that the other group has ranks for.
   const [large, small] = [30, 16].map((size, group) =>
     Array.from({ length: size }, (_, at) => group * 100 + at + 1),

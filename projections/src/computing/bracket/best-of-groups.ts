@@ -8,7 +8,7 @@ type Best = { readonly rank: number; readonly nth: number };
 /** One way to settle the ties of a group: its team of the rank, and the teams that every group has a rank for. */
 type Settled = { readonly teamId: number; readonly counted: readonly number[] };
 
-/** Returns each choice of so many of the items. */
+/** Returns every choice of `size` items. */
 const chooseOf = (items: readonly number[], size: number): readonly (readonly number[])[] => {
   if (size === 0) return [[]];
   return items.flatMap((item, at) => chooseOf(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
@@ -20,10 +20,10 @@ const idsOf = (rows: readonly StandingRow[]): readonly number[] => rows.map(({ t
 const levelAt = ({ rows }: Group, place: number): readonly StandingRow[] =>
   rows.filter(({ rank }) => rank === rows[place - 1]?.rank);
 
-/** Most ways to settle ties within groups that are looked at. */
+/** Upper bound on the ways to settle ties within groups that are tried. */
 const mostWays = 64;
 
-/** How many choices of so many items there are. */
+/** Number of choices of so many items. */
 const countChoices = (items: number, size: number): number =>
   Array.from({ length: size }).reduce<number>((count, _, at) => (count * (items - at)) / (at + 1), 1);
 

@@ -49,7 +49,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  test('a series goes to the team with more wins once none of its games is left', () => {
+  test('a series goes to the team with more wins once all of its games are over', () => {
     const series = [
       score(4, 10, '1-2', 20, { stage: 'final', date: '2024-10-01' }),
       score(5, 20, '0-2', 10, { stage: 'final', date: '2024-10-02' }),
@@ -61,7 +61,7 @@ describe('a bracket', () => {
     expect(bracket([...series, toPlay]).winner).toBeNull();
   });
 
-  test('a series is decided by a lead that no game left can make up', () => {
+  test('a series is decided by a lead that no open game can make up', () => {
     const series = [
       score(4, 10, '1-2', 20, { stage: 'final', date: '2024-10-01' }),
       score(5, 20, '3-2', 10, { stage: 'final', date: '2024-10-02' }),

@@ -47,9 +47,7 @@ export type Bracket = {
 
 type Matchup = { readonly winner: number; readonly loser: number };
 
-/**
- * Returns the winner and loser of each series of a round, once no game that is left can change who has more wins.
- */
+/** Returns the winner and loser of each series of a round, once no open game can change who has more wins. */
 const decided = (games: readonly GameRow[]): readonly Matchup[] =>
   [...Map.groupBy(games, (game) => `${game.teamLo} ${game.teamHi}`).values()].flatMap((series) => {
     const game = series[0] as GameRow;

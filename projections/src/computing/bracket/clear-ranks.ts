@@ -7,7 +7,7 @@ import { sureRank } from './sure-rank.ts';
 
 type Ended = { readonly game: CountedGame; readonly ending: OpenEnding };
 
-/** A game that is left, with the points of both sides by each of its endings. */
+/** An open game, with the points of both sides by each of its endings. */
 type Left = { readonly game: CountedGame; readonly gains: readonly Readonly<Record<Side, number>>[] };
 
 const pointsAfter = ({ game, ending }: Ended, rules: Ruleset): Readonly<Record<Side, number>> => {
@@ -21,8 +21,8 @@ const sideIn = (game: CountedGame, teamId: number): Side | null => {
 };
 
 /**
- * Returns the ranks that points alone make sure, however many games are left: each team is compared with each other one
- * by what their games can still give. Teams that may end level are not compared further.
+ * Returns the ranks that points alone make sure, however many games are open: each team is compared with each other one
+ * by the points that their games can still bring. Teams that may end level are not compared further.
  */
 export const clearRanks = (
   tallies: ReadonlyMap<number, Tally>,
@@ -35,7 +35,7 @@ export const clearRanks = (
     primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true ? rules.fairPlay.maxPerGame : 0;
   const pointsNow = (tally: Tally): number =>
     primary === 'totalPoints' ? totalPoints(tally, rules) : tally.points;
-  // Once a game, not once for each pair of teams: a group may have hundreds of games left.
+  // Once per game, not once per pair of teams: a group may have hundreds of open games.
   const left = open.flatMap((endings): Left[] => {
     const [first] = endings;
     return first ? [{ game: first.game, gains: endings.map((one) => pointsAfter(one, rules)) }] : [];

@@ -5,7 +5,7 @@ import type { Rules } from '../../views/standings/standings.ts';
 import { tablesOf } from '../../views/standings/tables.ts';
 import { surePlaces } from './sure-places.ts';
 
-/** Who has a bracket place: a team for sure, nobody yet (`forNow`: the current candidate), or several tied teams. */
+/** Team of a bracket place: a team for sure, nobody yet (`forNow`: the current candidate), or several tied teams. */
 export type Taken =
   | { readonly state: 'decided'; readonly teamId: number }
   | { readonly state: 'open'; readonly forNow: number | null }
@@ -16,7 +16,7 @@ export const open: Taken = { state: 'open', forNow: null };
 export type Group = {
   readonly rows: readonly StandingRow[];
   readonly isOver: boolean;
-  /** The team of each rank that the games left cannot change; empty before all games of the group are planned. */
+  /** The team of each rank that the open games cannot change; empty before all games of the group are planned. */
   readonly sure: () => ReadonlyMap<number, number>;
 };
 export type Groups = ReadonlyMap<string, Group>;
@@ -29,7 +29,7 @@ export const inGroups = (games: readonly GameRow[]) =>
 
 const nothingSure: ReadonlyMap<number, number> = new Map();
 
-/** Returns the team of each rank of a group that the games left cannot change. */
+/** Returns the team of each rank of a group that the open games cannot change. */
 const sureIn = (
   groupName: string,
   standings: readonly StandingRow[],
@@ -43,7 +43,7 @@ const sureIn = (
 };
 
 /**
- * Returns the groups of a category by name. A group is over once its teams have no games left and each has had as many
+ * Returns the groups of a category by name. A group is over once its teams have no open games and each has had as many
  * as were planned, counting cancelled ones.
  */
 export const groupsOf = (
@@ -71,8 +71,8 @@ export const groupsOf = (
 const hasBegun = ({ gamesPlayed }: StandingRow): boolean => gamesPlayed > 0;
 
 /**
- * Returns who ends with this rank in a group; a null name means the only group. Games left and ties that cannot change
- * who it is hold nobody up.
+ * Returns the team that ends with this rank in a group; a null name means the only group. Open games and ties that
+ * cannot change the team do not delay it.
  */
 export const ofGroup = (groups: Groups, name: string | null, rank: number): Taken => {
   const group = groups.get(name ?? '');

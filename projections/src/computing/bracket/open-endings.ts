@@ -37,7 +37,7 @@ const all: readonly OpenEnding[] = [
   ),
 ];
 
-/** The extremes of what a game records besides its goals: nothing, or the most for both teams. */
+/** The extremes of a game's counts besides its goals: nothing, or the most for both teams. */
 export type Extra = 'least' | 'most';
 
 /** Returns an open game as it is after this ending. */
@@ -67,7 +67,7 @@ export const endedAs = (
 const countsOvertime: ReadonlySet<Criterion> = new Set(['regulationWins', 'regulationAndOvertimeWins']);
 const wins: ReadonlySet<GameOutcome> = new Set(['win', 'overtimeWin', 'shootoutWin', 'forfeitWin']);
 
-/** Returns the endings of this game that the rules tell apart. */
+/** Returns the endings of this game that the rules distinguish. */
 export const openEndingsOf = (game: CountedGame, rules: Ruleset): readonly OpenEnding[] => {
   const used = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];
   const isOvertimeApart = used.some((criterion) => countsOvertime.has(criterion));

@@ -82,7 +82,7 @@ const inOrder: readonly Score[] = [
 describe('a bracket', () => {
   test('has only candidates before a group is over', () => {
     const [first] = resolve(inOrder.map((score, at) => groupGame(at, at < 2 ? score : null)));
-    // The winner of both its games is first whatever the game left ends like; the second is not known.
+    // The winner of both its games is first however the open game ends; the second is not known.
     expect(first?.home).toEqual({ state: 'decided', teamId: 1 });
     expect(first?.away).toEqual({ state: 'open', forNow: null });
     const [before] = resolve(inOrder.map((score, at) => groupGame(at, at === 0 ? score : null)));
@@ -133,7 +133,7 @@ const filled = (games: readonly GameRow[]): readonly GameRow[] => {
 };
 const inOrderOfIds = (games: readonly GameRow[]) => games.toSorted((a, b) => a.gameId - b.gameId);
 
-test('random tournaments end with the same games, whatever the order of results and corrections', () => {
+test('random tournaments end with the same games, regardless of the order of results and corrections', () => {
   const goals = fc.tuple(fc.nat(4), fc.nat(4));
   const results = fc.array(goals, { minLength: 6, maxLength: 6 });
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });

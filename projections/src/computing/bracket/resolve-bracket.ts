@@ -33,9 +33,8 @@ const fromGame = (game: GameRow | undefined, wanted: 'winner' | 'loser'): Taken 
 };
 
 /**
- * Returns who plays in each game of a bracket: from the groups' tables once no game left can
- * change the rank, and from earlier games.
- * Reads only the current state, so that the order in which results came does not matter.
+ * Returns the teams of each game of a bracket: from the groups' tables once no open game can change the rank, and from
+ * earlier games. Reads only the current state, so that the order in which results came does not matter.
  */
 export const resolveBracket = (
   { groupGames, slots }: Pick<DrawnBracket, 'groupGames' | 'slots'>,

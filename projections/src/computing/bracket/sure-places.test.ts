@@ -29,7 +29,7 @@ describe('a place of a group', () => {
   const four = [1, 2, 3, 4];
   const first = [played(1, 1, 2, 3, 0), played(2, 1, 3, 3, 0), played(3, 1, 4, 3, 0)];
 
-  test('is decided while the ranks behind it are still played for', () => {
+  test('is decided while the ranks behind it are still open', () => {
     const games = [...first, played(4, 2, 3, 2, 0), toPlay(5, 2, 4), toPlay(6, 3, 4)];
     // With a fair-play point in both of its games team 4 would be level in points, but not in wins.
     expect(placesIn(four, games, presets.quebecTournament)).toEqual([1, null, null, null]);
@@ -44,7 +44,7 @@ describe('a place of a group', () => {
     ]);
   });
 
-  test('is decided by goals that no game left can change, and not by those that one can', () => {
+  test('is decided by goals that no open game can change, and not by other goals', () => {
     // Teams 1 and 2 have played all their games and are level in points, wins and against each other.
     const level = [
       played(1, 1, 2, 1, 1),
@@ -58,7 +58,7 @@ describe('a place of a group', () => {
     expect(placesIn(four, [...unplayed, played(6, 3, 4, 1, 1)], presets.quebecTournament)[0]).toBeNull();
   });
 
-  test('is decided by points alone where many games are left', () => {
+  test('is decided by points alone where many games are open', () => {
     const seven = [1, 2, 3, 4, 5, 6, 7];
     const games = seven.flatMap((one, at) =>
       seven
@@ -87,7 +87,7 @@ const drawing = (seed: number) => {
   };
 };
 
-/** Scores of one game left; of two, only the extreme ones, to keep the ends few. */
+/** Scores of one open game; of two, only the extreme ones, to limit the number of endings. */
 const scoresOf = (left: number): readonly (readonly [number, number])[] => {
   const extreme = [
     [1, 0],
@@ -131,7 +131,7 @@ const everyEnd = (games: readonly GameRow[], rules: Ruleset, left: number): read
     [[]],
   );
 
-/** A group of three or four teams with a game or two left, with small scores, so that ties are usual. */
+/** A group of three or four teams with an open game or two, with small scores, so that ties are usual. */
 const randomGroup = (seed: number, left: number) => {
   const next = drawing(seed);
   const teams = [1, 2, 3, 4].slice(0, 3 + next(2));
@@ -153,7 +153,7 @@ describe.each(['quebecMinor', 'quebecTournament', 'threeTwoOne', 'lheq', 'nhl', 
       { left: 1, groups: 60 },
       { left: 2, groups: 8 },
     ])(
-      'has a place decided exactly where every end of $left games gives it to one team',
+      'has a place decided exactly where one team has it after every ending of $left games',
       ({ left, groups }) => {
         let [decided, open] = [0, 0];
         for (let seed = 1; seed <= groups; seed += 1) {
@@ -169,7 +169,7 @@ describe.each(['quebecMinor', 'quebecTournament', 'threeTwoOne', 'lheq', 'nhl', 
           }
           const expected = truth.map((ofRank) => (ofRank.size === 1 ? ([...ofRank][0] ?? null) : null));
           const actual = placesIn(teams, games, rules);
-          // Whom the last criteria of the IIHF compare with depends on other teams, so such places stay open.
+          // The last criteria of the IIHF compare with a team that depends on other teams, so such places stay open.
           const checked = expected.map((team, at) => (name !== 'iihf' || actual[at] !== null ? team : null));
           expect([seed, ...actual]).toEqual([seed, ...checked]);
           decided += actual.filter((team) => team !== null).length;

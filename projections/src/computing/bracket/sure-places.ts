@@ -9,7 +9,7 @@ import { clearRanks } from './clear-ranks.ts';
 import { endedAs, type Extra, type OpenEnding, openEndingsOf, withFairPlay } from './open-endings.ts';
 import { type Range, type RangesAmong, sureRank } from './sure-rank.ts';
 
-/** Most combinations of endings that are looked at; with more games left, only points can make a place sure. */
+/** Upper bound on the combinations of endings; with more open games, only points can make a place sure. */
 const mostWays = 1_500;
 
 const againstBest: ReadonlySet<Criterion> = new Set([
@@ -99,7 +99,7 @@ const byRank = (ranks: ReadonlyMap<number, number>): ReadonlyMap<number, number>
   new Map([...ranks].map(([teamId, rank]) => [rank, teamId]));
 
 /**
- * Returns the team of each rank that no result of the games left can change, whatever their scores: forfeits, overtime
+ * Returns the team of each rank that no result of the open games can change, whatever their scores: forfeits, overtime
  * and fair-play points included. Ranks that are open or tied are left out.
  */
 export const surePlaces = (

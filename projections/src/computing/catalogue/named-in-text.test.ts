@@ -17,7 +17,7 @@ test.each([
   ['AA M15 Estrie', 'M15 AA'],
   ['M13 AA F', 'M13 F AA'],
   ['M13 F AA, Estrie', 'M13 F AA'],
-  // Another name, a part of one, or two of them: a guess would be a wrong one.
+  // Another name, a part of one, or two of them: a guess would be wrong.
   ['M13 Féminin AA', null],
   ['M13', null],
   ['AA', null],

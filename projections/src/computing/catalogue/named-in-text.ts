@@ -2,7 +2,7 @@ import { comparableWords } from '../search/comparable-words.ts';
 
 type Named = { readonly id: number; readonly names: readonly string[] };
 
-/** Whether the words of a name stand next to each other in a text, in any order. */
+/** Returns whether the words of a name stand next to each other in a text, in any order. */
 const standsIn = (text: readonly string[], name: readonly string[]): boolean =>
   text.some((_, from) => {
     const part = text.slice(from, from + name.length);
@@ -10,8 +10,8 @@ const standsIn = (text: readonly string[], name: readonly string[]): boolean =>
   });
 
 /**
- * Returns the id of what a text names: of the names in it, the one with the most words. Null when there is none, or when
- * two have as many: a guess must never be a wrong one.
+ * Returns the id of the entity that a text names: of the names in it, the one with the most words. Null when there is
+ * none, or when two have as many: a guess must never be a wrong one.
  */
 export const namedIn = (text: string, things: readonly Named[]): number | null => {
   const words = comparableWords(text);

@@ -20,7 +20,7 @@ describe('the points chart', () => {
     });
   });
 
-  test('keeps the last day of each week above sixty days, and ends on the last day', () => {
+  test('retains the last day of each week above sixty days, and ends on the last day', () => {
     const games = Array.from({ length: 200 }, (_, index) =>
       score(index + 1, 10, '1-0', 20, {
         date: new Date(Date.UTC(2024, 8, 1 + index)).toISOString().slice(0, 10),

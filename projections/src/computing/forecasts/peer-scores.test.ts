@@ -18,10 +18,10 @@ test('MYHockey’s method names the winners of a week from the games before it',
     [4, false],
   ]);
   expect(myHockeyScore([...first, ...second], winners)).toMatchObject({ games: 2, hits: 2 });
-  // The other way round it is wrong, but the curve is fitted to these very games and turns it around.
+  // Its forecast of the reverse is wrong, but the curve is fitted to these very games and turns it around.
   expect(myHockeyScore(first, new Map([[1, true]]))).toMatchObject({ games: 1, hits: 1 });
 });
 
-test('games that nobody is to be named for do not count', () => {
+test('games without a winner to name do not count', () => {
   expect(myHockeyScore([...first, ...second], new Map())).toEqual({ games: 0, hits: 0, logLoss: 0 });
 });

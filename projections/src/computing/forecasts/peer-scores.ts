@@ -3,7 +3,7 @@ import { fitCurve, judgedBy, type Sample, type Score, scoreOf } from '../../view
 import { myHockeyRatings } from '../ratings/peers.ts';
 import { type DatedGame, type Week, weeksOf } from '../../views/ratings/weeks.ts';
 
-/** Whether the home team won, by the id of each game to name the winner of. */
+/** True where the home team won, by the id of each game to name the winner of. */
 export type Winners = ReadonlyMap<number, boolean>;
 
 /** Ratings by MYHockey's method before each week, indexed by team number; each starts from those of the week before. */

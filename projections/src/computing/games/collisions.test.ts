@@ -27,7 +27,7 @@ test('a moved game does not collide with itself', () => {
   expect(collisionsOf(game, standing({}), 9)).toEqual([]);
 });
 
-/** How often scheduled games are read to find the collisions of so many games. */
+/** Number of times that scheduled games are read to find the collisions of so many games. */
 const readings = (games: number): number => {
   let count = 0;
   const others = Array.from({ length: 300 }, (_, gameId) => ({
@@ -45,7 +45,7 @@ const readings = (games: number): number => {
   return count;
 };
 
-test('reads each scheduled game as often for five hundred games as for one', () => {
+test('reads each scheduled game equally often for five hundred games and for one', () => {
   expect(readings(1)).toBe(300);
   expect(readings(500)).toBe(readings(1));
 });

@@ -4,8 +4,8 @@ import { inOrderOfPlay } from '../../views/games/form.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 
 /**
- * The latest games whose result is missing, the next ones from a day on, soonest first, then those that wait for their
- * new day. At most `most` of each.
+ * The latest games whose result is missing, the next ones from a day on, soonest first, then postponed ones. At most
+ * `most` of each.
  */
 const gamesToCome = (games: readonly GameRow[], from: string, most: number): readonly GameRow[] => {
   const inOrder = games.toSorted(inOrderOfPlay);
@@ -16,7 +16,7 @@ const gamesToCome = (games: readonly GameRow[], from: string, most: number): rea
 };
 
 /**
- * The latest results, also those that do not count, and the games to come after them. A forfeit after a withdrawal
+ * The latest results, also those that do not count, and the upcoming games after them. A forfeit after a withdrawal
  * counts before its day, but is no result until then.
  */
 export const gamesAround = (

@@ -23,7 +23,7 @@ const arenaByName = new Map(
   arenas.map(([name, latitude, longitude]) => [searchable(name), { latitude, longitude }]),
 );
 
-/** Whether two names mean the same region; `said` may continue after the official name. */
+/** Returns whether two names mean the same region; `name` may continue after the official one. */
 const isSameRegion = (official: string, name: string): boolean => {
   const [one, other] = [searchable(official), searchable(name)];
   return one !== '' && (other === one || other.startsWith(`${one} `));

@@ -10,7 +10,7 @@ const city = (cityId: number, calledBy: string[], regionId: number | null = null
   longitude: null,
 });
 
-test('finds a city by any name that it ever had, regardless of accents and case', () => {
+test('finds a city by any of its past names, regardless of accents and case', () => {
   const index = cityIndex([city(1, ['quebec', 'quebec city']), city(2, ['ville de laval', 'laval'])]);
   expect(index.find('QUEBEC')?.cityId).toBe(1);
   expect(index.find('Québec City')?.cityId).toBe(1);
@@ -26,7 +26,7 @@ test('finds the city in the region among two with one name, then the one with th
   expect(index.find('Saint-Joseph')?.cityId).toBe(3);
 });
 
-test("takes a city's coordinates from the site, or else from the gazetteer, or else has none", () => {
+test("returns a city's coordinates from the site, or else from the gazetteer, or else none", () => {
   const index = cityIndex([{ ...city(1, ['magog']), latitude: 45, longitude: -72 }, city(2, ['laval'])]);
   expect(index.whereIs('Magog', null, null)).toEqual({ latitude: 45, longitude: -72 });
   expect(index.whereIs('Laval', null, null)).toEqual(knownPlace('Laval')?.at);
@@ -47,7 +47,7 @@ test('names that begin with the query come before those that contain it', () => 
   expect(placesLike('  ', 5)).toEqual([]);
 });
 
-test('knows an arena of Québec City by its name', () => {
+test('finds an arena of Québec City by its name', () => {
   expect(knownArena('arena bardy')).toEqual({ latitude: 46.8441, longitude: -71.223 });
   expect(knownArena('Aréna de Nulle-Part')).toBeNull();
 });

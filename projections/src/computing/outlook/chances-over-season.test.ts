@@ -62,7 +62,7 @@ test('cached chances are reused and give the same result', async () => {
   expect(await chancesOf(played, known)).toEqual(known);
 });
 
-test('chances that are all known are not computed again, and those of a changed week are', async () => {
+test('cached chances are not computed again, except those of a changed week', async () => {
   const made = await chancesOf(played);
   expect(chancesKnown(seasonOf(played, made))).toEqual(made);
   expect(chancesKnown(seasonOf(played))).toBeNull();

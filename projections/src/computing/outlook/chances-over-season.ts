@@ -20,7 +20,7 @@ type League = {
   readonly opening?: Opening;
 };
 
-/** What the chances of a season's weeks are computed from. */
+/** The data that the chances of a season's weeks are computed from. */
 export type SeasonLine = {
   readonly league: League;
   readonly ofCategory: readonly DatedGame[];

@@ -10,7 +10,7 @@ import { type Extreme, type Race, rivalsOf, type ExtremeEnding } from './possibl
 
 /** How a game of the race ends, from the home team's side; `game` is its index in the race. */
 export type GameEnding = { readonly game: number; readonly ending: EndingKind };
-/** Results of open games with which a team reaches the given rank, however all other games end. */
+/** Results of open games with which a team reaches a rank, however all other games end. */
 export type Combination = readonly GameEnding[];
 
 type Points = readonly [home: number, away: number];

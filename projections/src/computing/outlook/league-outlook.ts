@@ -6,7 +6,7 @@ import { firstRanks } from './simulate.ts';
 import { simulateInParts, turn } from './simulate-in-parts.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 
-/** How many rests of the season an outlook is computed from. */
+/** Number of simulated rests of the season for an outlook. */
 export const outlookSimulations = 10_000;
 
 /** The computed outlook of a league: that of its teams and the stakes of its open games, in the order of the race. */
@@ -25,12 +25,12 @@ export const hashOf = (text: string): number => {
 
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** In larger leagues, what is certain takes too long to compute. */
+/** In larger leagues, the certain ranks take too long to compute. */
 const mostCertain = 40;
 
 type Certainty = Pick<Outlook['teams'][number], 'possible' | 'magicNumber'>;
 
-/** Computes what is certain for every team, one at a time, yielding to the event loop in between. */
+/** Computes the certain ranks of every team, one at a time, yielding to the event loop in between. */
 const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> => {
   const byPoints = race.tallies.length > mostCertain ? null : pointsRaceOf(race);
   const certainties: Certainty[] = [];

@@ -87,7 +87,7 @@ describe('the possible ranks', () => {
   );
 
   test.each([...presets.entries()])(
-    'match an exhaustive search in a division, whose teams also play others (rules %i)',
+    'match an exhaustive search in a division whose teams also play others (rules %i)',
     (index, rules) => {
       for (let seed = 1; seed <= Math.ceil(1000 / presets.length); seed += 1) {
         const race = randomRace(seed * 5501 + index, rules);
@@ -138,7 +138,7 @@ const everyEndingWith = (race: Race, named: Combination): readonly (readonly num
   return everyEnding({ ...race, points, games: race.games.filter((_, at) => !isNamed.has(at)) });
 };
 
-test('the named results lead to the best and the worst rank, however the other games end', () => {
+test('the named results lead to the best and the worst rank, regardless of the other games', () => {
   let found = 0;
   for (const [index, rules] of presets.entries())
     for (let seed = 1; seed <= 150; seed += 1) {

@@ -2,7 +2,7 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { endingsOf, leastShares, mostShares } from './endings.ts';
 import { type Pair, pairsOf, type Shared, sharedToFill, sharedUnder } from './sharing.ts';
 
-/** A table by points alone: teams by index, their points, and the games left to play. */
+/** A table by points alone: teams by index, their points, and the open games. */
 export type Race = {
   readonly points: readonly number[];
   readonly games: readonly (readonly [home: number, away: number])[];

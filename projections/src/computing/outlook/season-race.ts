@@ -15,11 +15,11 @@ export type GameToCome = {
   /** Expected goals of both sides together. */
   readonly total: number;
   readonly tieShare: number;
-  /** Whether it is the odd game of its two teams, which some rules leave out. */
+  /** True for the odd game of its two teams, which some rules leave out. */
   readonly isOdd?: boolean;
 };
 
-/** A table with the games played and the games left; teams are numbered by index. */
+/** A table with the played and the open games; teams are numbered by index. */
 export type SeasonRace = {
   readonly rules: Ruleset;
   /** Rank in a recorded tie-break draw, by team; 0 without one. */
@@ -42,7 +42,7 @@ export type SeasonRace = {
   /** Fair-play points per game of each team so far. */
   readonly fairPlay: readonly number[];
   readonly games: readonly GameToCome[];
-  /** Whether any criterion compares head-to-head points or goals of tied teams. */
+  /** True when any criterion compares head-to-head points or goals of tied teams. */
   readonly comparesMutual: boolean;
   readonly comparesMutualGoals: boolean;
   readonly comparesEven: boolean;
@@ -109,7 +109,7 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
 
 type ToCome = Pick<SeasonRace, 'drawn' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
 
-/** Builds a race from the games played and the games left. */
+/** Builds a race from the played and the open games. */
 export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }: ToCome): SeasonRace => {
   const { rules } = played;
   const criteria = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];
@@ -132,6 +132,6 @@ export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }:
   };
 };
 
-/** A text that is the same for the same race only. */
+/** A text that is equal only for equal races. */
 export const basisOf = ({ mutual, ...rest }: SeasonRace): string =>
   JSON.stringify([rest, ...Object.values(mutual).map((totals) => Array.from(totals))]);

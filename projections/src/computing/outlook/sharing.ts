@@ -1,7 +1,7 @@
 import type { Shares } from './endings.ts';
 import { addEdge, maxFlow, type Network, networkOf } from './max-flow.ts';
 
-/** Two teams and the number of games left between them. */
+/** Two teams and the number of open games between them. */
 export type Pair = readonly [one: number, other: number, games: number];
 type Others = { readonly pairs: readonly Pair[]; readonly shares: Shares };
 /** The units that the first team of each pair gets from their games; the second gets the rest. */

@@ -77,7 +77,7 @@ describe('a simulated season', () => {
     });
   });
 
-  test('gives the better team better chances, and ties at the expected rate', () => {
+  test('returns better chances for the better team, and ties at the expected rate', () => {
     const rules = presets.quebecMinor as Ruleset;
     const race = raceOf({ teamIds, games: [], rules }, { drawn: none, errors: none, games });
     const { points } = simulateSeason(race, 1, 4000);

@@ -16,7 +16,7 @@ export type SeasonForecast = {
   readonly stakes: Float64Array;
 };
 
-/** The number of first ranks whose chances are shown. */
+/** The number of first ranks whose chances are displayed. */
 export const firstRanks = 4;
 
 type Ending = { homeGoals: number; awayGoals: number; decided: 0 | 1 | 2; isOdd: boolean };
@@ -136,7 +136,7 @@ type Workplace = {
   readonly games: Games;
   /** The winner of each game in the current simulation: 1 for the home team, −1 for the away team, 0 for a tie. */
   readonly winners: Int8Array;
-  /** Whether each team ended among the first ranks. */
+  /** 1 for each team that ended among the first ranks. */
   readonly isFirst: Uint8Array;
 };
 

@@ -5,7 +5,7 @@ type Chances = { readonly home: number; readonly away: number };
 /** The stakes of a game: both teams' chances of one of the first ranks, by who wins it. */
 export type Stakes = { readonly homeWins: Chances; readonly awayWins: Chances };
 
-/** An outcome needs at least this many simulations for its chances to be given. */
+/** Chances for an outcome are returned only after at least this many simulations of it. */
 const leastSeasons = 100;
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;

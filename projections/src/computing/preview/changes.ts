@@ -128,7 +128,7 @@ export type RatingChange = {
 const sizeOf = ({ before, after }: RatingChange): number =>
   before === null || after === null ? Number.POSITIVE_INFINITY : Math.abs(after - before);
 
-/** Ratings are shown with two decimals: a smaller change does not count. */
+/** Ratings are displayed with two decimals: a smaller change does not count. */
 const asRead = (rating: number | null): string | undefined => rating?.toFixed(2);
 
 /** Returns the `most` largest changes of ratings, largest first. */

@@ -11,8 +11,7 @@ export const daysBefore = (days: number, day: string): string => {
 
 /**
  * Returns the two days to compare, the earlier first: by default the last day played and the day before it, as the
- * arrows of the table do. When only `to` is given, the earlier is a week before it. Null when no day is given and none
- * was played.
+ * arrows of the table do. With `to` alone, the earlier is a week before it. Null without a day when none was played.
  */
 export const daysOf = (
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -36,8 +35,8 @@ export type Life = {
 };
 
 /**
- * Returns the instants of the two tables. Each is the one that was shown at the end of its day, so that late results
- * and corrections appear as changes. When the log began later (an imported season), both are as recorded now. So is the
+ * Returns the instants of the two tables. Each is the table displayed at the end of its day, so that late results and
+ * corrections appear as changes. When the log began later (an imported season), both are as recorded now. So is the
  * later one on the last day played, whose results may come in the next morning.
  */
 export const clocksOf = ({ from, to }: Days, { lastPlayed, firstRecorded, endOf }: Life): Clocks => {

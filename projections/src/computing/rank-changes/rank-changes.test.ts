@@ -46,7 +46,7 @@ describe('causes between two tables', () => {
     expect(kinds([], [score(1, 1, '3-0', 2, { ...late, stage: 'final' })])).toEqual([]);
   });
 
-  test('concern all three teams when a game is given to another team', () => {
+  test('concern all three teams when a game is assigned to another team', () => {
     const changes = rankChangesBetween(
       tableOf([score(1, 1, '3-0', 2, early)]),
       tableOf([score(1, 1, '3-0', 3, early)]),
@@ -135,7 +135,7 @@ test('a team that passes another because a third one left their tie names the ga
   expect(passed?.causes.map(({ game }) => game.gameId)).toEqual([6]);
 });
 
-test('every move names a game', () => {
+test('every rank change names a game', () => {
   fc.assert(
     fc.property(histories, ([games, seed]) => {
       const changes = rankChangesBetween(

@@ -10,8 +10,8 @@ export type TableAt = {
 };
 
 /**
- * What happened to a game between two tables: it was `played`; its result was `recorded` late; a result that counted
- * was `corrected`, or `withdrawn` so that it counts no longer.
+ * Change of a game between two tables: it was `played`; its result was `recorded` late; a result that counted was
+ * `corrected`, or `withdrawn` so that it counts no longer.
  */
 export type CauseKind = 'played' | 'recorded' | 'corrected' | 'withdrawn';
 export type Cause = {

@@ -23,7 +23,7 @@ export type Evaluation = ReadonlyMap<string, readonly JudgedCategory[]>;
 
 /** Name of the site's own forecasts. */
 export const own = 'rondelle';
-/** Name of the same forecasts without what the last season says. */
+/** Name of the same forecasts without the last season's ratings. */
 export const ownSeasonAlone = 'rondelle, season alone';
 /** Name of the forecasts by margins alone, without attack and defence. */
 export const ownMargins = 'rondelle margins';
@@ -34,7 +34,7 @@ type Walked = {
   readonly alone: readonly Judged[];
   readonly others: Samples;
 };
-/** What the seasons before a category's season leave to it. */
+/** Opening ratings and schedules from the seasons before a category's season. */
 type Before = { readonly opening: Opening; readonly seasons: readonly Schedule[] };
 const nothingBefore: Before = { opening: noOpening, seasons: [] };
 
@@ -85,7 +85,7 @@ const walk = (
   return { own: judgedIn(weeks), alone: judgedIn(alone), others: samples };
 };
 
-/** Walks through a category's seasons in order; each leaves its final ratings to the next. */
+/** Walks through a category's seasons in order; each passes its final ratings to the next. */
 const walkSeasons = (
   seasons: readonly EvaluatedCategory[],
   peers: Readonly<Record<string, PeerMethod>>,

@@ -13,7 +13,7 @@ const opening = {
   variance: 8,
 };
 
-test('a season leaves its final ratings and variance to the next one', () => {
+test('a season passes its final ratings and variance to the next one', () => {
   const rows = ratingsOf(level, 1, 1, opening);
   const next = openingAfter(rows);
   expect(next.ratings.get(10)).toBe(rows.find(({ teamId }) => teamId === 10)?.rating);

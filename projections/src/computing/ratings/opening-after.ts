@@ -14,10 +14,10 @@ const rounded = (value: number): number => Math.round(value * 100) / 100 + 0;
 /** A team that had no rating in the category, and the ratings of its organization's teams in all categories. */
 export type Newcomer = { readonly teamId: number; readonly sum: number; readonly teams: number };
 
-/** The average of the organization's teams and one average team: one team says less than ten. */
+/** The average of the organization's teams and one average team: one team is weaker evidence than ten. */
 const ratingOfNewcomer = ({ sum, teams }: Newcomer): number => sum / (teams + 1);
 
-/** Returns what a category's ratings at the end of a season say about the next one; null without ratings. */
+/** Returns the opening of the next season from a category's ratings at the end of a season; null without ratings. */
 export const recordedAfter = (
   rows: readonly Ended[],
   newcomers: readonly Newcomer[] = [],
@@ -37,7 +37,7 @@ export const openingAfter = (rows: readonly Ended[]): Opening => {
   return recorded ? openingOf(recorded) : noOpening;
 };
 
-/** Whether two openings differ too little to be recorded again. */
+/** Returns whether two openings differ too little to be recorded again. */
 export const isNearly = (one: RecordedOpening, other: RecordedOpening): boolean => {
   if (Math.abs(one.variance - other.variance) > tolerance.variance) return false;
   if (one.ratings.length !== other.ratings.length) return false;

@@ -24,7 +24,7 @@ test("a team's rating is explained by its own games, from its side, the greatest
   expect(tied?.expected).toBeGreaterThan(0);
 });
 
-test('a forfeit, a game of another category and a game to come explain nothing', () => {
+test('a forfeit, a game of another category and an upcoming game explain nothing', () => {
   const others = [
     { ...score(6, 1, '1-0', 2, {}), forfeitedBy: 'away' as const },
     { ...score(7, 1, '9-0', 2, {}), categoryId: 99 },

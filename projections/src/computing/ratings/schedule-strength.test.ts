@@ -9,7 +9,7 @@ const ratings = [
   { teamId: 4, rating: 9, connectedGroup: 4 },
 ];
 
-test('averages opponents of games played and to come, without those that cannot be compared', () => {
+test('averages opponents of played and upcoming games, without those that cannot be compared', () => {
   const games = [
     score(1, 1, '2-1', 2),
     score(2, 3, '2-1', 1),

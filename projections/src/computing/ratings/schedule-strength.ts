@@ -11,7 +11,7 @@ const meanOf = (values: readonly number[]): number | null =>
     : Math.round((100 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 100;
 
 /**
- * Returns the average rating of a team's opponents, in goals, for the games played and for those to come. Leaves out
+ * Returns the average rating of a team's opponents, in goals, for the played and the upcoming games. Leaves out
  * opponents that no chain of games connects with the team.
  */
 export const scheduleStrength = (

@@ -17,7 +17,7 @@ const weeks = weeksOf([
   gameRow(9, 2, 3, { date: '2024-10-30', status: 'scheduled', homeGoals: null, awayGoals: null }),
 ]);
 
-test('the strengths of a week are those that its games alone give', () => {
+test('the strengths of a week equal a fit to its games alone', () => {
   const all = strengthsByWeek(weeks);
   expect(all).toHaveLength(weeks.length);
   for (const [number, { schedule, tieShare }] of weeks.entries()) {

@@ -11,6 +11,6 @@ test('finds age groups by their former names', () => {
   expect(typed('Pré-novice')).toEqual(['m7']);
 });
 
-test('keeps a former name in a season that uses it', () => {
+test('preserves a former name in a season that uses it', () => {
   expect(typed('bantam AAA', 'bantam')).toEqual(['bantam', 'aaa']);
 });

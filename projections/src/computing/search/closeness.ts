@@ -59,7 +59,7 @@ export const closenessOf = (typed: string, word: string): number => {
 };
 
 /**
- * What a query is compared with: the words of a name, and lists of words of what the thing belongs to. Candidates share
+ * The text that a query is compared with: the words of a name, and lists of words of its surroundings. Candidates share
  * the lists of `around`, so that each list is compared once.
  */
 export type Candidate = {
@@ -67,7 +67,7 @@ export type Candidate = {
   readonly around: readonly (readonly string[])[];
 };
 
-/** A match with what a thing belongs to counts a little less than one with its own name. */
+/** A match with the surroundings counts a little less than one with the name itself. */
 const ofSurroundings = 0.95;
 /** Below this score, too little of the query is found in a name. */
 export const leastScore = 0.55;
@@ -131,7 +131,7 @@ export const scorer = (typed: readonly string[]): ((candidate: Candidate) => num
 
 export type Scored<T> = { readonly thing: T; readonly score: number };
 
-/** Returns the things that match, closest first; equally close ones keep their order. */
+/** Returns the entities that match, closest first; equally close ones keep their order. */
 export const closest = <T>(
   typed: readonly string[],
   things: readonly T[],

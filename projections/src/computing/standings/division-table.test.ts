@@ -3,7 +3,7 @@ import { competitionRow, entry, score } from '../../views/standings/rows.fixture
 import { computeStandings } from '../../views/standings/standings.ts';
 import { divisionTable } from './division-table.ts';
 
-test("a division's table keeps the league's order and counts all games, with ranks from 1 and shared ranks", () => {
+test("a division's table has the league's order and counts all games, with ranks from 1 and shared ranks", () => {
   const games = [
     score(1, 30, '1-0', 10),
     score(2, 30, '1-0', 20),

@@ -73,7 +73,7 @@ test('division winners come first, and ties in a division are broken within it',
   ]);
 });
 
-test('deducted points count in the table and are shown', () => {
+test('deducted points count in the table and are returned', () => {
   const games = [score(1, 10, '1-0', 20), score(2, 10, '1-0', 20)];
   const table = computeStandings(games, [entry(10, { deducted: 5 }), entry(20)], competitionRow());
   expect(table.map(({ teamId, points, deducted }) => [teamId, points, deducted])).toEqual([

@@ -61,7 +61,7 @@ test('lists consecutive months across the new year, including months without gam
   expect(byMonth([])).toEqual([]);
 });
 
-test('limits the number of months, however odd the dates', () => {
+test('limits the number of months for any dates', () => {
   expect(byMonth([tally({ month: '1900-01' }), tally({ month: '2099-12' })])).toHaveLength(24);
 });
 

@@ -81,7 +81,7 @@ test('many changes in a minute are suspicious, with a higher limit for trusted m
   expect(reasons({ changesInMinute: 20, trust: 1 })).toEqual(['many-changes']);
 });
 
-test('entering new games and live scores does not count as changing existing things', () => {
+test('entering new games and live scores does not count as changing existing entities', () => {
   for (const action of ['GameRecorded', 'ResultRecorded', 'LiveScoreChanged', 'TeamEnteredLeague'] as const)
     expect([action, reasons({ action, changesInMinute: 90 })]).toEqual([action, []]);
   expect(changesWhatStood({ action: 'GameDeleted', isListedAgain: false })).toBe(true);

@@ -7,14 +7,14 @@ import { distanceOf, type Forecast, isFar } from './forecast.ts';
 /** The facts by which a change is judged, as of right after it. */
 export type ChangeFacts = {
   readonly action: EventType;
-  /** Whether the event lists a team in a season that already listed it; false for all other events. */
+  /** True when the event lists a team in a season that already listed it; false for all other events. */
   readonly isListedAgain: boolean;
   /** Confirmation of the game's result before the change; null without a result or without a game. */
   readonly confirmedBefore: Confirmation | null;
   /** The score before and after the change, compared with the ratings; null when that is not possible. */
   readonly forecastBefore: Forecast | null;
   readonly forecast: Forecast | null;
-  /** How many existing things the member changed within a minute, including this one. */
+  /** Number of existing entities that the member changed within a minute, including this one. */
   readonly changesInMinute: number;
   readonly isAboutRival: boolean;
   readonly isOldSeason: boolean;
@@ -41,8 +41,8 @@ const corrects: ReadonlySet<EventType> = new Set<EventType>(['ResultCorrected', 
 const changesNothing =
   /^(GameScheduled|GameRecorded|GameStarted|GameStopped|LiveScoreChanged|ResultRecorded|ResultConfirmed|ResultDisputed|StanceWithdrawn|\w+Created|\w+Registered|\w+Joined|TeamEntered\w+)$/;
 /**
- * Whether an event changes something that existed before. The first `TeamListedForSeason` of a season adds a team;
- * later ones (`isListedAgain`) change its name, category, region or city.
+ * Returns whether an event changes something that existed before. The first `TeamListedForSeason` of a season adds a
+ * team; later ones (`isListedAgain`) change its name, category, region or city.
  */
 export const changesWhatStood = ({ action, isListedAgain }: ActionFacts): boolean =>
   action === 'TeamListedForSeason' ? isListedAgain : !changesNothing.test(action);
@@ -50,7 +50,7 @@ export const changesWhatStood = ({ action, isListedAgain }: ActionFacts): boolea
 /** Number of changes within a minute that is suspicious, by the member's trust level. */
 export const manyChanges: Readonly<Record<TrustLevel, number>> = { 0: 10, 1: 20, 2: 40, 3: 80 };
 
-/** Whether a correction brings the score closer to the forecast, which is not suspicious. */
+/** Returns whether a correction brings the score closer to the forecast, which is not suspicious. */
 const isImprovement = ({ forecastBefore, forecast }: ChangeFacts): boolean =>
   forecastBefore !== null && forecast !== null && distanceOf(forecast) < distanceOf(forecastBefore);
 

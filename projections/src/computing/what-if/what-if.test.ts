@@ -38,7 +38,7 @@ const resultOf = (game: GameRow): ScenarioResult => ({
   decidedIn: game.decidedIn ?? 'regulation',
 });
 
-test('a scenario with the real results gives the real table', () => {
+test('a scenario with the real results has the real table', () => {
   fc.assert(
     fc.property(someGames, (games) => {
       const real = games.filter(({ status }) => status === 'final').map(resultOf);
@@ -47,7 +47,7 @@ test('a scenario with the real results gives the real table', () => {
   );
 });
 
-test('a scenario gives the same table as recording its results', () => {
+test('a scenario has the same table as its recorded results', () => {
   fc.assert(
     fc.property(someGames, (games) => {
       const scheduled = games.filter(({ status }) => status === 'scheduled');

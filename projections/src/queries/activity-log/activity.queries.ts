@@ -26,7 +26,7 @@ const rowsOf = (db: Db, asked: Filter): Promise<ActivityLogRow[]> => {
   let query = latestAlong(db.selectFrom('activity_log').selectAll(), commonOf(asked), before);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (action !== undefined) query = query.where('action', '=', action);
-  // The extra row tells whether there are older ones.
+  // The extra row shows whether there are older ones.
   return query.limit(shown + 1).execute();
 };
 

@@ -18,7 +18,7 @@ type Found = {
 
 const rowsOf = (db: Db, { kind, before }: Filter): Promise<ActivityLogRow[]> =>
   latestAlong(db.selectFrom('activity_log').selectAll(), kind === null ? {} : { kind }, before)
-    // The extra row tells whether there are older ones.
+    // The extra row shows whether there are older ones.
     .limit(shown + 1)
     .execute();
 
@@ -29,7 +29,7 @@ export const activityOfAll = async (db: Db, lang: Language, asked: Filter): Prom
   const catalogue = await catalogueIn(db, lang);
   const changes = new Map<string, Found['changes'][number]>();
   for (const [seasonId, inSeason] of Map.groupBy(rows, ({ seasonId }) => seasonId)) {
-    // Things that all seasons share get their name in the ongoing season.
+    // Entities that all seasons share get their name in the ongoing season.
     const inIts = seasonId ?? catalogue.ongoing?.id ?? 0;
     const nameOf = await subjectsIn(db, catalogue, inIts, inSeason.map(subjectOf));
     const season = seasonId === null ? null : catalogue.slugOfSeason(seasonId);

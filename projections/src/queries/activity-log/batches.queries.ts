@@ -15,7 +15,7 @@ export type Batch = {
 type Last = { readonly position: string; readonly source: string; readonly recordedAt: string };
 
 const sources = new Set(['import', 'demo']);
-/** Whether events of a source come in batches, which are shown as one entry. */
+/** Returns whether events of a source come in batches, which are displayed as one entry. */
 export const isOfPrograms = (source: string): boolean => sources.has(source);
 
 /** Returns the position before the batch: the last event of another source or actor, or more than an hour older. */
@@ -34,7 +34,7 @@ const startOf = async (db: Db, { position, source, recordedAt }: Last): Promise<
   return row?.position ?? '0';
 };
 
-/** Returns the batch that ends with an event; limited to one kind of thing when `kind` is given. */
+/** Returns the batch that ends with an event; limited to one kind of entity with `kind`. */
 export const batchBefore = async (db: Db, last: Last, kind: StreamKind | null): Promise<Batch> => {
   const start = await startOf(db, last);
   const { rows } = await sql<Batch['kinds'][number] & { first: string; from: string }>`

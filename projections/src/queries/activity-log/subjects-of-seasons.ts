@@ -4,14 +4,14 @@ import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
 import { type NamedSubject, subjectsIn } from './subjects.ts';
 
-/** A thing, named as in a season; null for what belongs to none. */
+/** An entity, named as in a season; null for one that belongs to none. */
 export type ThingOfSeason = {
   readonly kind: StreamKind;
   readonly id: number;
   readonly seasonId: number | null;
 };
 
-/** Returns a lookup of names and pages of things of any seasons. */
+/** Returns a lookup of names and pages of entities of any seasons. */
 export const subjectsOfSeasons = async (
   db: Db,
   lang: Language,

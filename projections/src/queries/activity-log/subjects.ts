@@ -10,7 +10,7 @@ import type { GameHistoryRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
 import type { ActivityLogRow } from '../../views/activity-log/activity-log.table.ts';
 
-/** The thing that an event changed. */
+/** The entity that an event changed. */
 export type Subject = {
   readonly kind: StreamKind;
   readonly id: number;
@@ -21,7 +21,7 @@ export type NamedSubject = {
   readonly id: number;
   readonly name: string | null;
   readonly path: string | null;
-  /** What else it is about: that team, or the competition that a game is played in. */
+  /** Its context: that team, or the competition that a game is played in. */
   readonly about: Omit<NamedSubject, 'about'> | null;
 };
 type Named = Omit<NamedSubject, 'about'>;
@@ -51,14 +51,14 @@ const lastVersions = async (db: Db, ids: readonly number[]): Promise<GameHistory
         .execute();
 
 /**
- * `names` gives things that it does not find the path of the home page. A deleted thing is shown by its last name, or
+ * `names` returns the path of the home page for entities that it does not find. A deleted entity gets its last name, or
  * its number where it has none, without a link.
  */
 const known = ({ id, name, path }: Ref, { paths }: Names): Named => {
   if (path !== paths.home()) return { id, name, path };
   return { id, name: name === String(id) ? null : name, path: null };
 };
-/** Returns null for a deleted thing: a bare number beside the subject would say nothing. */
+/** Returns null for a deleted entity: a bare number beside the subject is useless. */
 const named = (ref: Named): Named | null => (ref.name === null ? null : ref);
 
 const competitionOf = ({ leagueId, tournamentId }: GameHistoryRow, names: Names): Named | null => {
@@ -73,8 +73,8 @@ const gameNamed = (game: GameHistoryRow | undefined, id: number, names: Names): 
 };
 
 /**
- * Returns a lookup of names and pages for the things that events of a season changed. A ruleset is named by a summary of
- * its rules.
+ * Returns a lookup of names and pages for the entities that events of a season changed. A ruleset is named by a summary
+ * of its rules.
  */
 export const subjectsIn = async (
   db: Db,

@@ -7,8 +7,8 @@ import type { Db } from '../../views/schema.ts';
 const most = 20_000;
 
 /**
- * Orders the versions of a thing, in descending order: the last one by an instant comes first, or else the first one of
- * all, so that later events never change which version is taken.
+ * Orders the versions of an entity, in descending order: the last one by an instant comes first, or else the first one
+ * of all, so that later events never change which version is taken.
  */
 const asOf = (instant: string): RawBuilder<number> =>
   sql<number>`CASE WHEN "recordedAt" <= ${instant} THEN revision ELSE -1 - revision END`;

@@ -28,7 +28,7 @@ export const pairingsOf = async (db: Db, gameIds: readonly number[]): Promise<re
         .limit(2_000)
         .execute();
 
-/** Whether both have the same two teams, whichever is at home. */
+/** Returns whether both have the same two teams, whichever is at home. */
 const isSame = (
   game: Pick<GameRow, 'homeTeamId' | 'awayTeamId'>,
   other: Pick<GameRow, 'homeTeamId' | 'awayTeamId'>,
@@ -43,8 +43,8 @@ const isWaiting = ({ status }: GameRow): boolean =>
   status === 'scheduled' || status === 'postponed' || status === 'noResult';
 
 /**
- * Why the scheduled game has other teams than the results give. Null when it has the same, or when the site will
- * correct it.
+ * Returns why the scheduled game has other teams than the results require. Null when it has the same, or when the site
+ * will correct it.
  */
 const differsOf = (one: ResolvedSlot, pairings: readonly Pairing[]): BracketGame['differs'] => {
   const { game } = one;

@@ -10,7 +10,7 @@ import {
 
 type Resolved = { readonly categoryId: number; readonly resolved: readonly ResolvedSlot[] };
 
-/** Resolves the brackets of a tournament by category: who plays where, as far as that is decided. */
+/** Resolves the brackets of a tournament by category: the teams of each game, as far as they are decided. */
 export const resolveAll = (
   brackets: readonly DrawnBracket[],
   { games, standings, rules }: BracketFacts,

@@ -16,7 +16,7 @@ const idsOf = (db: Db) => ({
     .execute(),
 });
 
-/** Returns everything that forms choose from, with names as of the given season, or of the ongoing one. */
+/** Returns all options of forms, with names as of the requested season, or of the ongoing one. */
 export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesInput): Promise<ChoicesOutput> => {
   const asked = idsOf(db);
   const [catalogue, regions, categories, divisions, cities, organizations, rulesets] = await Promise.all([

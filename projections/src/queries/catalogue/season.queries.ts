@@ -23,7 +23,10 @@ export const countsOfSeason = async (
   return { counts, lastDate };
 };
 
-/** Whether part of the catalogue is demo data. Looks only at a few rows, found by their kind, not at the whole log. */
+/**
+ * Returns whether part of the catalogue is demo data. Looks only at a few rows, found by their kind, not at the whole
+ * log.
+ */
 const isDemo = async (db: Db): Promise<boolean> => {
   const row = await db
     .selectFrom('activity_log')
@@ -37,7 +40,7 @@ const isDemo = async (db: Db): Promise<boolean> => {
 
 const mostLate = 100;
 
-/** Returns what is set aside in a season and in the catalogue, oldest first. */
+/** Returns the quarantined entries of a season and of the catalogue, oldest first. */
 const lateIn = async (db: Db, seasonId: number): Promise<NavOutput['late']> => {
   const rows = await db
     .selectFrom('set_aside')
@@ -53,7 +56,7 @@ const lateIn = async (db: Db, seasonId: number): Promise<NavOutput['late']> => {
   }));
 };
 
-/** Returns the menu of the given season, or of the ongoing one. */
+/** Returns the menu of the requested season, or of the ongoing one. */
 export const siteMenu = async (db: Db, { lang, season: slug }: NavInput): Promise<MenuOutput> => {
   const [catalogue, demo] = await Promise.all([catalogueIn(db, lang), isDemo(db)]);
   const { season: ref, seasons, ongoing } = catalogue;

@@ -9,7 +9,7 @@ import { myHockeyScore } from '../../computing/forecasts/peer-scores.ts';
 const most = { categories: 2_000, games: 50_000 };
 
 type Category = { readonly seasonId: number; readonly categoryId: number };
-/** How well MYHockey's method did in a category, as last worked out. */
+/** Scores of MYHockey's method in a category, as last computed. */
 export type PeerScore = Score & { readonly categoryId: number };
 
 /** Returns the last known scores of MYHockey's method in the categories of a season. */
@@ -20,7 +20,7 @@ export const peerScoresOfSeason = async (db: Db, seasonId: number): Promise<read
   return rows;
 };
 
-/** Works out how well MYHockey's method does on the games that the site forecast. */
+/** Scores MYHockey's method on the games that the site forecast. */
 export const peerScoreOf = async (db: Db, { seasonId, categoryId }: Category): Promise<Score> => {
   const ofCategory = { seasonId, categoryId };
   const [games, withdrawn, forecasts] = await Promise.all([

@@ -12,7 +12,7 @@ import { gameColumns } from '../sql/game-columns.ts';
 const mostStanding = 20_000;
 const mostShown = 100;
 
-/** Returns the collisions of the given games; `at` is the one that the input gives each game. */
+/** Returns the collisions of the games of the input; `at` is that of each game in the input. */
 export const collisions = async (
   db: Db,
   { lang, sid, games, without = [] }: CollisionsInput,

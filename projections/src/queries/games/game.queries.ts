@@ -99,7 +99,7 @@ const stakesOfGame = async (
   return own ? { homeWins: own.homeWins, awayWins: own.awayWins } : null;
 };
 
-/** Returns a game with both teams' form before it. A deleted game is shown as it was, marked as deleted. */
+/** Returns a game with both teams' form before it. A deleted game is returned as it was, marked as deleted. */
 export const gamePage = async (db: Db, input: GameInput, simulations?: Simulations): Promise<GameOutput> => {
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
   const [position, played, meetings, forecast, stakes, withdrawals] = await Promise.all([

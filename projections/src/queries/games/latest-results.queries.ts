@@ -10,7 +10,7 @@ import { gameColumns } from '../sql/game-columns.ts';
 import { cardsFor, gamesOfDay, isResult, type SeasonGames } from '../outputs/game-lists.ts';
 
 const limit = 300;
-/** Days with games before and after the one shown. */
+/** Days with games before and after the displayed one. */
 const daysAround = 7;
 /** Number of days in the score strip. */
 const scoreDays = 3;
@@ -19,9 +19,7 @@ type Day = { date: string; games: number };
 
 type Which = 'results' | 'games';
 
-/**
- * Bounds the days in which results are looked for: what is to come in a season may be longer than what was played.
- */
+/** Bounds the days in which results are searched: a season may have more upcoming days than played ones. */
 const isNotAfterResults = (seasonId: number) =>
   sql<boolean>`date <= greatest((now() AT TIME ZONE 'America/Toronto')::date,
     (SELECT "lastDate" FROM season_counts WHERE "seasonId" = ${seasonId}))`;

@@ -3,7 +3,7 @@ import type { Db } from '../../views/schema.ts';
 
 const most = 500;
 
-/** A live game without a word, with the revision of its last one. */
+/** A live game without updates, with the revision of its last one. */
 export type SilentGame = { readonly gameId: number; readonly seasonId: number; readonly revision: number };
 
 /** Returns the live games whose last change was recorded before an instant (ISO 8601), the longest silent first. */
@@ -16,7 +16,7 @@ export const silentGames = async (db: Db, before: string): Promise<readonly Sile
   return rows;
 };
 
-/** A game that was left unfinished, and the member who last kept its score. */
+/** A game that was left unfinished, and the last member who updated its score. */
 export type LeftGame = {
   readonly gameId: number;
   readonly seasonId: number;

@@ -10,7 +10,7 @@ import { gameColumns } from '../sql/game-columns.ts';
 import { cardsFor, isBegun } from '../outputs/game-lists.ts';
 
 const limit = 300;
-/** Days with games before and after the one shown. */
+/** Days with games before and after the displayed one. */
 const daysAround = 7;
 
 type Day = { date: string; games: number };

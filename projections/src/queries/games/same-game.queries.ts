@@ -11,7 +11,10 @@ import type { GameRow } from '../../views/games/games.table.ts';
 /** More games than two teams play in a day. */
 const most = 50;
 
-/** Returns recorded games that are most likely the given one, by the rule of `isSameGame`. Leaves out cancelled games. */
+/**
+ * Returns recorded games that are most likely that of the input, by the rule of `isSameGame`. Leaves out cancelled
+ * games.
+ */
 export const sameGames = async (db: Db, slot: GameSlot): Promise<GameRow[]> => {
   const { homeTeamId, awayTeamId, date, time } = slot;
   const rows = await db

@@ -25,7 +25,7 @@ import { byCategory } from './teams-by-category.ts';
 
 const shown = { unlisted: 500, venues: 200, suggestions: 12 };
 
-/** Returns the given season, or the ongoing one; null when the site has none. */
+/** Returns the requested season, or the ongoing one; null when the site has none. */
 export const seasonOr = (catalogue: Catalogue, sid: CitiesInput['sid']) =>
   sid === undefined ? catalogue.ongoing : catalogue.seasonBy(sid);
 

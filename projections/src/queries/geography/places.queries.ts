@@ -37,7 +37,7 @@ const scopeOf = async (db: Db, { lang, sid, cid }: InCategoryInput) => {
   return { catalogue, seasonId, head: { season, category }, placeOf, filter: { seasonId, categoryId: cid } };
 };
 
-/** Groups things by place, sorted by name. Leaves out things without a place. */
+/** Groups entities by place, sorted by name. Leaves out those without a place. */
 const grouped = <T>(
   catalogue: Catalogue,
   things: readonly T[],

@@ -31,7 +31,7 @@ const byGame = (gameIds: readonly number[], stakes: readonly (Stakes | null)[]):
     return own ? [{ gameId, ...own }] : [];
   });
 
-/** Returns the stakes of each open game of a league, by fewer simulations than are shown: enough to rank games. */
+/** Returns the stakes of each open game of a league, by fewer simulations than for display: enough to rank games. */
 export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<readonly GameStakes[]> => {
   const future = futureIn(await leagueSources(db, league));
   if (!future) return [];
@@ -43,7 +43,7 @@ export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<rea
 };
 
 /**
- * Returns every team's chance of one of the first ranks in a scenario; 1 or 0 when no games are left open. Runs as many
+ * Returns every team's chance of one of the first ranks in a scenario; 1 or 0 without open games. Runs as many
  * simulations as usual, with the same seed for the same scenario.
  */
 export const firstFourInScenario = async (

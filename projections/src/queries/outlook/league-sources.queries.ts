@@ -21,7 +21,7 @@ export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
   readonly category: { readonly id: number };
 };
 
-/** What is known of a league that forecasts are computed from. */
+/** The rows of a league that forecasts are computed from. */
 export type LeagueSources = {
   readonly rows: LeagueRows;
   readonly forecasts: readonly ForecastRow[];
@@ -37,7 +37,7 @@ const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]>
     .limit(most.rows)
     .execute();
 
-/** Loads what a league's forecasts are computed from; null when its category hides them. */
+/** Loads the rows that a league's forecasts are computed from; null when its category hides them. */
 export const leagueSources = async (db: Db, league: ForecastLeague): Promise<LeagueSources | null> => {
   if (!(await shows(db, league.category.id, 'everything'))) return null;
   const rows = await leagueRows(db, league, {});
@@ -52,7 +52,7 @@ export const leagueSources = async (db: Db, league: ForecastLeague): Promise<Lea
 /** Other results of games, under the rules of their league. */
 export type Change = (games: readonly GameRow[], rules: Ruleset) => readonly GameRow[];
 
-/** The rest of a league's season, as things are or after a change; null when no games are left. */
+/** The rest of a league's season, as recorded or after a change; null without open games. */
 export const futureIn = (sources: LeagueSources | null, change: Change = (games) => games) => {
   if (!sources) return null;
   const { rows, forecasts, ratings } = sources;

@@ -8,13 +8,15 @@ import type { ForecastLeague } from './league-sources.queries.ts';
 import type { SeasonRace } from '../../computing/outlook/season-race.ts';
 import { type Simulate, simulateInParts } from '../../computing/outlook/simulate-in-parts.ts';
 
-/** What takes a processor for long: it can be done in another thread and remembered. */
+/** Long computations, which can run in another thread and be cached. */
 export type Simulations = {
   readonly simulate: Simulate;
   readonly chancesOverSeason: (season: SeasonLine) => Promise<KnownChances>;
   /** The outlook of the league of that competition, whose rest of the season is the race. */
   readonly outlookOf: (competition: string, race: SeasonRace) => Promise<Outlook>;
-  /** The chances of a league's weeks. `facts`: what they follow at once; `earlier`: the chances computed before. */
+  /**
+   * The chances of a league's weeks. `facts`: the facts they depend on at once; `earlier`: the chances computed before.
+   */
   readonly chancesOf: (
     league: ForecastLeague,
     facts: string,
@@ -22,7 +24,7 @@ export type Simulations = {
   ) => Promise<KnownChances>;
 };
 
-/** In this thread, anew each time. */
+/** Runs them in this thread, without a cache. */
 export const simulationsHere: Simulations = {
   simulate: simulateInParts,
   chancesOverSeason,

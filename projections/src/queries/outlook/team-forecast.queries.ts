@@ -26,7 +26,7 @@ const lineOf = async (
 /** A team's chances, and the league that they are computed from, also where it has none left. */
 type FoundForecast = TeamForecastOutput & { readonly of: (ForecastLeague & { readonly id: number }) | null };
 
-/** Returns a team's chances in its league; null without a league or without games left. */
+/** Returns a team's chances in its league; null without a league or without open games. */
 export const teamForecast = async (
   db: Db,
   { lang, sid, eid: teamId }: TeamForecastInput,

@@ -63,7 +63,7 @@ export type Catalogue = {
   readonly seasons: readonly Season[];
   /** The season last chosen as ongoing, or the latest when none was ever chosen. */
   readonly ongoing: Season | null;
-  /** The given season, or the ongoing one. Throws `season/unknown` for the given parameter. */
+  /** The season of the parameter, or the ongoing one. Throws `season/unknown` for that parameter. */
   readonly seasonBy: (ref: SeasonRef | undefined, parameter?: string) => Season;
   readonly slugOfSeason: (seasonId: number) => string;
   readonly season: (seasonId: number) => SeasonRefOutput;
@@ -191,7 +191,7 @@ export const seasonCatalogue = async (
   return { catalogue, seasonId: catalogue.seasonBy(sid).id };
 };
 
-/** Returns the requested category in a season; null when `cid` is not given. Throws `category/unknown`. */
+/** Returns the requested category in a season; null without `cid`. Throws `category/unknown`. */
 export const requestedCategory = (
   catalogue: Catalogue,
   cid: number | undefined,
@@ -202,7 +202,7 @@ export const requestedCategory = (
   return catalogue.category(cid, seasonId);
 };
 
-/** Returns the requested region in a season; null when `rid` is not given. Throws `region/unknown`. */
+/** Returns the requested region in a season; null without `rid`. Throws `region/unknown`. */
 export const requestedRegion = (
   catalogue: Catalogue,
   rid: number | undefined,

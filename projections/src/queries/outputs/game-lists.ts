@@ -53,8 +53,8 @@ export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: numbe
     .execute();
 
 /**
- * Condition of games that are recorded as under way, or as left so. The status that is shown also depends on
- * withdrawals and on the end of the season, so that no index finds it.
+ * Condition of games that are recorded as live or unfinished. Their public status also depends on withdrawals and on
+ * the end of the season, so that no index finds it.
  */
 export const isBegun = (seasonId: number) =>
   sql<boolean>`"gameId" IN (SELECT "gameId" FROM games WHERE "seasonId" = ${seasonId} AND ${sql.raw(onlyBegun)})`;

@@ -7,7 +7,7 @@ type Deleted = {
   readonly leagueIds: readonly number[];
   readonly tournamentIds: readonly number[];
 };
-/** The last names of deleted things by their ids. */
+/** The last names of deleted entities by their ids. */
 export type LastNames = { readonly [Kind in 'team' | 'league' | 'tournament']: ReadonlyMap<number, string> };
 
 type Version = { readonly id: number; readonly nameFr: string; readonly nameEn: string };
@@ -81,7 +81,7 @@ const load = async (
   return new Map(versions.map(({ id, nameFr, nameEn }) => [id, lang === 'fr' ? nameFr : nameEn]));
 };
 
-/** Loads the last names of deleted things, so that what was done to them can still be read. */
+/** Loads the last names of deleted entities, so that their changes can still be read. */
 export const lastNames = async (
   db: Db,
   lang: Language,
@@ -95,7 +95,7 @@ export const lastNames = async (
   return { team, league, tournament };
 };
 
-/** Loads the last names of what was deleted from the catalogue. */
+/** Loads the last names of entities deleted from the catalogue. */
 export const lastNamesInCatalogue = async (
   db: Db,
   lang: Language,

@@ -8,7 +8,7 @@ import { anyOf, varying } from '../sql/any-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { lastNames, lastNamesInCatalogue } from './last-names.ts';
 
-/** The things whose names an output needs. Teams are named as in the given season. */
+/** The entities whose names an output needs. Teams are named as in the season. */
 export type Wanted = {
   readonly teams: readonly { readonly teamId: number; readonly seasonId: number }[];
   readonly leagueIds?: Iterable<number>;
@@ -160,7 +160,7 @@ const loadAll = async <Row>(
 
 /**
  * Loads the names and paths that an output needs, with one query per kind, as of the catalogue's instant, and another
- * for what was deleted.
+ * for deleted entities.
  */
 export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Promise<Names> => {
   const { lang, paths, knownAt } = catalogue;
@@ -198,7 +198,7 @@ export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Pr
     ),
   ]);
   const last = { ...lastOfSeasons, ...lastInCatalogue };
-  /** What was deleted has its last name, if any, and no page of its own. */
+  /** A deleted entity has its last name, if any, and no page of its own. */
   const deleted = (id: number, kind: keyof typeof last): Ref => ({
     id,
     name: last[kind].get(id) ?? String(id),

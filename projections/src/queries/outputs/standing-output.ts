@@ -45,7 +45,7 @@ export const standingOf = (row: StandingRow, names: Names): Standing => ({
   tieBreak: tieBreakOf(row.tieBreak, row.seasonId, names),
 });
 
-/** Returns the points over time of the given teams, in their order. */
+/** Returns the points over time of these teams, in their order. */
 export const chartOf = (
   { labels, datasets }: PointsChart,
   teamIds: readonly number[],

@@ -25,7 +25,7 @@ test('reorders only neighbours of the same rank', () => {
   expect(tied.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('gives one order, whatever the order of the tied rows', () => {
+test('returns one order, regardless of the order of the tied rows', () => {
   const teams = fc.uniqueArray(fc.record({ id: fc.nat(50), name: fc.string({ unit: 'grapheme' }) }), {
     selector: ({ id }) => id,
   });

@@ -62,13 +62,14 @@ const pluginAt = (today: string | null): KyselyPlugin => {
 const known = new WeakMap<Db, Db>();
 
 /**
- * Returns the database as the public may see it: in its queries, the tables of `shownTables` hold only what their
- * categories' policies show, as on the day at which the site stands still. Raw SQL is not rewritten, so it must not read restricted columns.
+ * Returns the database as the public may see it: in its queries, the tables of `publicTables` hold only what their
+ * categories' policies show, as on the day at which the site's clock is stopped. Raw SQL is not rewritten, so it must
+ * not read restricted columns.
  */
 export const asShown = (db: Db, today?: string): Db => {
   const shown = known.get(db) ?? db.withPlugin(pluginAt(today ?? null));
   known.set(db, shown);
-  // Makes `asShown(asShown(db))` a no-op.
+  // Makes `publicDb(publicDb(db))` a no-op.
   known.set(shown, shown);
   return shown;
 };

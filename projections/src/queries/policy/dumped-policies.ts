@@ -19,7 +19,10 @@ export const policiesNow = async (db: Db): Promise<Policies> => {
 /** Dumps contain tables at most, so `everything` counts as `tables`. */
 const dumpedUnder = (policy: CategoryPolicy): CategoryPolicy => (policy === 'everything' ? 'tables' : policy);
 
-/** Whether a dump shows more of a category than the policies now allow; a dump without policies may show everything. */
+/**
+ * Returns whether a dump shows more of a category than the policies now allow; a dump without policies may show
+ * everything.
+ */
 export const tellsMore = ({ shows }: Manifest, now: Policies): boolean =>
   shows === undefined
     ? [...now.values()].some((policy) => !isShownUnder(policy, dumpedUnder('everything')))
@@ -27,6 +30,6 @@ export const tellsMore = ({ shows }: Manifest, now: Policies): boolean =>
         ([id, then]) => !isShownUnder(now.get(Number(id)) ?? then, dumpedUnder(then)),
       );
 
-/** Whether a new dump would show more or less. */
+/** Returns whether a new dump would show more or less. */
 export const tellsElse = ({ shows }: Manifest, now: Policies): boolean =>
   shows !== undefined && Object.entries(shows).some(([id, then]) => (now.get(Number(id)) ?? then) !== then);

@@ -20,6 +20,6 @@ export const showing = async (
   return new Set(rows.filter(({ shows }) => isShownUnder(shows, wanted)).map(({ categoryId }) => categoryId));
 };
 
-/** Whether a category shows at least this much; a deleted category shows nothing. */
+/** Returns whether a category shows at least this much; a deleted category shows nothing. */
 export const shows = async (db: Db, categoryId: number, wanted: CategoryPolicy): Promise<boolean> =>
   (await showing(db, [categoryId], wanted)).has(categoryId);

@@ -11,7 +11,7 @@ const quoted = (name: string): string => `"${name}"`;
 /** The columns of a game's row that hold its result. */
 export const resultFields: ReadonlySet<string> = new Set([...Object.keys(result.shape), 'period']);
 
-/** Open statuses that become `noResult` when the season is over. A live game is closed by itself. */
+/** Open statuses that become `noResult` when the season is over. Live games are closed separately. */
 const stillOpen = openStatuses.filter((status) => status !== 'live');
 
 const isStillOpen = `t.status IN (${stillOpen.map((status) => `'${status}'`).join(', ')})`;
@@ -19,9 +19,8 @@ const hasWithdrawn = 'coalesce(w.home, w.away) IS NOT NULL';
 const isCalledOff = `(w.home IN ('void', 'cancelRest') OR w.away IN ('void', 'cancelRest'))`;
 
 /**
- * SQL of a game's status: one that a team which withdrew still had to play is cancelled or lost by forfeit, one that it
- * had played is void where its league counts none, and one without a result in a season that is over is not to come any
- * more.
+ * SQL of a game's public status. An unplayed game of a team that withdrew is cancelled or lost by forfeit; a played one
+ * is void where its league counts none. A game without a result in a season that is over is `noResult`.
  */
 const statusShown = `CASE WHEN ${isStillOpen} AND ${hasWithdrawn}
     THEN CASE WHEN ${isCalledOff} THEN 'cancelled' ELSE 'final' END
@@ -40,7 +39,7 @@ const columnsNow: Readonly<Record<string, string>> = {
   decidedIn: `CASE WHEN ${isForfeited} THEN 'regulation' ELSE t."decidedIn" END`,
 };
 
-/** SQL of the seasons that are over. A site that stands still at a day is at that day. */
+/** SQL of the seasons that are over, at the day of a stopped clock where there is one. */
 const seasonsOver = (today: string | null): string =>
   `SELECT "seasonId" FROM seasons WHERE "endsOn" < ${
     today === null ? `(now() AT TIME ZONE 'America/Toronto')::date` : `DATE '${localDate.parse(today)}'`
@@ -86,13 +85,13 @@ const gamesShown = (today: string | null): string =>
   LEFT JOIN (${seasonsOver(today)}) o ON o."seasonId" = t."seasonId"
   ${withdrawals}`;
 
-/** The version of a game, and the event, that a goal makes: where scores are hidden, their number would tell the score. */
+/** Goals make a version of a game and an event: where scores are hidden, their number would reveal the score. */
 const isGoal = `t.action = 'LiveScoreChanged'`;
 
 const withoutHiddenGoals = `${withoutResults(gameHistoryTable)}
   WHERE NOT (${isGoal} AND t."categoryId" IN (${hiding('scores')}))`;
 
-/** Asks by a scalar subquery about each goal: an `EXISTS` may read the versions of all games at the first goal. */
+/** Checks each goal by a scalar subquery: an `EXISTS` may read the versions of all games at the first goal. */
 const withoutEventsOfHiddenGoals = `SELECT * FROM activity_log t
   WHERE NOT (${isGoal} AND t.kind = 'game' AND coalesce((SELECT true FROM game_history g
     WHERE g."gameId" = t."entityId" AND g."categoryId" IN (${hiding('scores')}) LIMIT 1), false))`;
@@ -117,8 +116,8 @@ const withShownGoals = ({
 };
 
 /**
- * SQL that replaces a stored table in public queries: only what its categories show. `today`: the day at which the site
- * stands still; null when it follows the clock.
+ * SQL that replaces a stored table in public queries: only what its categories show. `today`: the day at which the
+ * site's clock is stopped; null when it follows the clock.
  */
 export const shownTables = (today: string | null): Readonly<Partial<Record<keyof Tables, string>>> => ({
   games: gamesShown(today),

@@ -73,7 +73,7 @@ const changesOfTeam = (
 
 /** Returns the changes of teams' longest streaks and feats of all time. */
 export const allTimeChanges = async (db: Db, changed: readonly Around<GameRow>[]) => {
-  // Goes by the changed games: these can change an all-time streak without changing a streak of their season.
+  // Starts from the changed games: these can change an all-time streak without changing a streak of their season.
   const teamIds = [...new Set(changed.flatMap(({ before, after }) => teamsOf(before, after)))];
   const teams: ReturnType<typeof changesOfTeam>[] = [];
   for (let from = 0; from < teamIds.length; from += teamsAtATime) {

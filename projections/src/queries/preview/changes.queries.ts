@@ -151,7 +151,7 @@ export const changesOf = async (
     ...seasons.map(wantedBy),
     ...asOf.map(({ seasonId, ranks }) => wantedForRanks(ranks, seasonId)),
   ].reduce(both);
-  // Deleted things need their names too.
+  // Deleted entities need their names too.
   await previewed.bringBack();
   const names = await namesFor(db, catalogue, wanted);
   const team = (id: number) => names.team(id, latest);

@@ -20,13 +20,13 @@ const isShown = (name: string, one: object): boolean =>
   ].some(({ before, after }) => before !== undefined || after !== undefined);
 
 test.each(['standings', 'feats', 'games', 'ratings'])(
-  "rows of %s are shown according to their category's policy",
+  "rows of %s are visible according to their category's policy",
   (name) => {
     expect([1, 2, 3].map((id) => isShown(name, row(id)))).toEqual([false, name !== 'ratings', true]);
   },
 );
 
-test("a streak is shown according to the policy of its team's category", () => {
+test("a streak is visible according to the policy of its team's category", () => {
   expect([1, 2, 3].map((teamId) => isShown('streaks', { seasonId: 1, teamId }))).toEqual([false, true, true]);
 });
 

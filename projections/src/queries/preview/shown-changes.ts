@@ -2,14 +2,14 @@ import type { CategoryPolicy } from '@rondelle/contracts/competition/category-po
 import type { Change, Changes } from '../../views/engine/derive.ts';
 import type { RowChanges } from '../../views/previewed.ts';
 
-/** Whether a category shows at least this much, both before and after the change. */
+/** Returns whether a category shows at least this much, both before and after the change. */
 export type IsShown = (categoryId: number, wanted: CategoryPolicy) => boolean;
 /** Returns the categories of a team in a season, before and after the change; usually one. */
 export type CategoriesOf = (teamId: number, seasonId: number) => readonly number[];
 
 /**
- * The policy that a category needs for changes of its rows to be shown. `games` needs what is computed from them:
- * all-time streaks and past tables.
+ * The policy that a category needs for changes of its rows to be public. `games` needs that of the data computed from
+ * them: all-time streaks and past tables.
  */
 const wantedFor: Readonly<Record<string, CategoryPolicy>> = {
   games: 'tables',
@@ -28,7 +28,7 @@ const categoriesIn = (
 ): readonly number[] =>
   typeof categoryId === 'number' ? [categoryId] : categoriesOf(Number(teamId), Number(seasonId));
 
-/** Removes the rows that the public may not see, and all views that are not shown. */
+/** Removes the rows that the public may not see, and all views that are not public. */
 export const shownChanges = (
   changes: RowChanges,
   isShown: IsShown,

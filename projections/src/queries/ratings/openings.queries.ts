@@ -64,7 +64,7 @@ const newcomersIn = async (
 
 export type OpeningToRecord = RecordedOpening & {
   readonly categoryId: number;
-  /** What is recorded so far; null for nothing. */
+  /** The recorded opening so far; null for none. */
   readonly before: RecordedOpening | null;
 };
 

@@ -44,7 +44,7 @@ export const datedGamesOfCategory = (db: Db, seasonId: number, categoryId: numbe
     .limit(mostGames)
     .execute();
 
-/** Returns what the season before says of a category; with an instant, as it was recorded by then. */
+/** Returns a category's opening from the season before; with an instant, as it was recorded by then. */
 export const openingOfCategory = async (
   db: Db,
   seasonId: number,

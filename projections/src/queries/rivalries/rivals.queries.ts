@@ -25,9 +25,7 @@ const listingIn = async (
 
 const withName = (totals: RivalTotals, { name, path }: Listing) => ({ ...totals, name, path });
 
-/**
- * Returns the rivalry of two teams in a season, or over all seasons when `sid` is not given, in the requested order.
- */
+/** Returns the rivalry of two teams in a season, or over all seasons without `sid`, in the requested order. */
 export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Promise<RivalsOutput> => {
   if (eid1 === eid2) throw new DomainError('request/invalid', 'eid2');
   const catalogue = await catalogueIn(db, lang);
@@ -40,7 +38,7 @@ export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Pr
   const asked =
     seasonId === null ? headToHeadRow : headToHeadRow.filter((game) => game.seasonId === seasonId);
   const { teams, longestRun, lastMeeting } = rivalryOf(asked, eid1, eid2);
-  // Those that do not count stand in the list, marked.
+  // Games that do not count are listed too, marked.
   const games = asked.filter(({ status }) => resultStatuses.includes(status)).toSorted(inOrderOfPlay);
   const seasonIds = new Set(headToHeadRow.map((game) => game.seasonId));
   const named = [...seasonIds].flatMap((id) => [

@@ -68,7 +68,7 @@ export const searchVenues = async (db: Db, input: PlaceSearchInput): Promise<Ven
   venueHits(db, await searchFor(db, input));
 
 /**
- * Searches all kinds of things: at most twenty of each kind, closest first. Ignores accents, case and punctuation,
+ * Searches all kinds of entities: at most twenty of each kind, closest first. Ignores accents, case and punctuation,
  * corrects typing errors and expands abbreviations. A team that does not play in the season is found in the latest one
  * in which it did.
  */

@@ -16,7 +16,7 @@ export type Search = {
   readonly seasonId: number;
   /** The words of the query; empty when it has only punctuation. */
   readonly typed: readonly string[];
-  /** Whether the query is the empty string. */
+  /** True when the query is the empty string. */
   readonly isEmpty: boolean;
 };
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 /** More than anybody reads; the metric counts them all. */
 const mostShown = 100;
 
-/** Returns what is set aside, oldest first, with the slug of its season where it has one. */
+/** Returns what is quarantined, oldest first, with the slug of its season where it has one. */
 export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
   const rows = await db
     .selectFrom('set_aside as a')

@@ -5,8 +5,8 @@ import type { Db } from '../../views/schema.ts';
 const mostShown = 50;
 
 /**
- * Excludes from the views the first event that a set-aside stream waits for, and requests a retry of the later ones.
- * Returns false when `id` names no stream that is set aside.
+ * Excludes from the views the first event that a quarantined stream waits for, and requests a retry of the later ones.
+ * Returns false when `id` names no quarantined stream.
  */
 export const skipFirst = async (db: Db, id: string, reason: string, memberId: string): Promise<boolean> => {
   const { rows } = await sql`

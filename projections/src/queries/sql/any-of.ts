@@ -7,5 +7,5 @@ const mayBeThere = (value: number | string): boolean => typeof value === 'string
 export const anyOf = (column: string, values: Iterable<number | string>): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = ANY (${[...values].filter(mayBeThere)})`;
 
-/** A limit that differs from call to call: written into the text as others are, it would make a statement of each. */
+/** A limit that differs from call to call, as a parameter: in the text, each value would make another statement. */
 export const varying = (limit: number): RawBuilder<number> => sql<number>`${limit}`;

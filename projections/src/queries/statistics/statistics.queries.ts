@@ -112,7 +112,7 @@ export const countsBySeason = async (db: Db): Promise<ReadonlyMap<number, Counts
   return new Map(rows.map(({ seasonId, ...counts }) => [seasonId, counts]));
 };
 
-/** Returns the statistics of the given season, if any, and the counts of all seasons. */
+/** Returns the statistics of the requested season, if any, and the counts of all seasons. */
 export const statisticsOf = async (db: Db, { lang, sid }: StatisticsInput): Promise<StatisticsOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const asked = sid === undefined ? null : catalogue.seasonBy(sid);

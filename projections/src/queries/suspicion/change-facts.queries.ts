@@ -43,7 +43,7 @@ export const competitionOf = async (db: Db, row: ActivityLogRow): Promise<string
   return (after ?? before)?.competition ?? ownCompetition(row);
 };
 
-/** Whether an earlier event already listed the team of a row in its season. */
+/** Returns whether an earlier event already listed the team of a row in its season. */
 const isListedAgain = sql<boolean>`activity_log.action = 'TeamListedForSeason' AND coalesce((
   SELECT earlier.action = 'TeamListedForSeason' FROM activity_log earlier
   WHERE earlier.kind = activity_log.kind AND earlier."entityId" = activity_log."entityId"
@@ -56,7 +56,7 @@ const wasListedBefore = async (db: Db, { action, position }: ActivityLogRow): Pr
   return (await asked.executeTakeFirst())?.isListedAgain ?? false;
 };
 
-/** Returns a member's changes to existing things in the minute before a change and including it, latest first. */
+/** Returns a member's changes to existing entities in the minute before a change and including it, latest first. */
 const changedWithinMinute = async (
   db: Db,
   { actorId, position, recordedAt }: ActivityLogRow,
@@ -75,7 +75,10 @@ const changedWithinMinute = async (
 const teamsOf = ({ kind, entityId }: ActivityLogRow, game: GameHistoryRow | null): readonly number[] =>
   kind === 'team' ? [entityId] : game ? [game.homeTeamId, game.awayTeamId] : [];
 
-/** Whether one of the teams played a member's own team in that season. False when one of them is the member's own. */
+/**
+ * Returns whether one of the teams played a member's own team in that season. False when one of them is the member's
+ * own.
+ */
 const isAboutRival = async (
   db: Db,
   seasonId: number | null,

@@ -12,7 +12,7 @@ export const onlyRows = {
   ofOtherActions: `action <> '${mostOften.action}'`,
 } as const;
 
-/** One row per event: what was done, to what, by whom and from where. */
+/** One row per event: the action, its subject, its author and its source. */
 export const activityLogTable = table(
   'activity_log',
   {
@@ -20,7 +20,7 @@ export const activityLogTable = table(
     seasonId: nullable(int),
     kind: oneOf(streamKinds),
     entityId: int,
-    /** Of a league’s or tournament’s change: the team that it concerns. */
+    /** Only for a change of a league or tournament: the team that it concerns. */
     teamId: nullable(int),
     revision: int,
     action: text,

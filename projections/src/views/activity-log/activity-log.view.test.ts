@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rowsAfter } from '../engine/recorded-events.ts';
 import { activityLog } from './activity-log.view.ts';
 
-test('every event becomes a row: what was done, to what, by whom and why', () => {
+test('every event becomes a row with its action, subject, author and reason', () => {
   const rows = rowsAfter(
     [activityLog],
     ['game-7', { type: 'GameDeleted', data: { gameId: 7, seasonId: 2, reason: 'duplicate' } }],

@@ -44,7 +44,7 @@ export const categoriesTable = table(
   {
     categoryId: int,
     ...named,
-    /** What is public about its games. */
+    /** The category policy. */
     shows: oneOf<CategoryPolicy>(categoryPolicies),
   },
   { key: ['categoryId'], indexes: [['sourceKey']] },
@@ -106,7 +106,7 @@ export const leagueEntriesTable = table(
     divisionId: nullable(int),
     /** Points deducted by a decision. */
     deducted: int,
-    /** What becomes of the games of a team that withdrew; null for all others. */
+    /** Treatment of the games of a team that withdrew; null for all others. */
     withdrawn: nullable(oneOf(withdrawalTreatments)),
   },
   { key: ['leagueId', 'teamId'], indexes: [['competition'], ['seasonId', 'teamId']] },

@@ -1,7 +1,7 @@
 import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import { bool, date, ids, int, nullable, oneOf, position, table, text, timestamp } from '../engine/table.ts';
 
-// Every version of what a competition's page depends on besides games, for tables as of an instant.
+// Every version of the data besides games that a competition's page depends on, for tables as of an instant.
 export const version = { revision: int, deleted: bool, recordedAt: timestamp, position };
 const competition = {
   competition: text,

@@ -11,7 +11,7 @@ export const regionHistoryTable = table('region_history', named, key);
 export const categoryHistoryTable = table('category_history', named, key);
 export const divisionHistoryTable = table('division_history', named, key);
 
-// The names of what was deleted, for lists of changes.
+// The names of deleted entities, for lists of changes.
 const renamed = { id: int, nameFr: text, nameEn: text, ...version };
 export const cityHistoryTable = table('city_history', renamed, key);
 export const organizationHistoryTable = table('organization_history', renamed, key);

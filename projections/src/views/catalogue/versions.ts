@@ -1,6 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 
-/** The columns of a version that say when it was recorded. `after` is null for a deletion. */
+/** The columns of a version about its recording. `after` is null for a deletion. */
 export const versionOf = (event: Recorded, after: object | null) => ({
   revision: Number(event.revision),
   deleted: after === null,
@@ -9,8 +9,8 @@ export const versionOf = (event: Recorded, after: object | null) => ({
 });
 
 /**
- * Makes a version of a row whenever what `kept` takes from it changes. Other changes of the row make no version. A
- * deletion repeats what was kept before.
+ * Makes a version of a row whenever its picked columns change. Other changes of the row make no version. A deletion
+ * repeats the previous columns.
  */
 export const versionsOf =
   <Row extends object, Kept extends object>(kept: (row: Row) => Kept) =>

@@ -37,7 +37,7 @@ export type AnySource = {
   readonly columns: readonly (readonly string[])[];
   /** Columns that the view reads besides `columns`; null for all. */
   readonly only: readonly string[] | null;
-  /** Shows the view a simpler row. */
+  /** Simplifies a row for the view. */
   simplify?(row: Row): Row;
 };
 

@@ -11,18 +11,18 @@ import { topicsOfEvent, withTopics } from './topics.ts';
 export type Entry = Recorded | Recorded<Unreadable>;
 export const isReadable = (entry: Entry): entry is Recorded => entry.type !== 'Unreadable';
 
-/** Whether an event would put its thing into a season that is not its own (see `mayChangeSeason`). */
+/** Returns whether an event would put its entity into a season that is not its own (see `mayChangeSeason`). */
 export type IsForeign = (event: Recorded) => boolean;
 
 /** Folds events into the rows of one part's views. */
 export type EventApplier = {
   /**
-   * Applies an event to all views of the part. Sets its stream aside from this event on when a view cannot apply it or
+   * Applies an event to all views of the part. Quarantines its stream from this event on when a view cannot apply it or
    * a row cannot be stored. Later events of the stream wait with it until the resulting rows can be stored: a
    * correction or a deletion repairs what was wrong before it.
    */
   readonly apply: (entry: Entry) => void;
-  /** Sets the stream aside although its event could be applied, because the database refused a row. */
+  /** Quarantines the stream although its event could be applied, because the database refused a row. */
   readonly setAside: (entry: Entry, detail: string) => void;
 };
 
@@ -55,7 +55,7 @@ const putsOf = ({ puts }: Shadow): readonly Put[] => [...puts.values()].flatMap(
 const unknown = (appended: readonly Appended[]): readonly Appended[] =>
   appended.map(({ view, row }) => ({ view, row, like: undefined }));
 
-/** This many keys are enough to tell whose pages are late. */
+/** This many keys are enough to find the late pages. */
 const fewKeys = 8;
 
 /** Returns the current rows that an event is about. */
@@ -122,7 +122,7 @@ const createStager = (part: Part, readers: Readers, rows: EntityRows, isForeign:
   };
 };
 
-/** Sets streams aside and adds further events to those that wait. */
+/** Quarantines streams and adds further events to those that wait. */
 const createWaiting = (part: Part, readers: Readers, rows: EntityRows, asides: Asides) => {
   const topicsAround = (entry: Entry): readonly string[] =>
     topicsOfEvent(entry, rowsAbout(readers, rows, entry));

@@ -22,7 +22,7 @@ type Common = {
   readonly cause: Cause;
   /** Topics whose pages are late, such as `game:5` or `league:2`. */
   readonly topics: readonly string[];
-  /** When the delay began; null means when the aside is first saved. */
+  /** When the delay began; null means when the entry is first saved. */
   readonly since: string | null;
 };
 /** The events of a stream, from one of them on, that wait for the views of one part. */
@@ -48,7 +48,7 @@ export type Aside = StreamAside | GroupAside;
 
 export const isStream = (aside: Aside): aside is StreamAside => 'revision' in aside;
 
-/** The asides that the caller has loaded. Asides are replaced, never mutated. */
+/** The quarantine entries that the caller has loaded. Entries are replaced, never mutated. */
 export type Asides = {
   readonly get: (views: string, seasonId: number, thing: string) => Aside | undefined;
   readonly put: (aside: Aside) => void;
@@ -57,7 +57,7 @@ export type Asides = {
   readonly all: () => readonly Aside[];
   /** Returns what changed since the last call. Drops all shadows: they can be computed from the log again. */
   readonly takeChanges: () => { readonly put: readonly Aside[]; readonly gone: readonly Aside[] };
-  /** Replaces everything with the given asides, as saved in the database. */
+  /** Replaces all entries with these, as saved in the database. */
   readonly reset: (known: Iterable<Aside>) => void;
   /** Returns a function that undoes all changes made after this call. */
   readonly mark: () => () => void;

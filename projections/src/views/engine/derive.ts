@@ -18,7 +18,7 @@ export const isChange = (table: Table, { before, after }: Change): boolean =>
 /** Returns a source row as the view sees it. */
 const asSeen = (source: AnySource, row: Row): Row => (source.simplify ? source.simplify(row) : row);
 
-/** Whether a change shows in what the view reads of the row. */
+/** Returns whether a change is visible in the columns that the view reads. */
 const isSeen = (source: AnySource, { before, after }: Change): boolean => {
   const { only, columns } = source;
   if (!before || !after || (!only && !source.simplify)) return true;
@@ -99,7 +99,7 @@ const unfit = ({ table, name }: AnyDerivedView, rows: readonly Row[]): Cause | n
   return null;
 };
 
-/** Returns the same list when each row is seen as it is, so that views which read it share what they cache for it. */
+/** Returns the same list when the view simplifies no row, so that views which read it share their caches for it. */
 const allAsSeen = (source: AnySource, rows: readonly Row[]): readonly Row[] =>
   rows.every((row) => asSeen(source, row) === row) ? rows : rows.map((row) => asSeen(source, row));
 

@@ -83,7 +83,7 @@ test('a change to columns that a view does not read marks no group as dirty', ()
   expect(dirtyAfter(undefined)).toEqual([7]);
 });
 
-test('a view sees simpler rows, and a change that does not show in them marks no group as dirty', () => {
+test('a change that is invisible in simplified rows marks no group as dirty', () => {
   const thirds: AnyDerivedView = derivedView({
     version: 1,
     table: totalsTable,
@@ -103,7 +103,7 @@ test('a view sees simpler rows, and a change that does not show in them marks no
   expect(computeGroup(thirds, [7], () => [before])).toEqual([{ team: 7, goals: 2 }]);
 });
 
-test('a view whose rows are all seen as they are gets the list itself, as other views of the group do', () => {
+test('a view that simplifies no row gets the same list as other views of the group', () => {
   const lists: unknown[] = [];
   const capped: AnyDerivedView = derivedView({
     version: 1,
@@ -123,7 +123,7 @@ test('a view whose rows are all seen as they are gets the list itself, as other 
   expect(lists[1]).toEqual([row, { ...row, id: 2 }]);
 });
 
-test('a view that remembers gets back what it kept of a group, of as many groups as it says', () => {
+test('a view with a memory gets back its cached value of a group, for the declared number of groups', () => {
   const counting: AnyDerivedView = derivedView({
     version: 1,
     table: totalsTable,

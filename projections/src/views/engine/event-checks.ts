@@ -49,7 +49,7 @@ const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(
 
 /**
  * Returns why no view may apply an event, or null. Only the events of one stream write a row, and only one shard writes
- * the rows of a season. So an event must be about the thing that its stream is named after, and must name its season.
+ * the rows of a season. So an event must be about the entity that its stream is named after, and must name its season.
  */
 export const invalidReasonOf = ({ type, stream, data }: Recorded): string | null => {
   const of = about.get(type);
@@ -67,8 +67,8 @@ const ofOneSeason = /^(?:league|tournament|game)-/;
 const beginning = /(?:Created|Restored|Scheduled|Recorded)$/;
 
 /**
- * Whether an event could put a thing into a season other than the one in which its stream began. If so, the caller must
- * check the first event of the stream. Any other event finds no row in a season that is not its own.
+ * Returns whether an event could put an entity into a season other than the one in which its stream began. If so, the
+ * caller must check the first event of the stream. Any other event finds no row in a season that is not its own.
  */
 export const mayChangeSeason = ({ stream, type, revision }: Recorded): boolean =>
   revision !== '0' && beginning.test(type) && type !== 'ResultRecorded' && ofOneSeason.test(stream);

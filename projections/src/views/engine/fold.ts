@@ -3,7 +3,7 @@ import type { AnyEntityView, AnyHandler, AnyHistoryView, AnyView, Row } from './
 import { type MapKey, mapKey } from './keys.ts';
 import type { Key } from './view.ts';
 
-/** Where a fold reads and writes rows of entity views. Rows of append-only and history views are only appended. */
+/** Rows of entity views that a fold reads and writes. Rows of append-only and history views are only appended. */
 export interface EntityRows {
   get(view: AnyEntityView, key: MapKey): Row | undefined;
   put(view: AnyEntityView, key: MapKey, row: Row | undefined): void;

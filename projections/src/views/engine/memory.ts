@@ -8,7 +8,7 @@ export type Memories = (view: AnyDerivedView, group: Key) => Memory<unknown> | u
 /** For computations that happen once, such as a rebuild's. */
 export const noMemories: Memories = () => undefined;
 
-/** Keeps, for each view that declares it, the groups that were computed last, at most as many as the view says. */
+/** Caches, for each view that declares it, the latest computed groups, at most as many as the view declares. */
 export const createMemories = (): Memories => {
   const byView = new Map<string, Map<unknown, unknown>>();
   return (view, group) => {

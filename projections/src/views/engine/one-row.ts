@@ -2,7 +2,7 @@ import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { Handler, Handlers, Key, RecordedOf } from './view.ts';
 
 /**
- * What an event does to the one row that it is about. Any other combination means that the log and the view disagree.
+ * Effect of an event on the one row that it is about. Any other combination means that the log and the view disagree.
  */
 type Action<Row, T extends EventType> =
   | { readonly create: (event: RecordedOf<T>, key: Key) => Row }

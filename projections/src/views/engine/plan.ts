@@ -1,7 +1,7 @@
 import { type AnyDerivedView, type AnyView, sourcesOf } from './any-view.ts';
 import { type Readers, readersOf } from './fold.ts';
 
-/** What the engine needs from a list of views in dependency order. */
+/** Data that the engine derives from a list of views in dependency order. */
 export type Plan = {
   readonly views: readonly AnyView[];
   readonly readers: Readers;
@@ -33,7 +33,7 @@ const assertLater = (views: readonly AnyView[]): void => {
   }
 };
 
-/** Whether a running projector computes the view after the others. */
+/** Returns whether a running projector computes the view after the others. */
 export const isLater = (view: AnyView): boolean => view.kind === 'derived' && view.later === true;
 
 /** Throws when a view is listed before a view that it reads, or reads one that is not in the list. */

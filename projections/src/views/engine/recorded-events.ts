@@ -10,7 +10,7 @@ type StreamEvent = readonly [StreamName, CompetitionEvent];
 
 const commandId = '00000000-0000-4000-8000-000000000000';
 
-/** For tests: recorded events, as the log returns them, in the given order. */
+/** For tests: recorded events, as the log returns them, in this order. */
 export const recorded = (...events: readonly StreamEvent[]): Recorded[] => {
   const lengths = new Map<string, number>();
   return events.map(([stream, event], i) => {

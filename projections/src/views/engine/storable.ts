@@ -48,7 +48,7 @@ const isPosition = (value: unknown): boolean =>
   value.length <= 16 &&
   Number.isSafeInteger(digits(value, 0, value.length));
 
-/** Whether the value is a `YYYY-MM-DD` day of the years 1 to 9999. Postgres has no year 0. */
+/** Returns whether the value is a `YYYY-MM-DD` day of the years 1 to 9999. Postgres has no year 0. */
 export const isDay = (value: unknown): boolean => {
   if (typeof value !== 'string' || value.length !== 10 || value[4] !== '-' || value[7] !== '-') return false;
   const year = digits(value, 0, 4);
@@ -119,7 +119,7 @@ const checkOf = ({ type, most = 0, isOfIds }: Column, isIndexed: boolean): ((val
   }
 };
 
-/** Whether a row of the table can have this key. Rows with other keys need no lookup. */
+/** Returns whether a row of the table can have this key. Rows with other keys need no lookup. */
 export const isStorableKey = (table: Table, key: Key): boolean =>
   table.key.every((name, i) => {
     const column = table.columns[name];

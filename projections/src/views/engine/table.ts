@@ -68,7 +68,7 @@ export type Table<Name extends string = string, C extends Columns = Columns> = {
 
 export type RowOf<T extends Table> = RowOfColumns<T['columns']>;
 
-/** Whether every row of the table belongs to one season. */
+/** Returns whether every row of the table belongs to one season. */
 export const isOfSeason = ({ columns: { seasonId: column } }: Table): boolean =>
   column?.type === 'int' && !column.nullable;
 

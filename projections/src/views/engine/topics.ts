@@ -1,7 +1,7 @@
 import type { Recorded, Unreadable } from '@rondelle/contracts/log/event.ts';
 import type { Row } from './any-view.ts';
 
-/** The topic kind for each id column and payload field; names the pages that are late when a thing is set aside. */
+/** The topic kind for each id column and payload field; names the late pages of a quarantined entity. */
 const kinds: ReadonlyMap<string, string> = new Map(
   Object.entries({
     gameId: 'game',

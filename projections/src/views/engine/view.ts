@@ -7,7 +7,7 @@ export type RecordedOf<T extends EventType> = Recorded<Extract<CompetitionEvent,
 /** The values of a row's key columns, in the order of `table.key`. */
 export type Key = readonly (string | number)[];
 
-/** What an event does to a row that it is about. */
+/** Effect of an event on a row that it is about. */
 export type Handler<Row, T extends EventType> = {
   /** The keys of the rows that the event is about; one for most events. */
   readonly keys: (event: RecordedOf<T>) => readonly Key[];
@@ -56,7 +56,7 @@ export type By<T extends Table = Table, C extends ColumnOf<T> = ColumnOf<T>> = {
   readonly columns: readonly (readonly ColumnOf<T>[])[];
   /** Columns that the view reads; null for all. */
   readonly only: readonly C[] | null;
-  /** Shows the view a simpler row (see `seenAs`). */
+  /** Simplifies a row for the view (see `seenAs`). */
   simplify?(row: Pick<RowOf<T>, C>): Pick<RowOf<T>, C>;
 };
 type ColumnOf<T extends Table> = keyof T['columns'] & string;
@@ -69,9 +69,9 @@ export type Sources = Readonly<Record<string, AnyBy>>;
 type SourceRow<B> = B extends By<infer T, infer C> ? Pick<RowOf<T>, C> : never;
 export type RowsOf<S extends Sources> = { readonly [K in keyof S]: readonly SourceRow<S[K]>[] };
 
-/** What a view keeps of a group from one computation to the next. */
+/** Cache of a view for a group, from one computation to the next. */
 export type Memory<Kept> = {
-  /** What was kept of this group; undefined when nothing was, or no longer is. */
+  /** Returns the cached value of this group; undefined when there is none, or no longer. */
   recall(): Kept | undefined;
   keep(kept: Kept): void;
 };
@@ -88,13 +88,13 @@ export type DerivedView<T extends Table = Table, S extends Sources = Sources> = 
   readonly group: readonly (keyof T['columns'] & string)[];
   readonly from: S;
   /**
-   * The view is slow to compute and nobody waits for it: a running projector writes results first and computes it
-   * afterwards. Only views of this kind may read one, and each of its groups belongs to one season.
+   * The view is slow to compute and not urgent: a running projector writes results first and computes it afterwards.
+   * Only views of this kind may read one, and each of its groups belongs to one season.
    */
   readonly later?: true;
   /**
-   * Of how many groups the engine keeps what `compute` asks it to keep; none by default. Only a running projector keeps
-   * anything, in its own process and for as long as it holds the shard, so the rows must be the same without it.
+   * Number of groups for which the engine caches what `compute` stores; none by default. Only a running projector
+   * caches anything, in its own process and for as long as it holds the shard, so the rows must be the same without it.
    */
   readonly remembers?: number;
   /**
@@ -144,7 +144,7 @@ export const only = <T extends Table, C extends ColumnOf<T>>(
 });
 
 /**
- * Shows the view a simpler row in place of each source row. A change that leaves the simpler row as it was, such as a
+ * Passes the view a simpler row in place of each source row. A change that leaves the simpler row as it was, such as a
  * goal in a game that does not count before its end, recomputes nothing.
  */
 export const seenAs = <T extends Table, C extends ColumnOf<T>>(

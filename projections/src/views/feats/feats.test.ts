@@ -26,7 +26,7 @@ describe('feats of a team', () => {
     expect(featsOf([score(1, 10, '0-1', 20)], 10)).toMatchObject({ biggestWin: null, biggestMargin: 0 });
   });
 
-  test('the goal awarded for winning a shoot-out does not spoil a shut-out', () => {
+  test('the goal awarded for winning a shoot-out does not end a shut-out', () => {
     const goalless = [score(1, 10, '1-0', 20, { decidedIn: 'shootout' })];
     expect([featsOf(goalless, 10).shutouts, featsOf(goalless, 20).shutouts]).toEqual([1, 1]);
     expect(featsOf([score(1, 10, '1-0', 20)], 20).shutouts).toBe(0);

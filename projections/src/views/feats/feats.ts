@@ -39,7 +39,8 @@ const marginOf = (game: CountedGame, teamId: number): number =>
   sideOf(game, teamId) === 'home' ? homeMargin(game) : -homeMargin(game);
 
 /**
- * Whether the team allowed no goal in play. The goal awarded for winning a shoot-out does not count against the loser.
+ * Returns whether the team allowed no goal in play. The goal awarded for winning a shoot-out does not count against the
+ * loser.
  */
 const isShutout = (game: CountedGame, teamId: number): boolean => {
   const allowed = goals(game, otherSide(sideOf(game, teamId)));

@@ -11,7 +11,7 @@ export const forecastScoresTable = table(
     games: int,
     /** Games won by the favourite; a game without a favourite counts one half. */
     hits: float,
-    /** Sum of −ln of the chance that was given to the winner. */
+    /** Sum of −ln of the winner's chance. */
     logLoss: float,
     homeHits: float,
     homeLogLoss: float,

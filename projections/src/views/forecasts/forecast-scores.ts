@@ -10,7 +10,7 @@ type Played = Pick<GameRow, 'gameId' | 'status' | 'homeGoals' | 'awayGoals' | 'f
 /** Rounds to six decimals; turns −0 into 0, since Postgres does not return −0. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
-/** Whether the home team won, by game id: leaves out ties, forfeits and games not yet played or not forecast. */
+/** True where the home team won, by game id: leaves out ties, forfeits and games not yet played or not forecast. */
 export const winnersAmong = (
   forecasts: readonly Pick<ForecastRow, 'gameId'>[],
   games: readonly Played[],

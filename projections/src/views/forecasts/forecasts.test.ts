@@ -70,7 +70,7 @@ describe('a forecast', () => {
     expect(forecastIn([...first, { ...next, date: '0000-10-16' }], 3)).toBeUndefined();
   });
 
-  test('gives chances that add up to 1, a higher one to the better team, and few ties where shoot-outs decide', () => {
+  test('has chances that add up to 1, a higher one of the better team, and few ties where shoot-outs decide', () => {
     const row = forecastIn([...first, next], 3);
     if (!row) throw new Error('a forecast');
     expect(row.homeChance + row.tieChance + row.awayChance).toBeCloseTo(1, 6);
@@ -81,7 +81,7 @@ describe('a forecast', () => {
     expect(forecastIn([...first, ...decided, next], 3)?.tieChance).toBeLessThan(row.tieChance / 2);
   });
 
-  test('expects margins to vary more where more goals fall', () => {
+  test('expects margins to vary more where more goals are scored', () => {
     const [few, many] = [spreadAfter('2-1', '1-0', '2-0', '1-2'), spreadAfter('7-6', '8-7', '8-6', '6-7')];
     expect(few).toBeLessThan(0.75 * many);
   });

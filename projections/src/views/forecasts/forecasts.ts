@@ -9,7 +9,7 @@ import { noOpening, type Opening } from '../ratings/opening.ts';
 import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
 import type { ForecastRow } from './forecasts.table.ts';
 
-/** A week's forecasts and what they were made from. */
+/** A week's forecasts and the data that they were made from. */
 export type KnownWeek = {
   readonly fingerprint: string;
   readonly fit: StrengthFit;
@@ -60,7 +60,7 @@ const rowOf = (
   };
 };
 
-/** What a week's forecasts are made from: the same for weeks without a result between them. */
+/** The data that a week's forecasts are made from: the same for weeks without a result between them. */
 type Basis = {
   readonly fingerprint: string;
   readonly fit: StrengthFit;

@@ -17,7 +17,7 @@ const recomputed = (change: Partial<GameRow>): readonly number[] => {
   return views.map((view) => dirtyGroups(view, (source) => (source === 'games' ? changes : undefined)).size);
 };
 
-test('an arena, a confirmation and a new revision recompute nothing that is counted', () => {
+test('a new arena, confirmation or revision recomputes no counts', () => {
   expect(recomputed({ venue: 'Aréna', confirmation: 'confirmed', revision: 9 })).toEqual([0, 0, 0, 0, 0, 0]);
 });
 

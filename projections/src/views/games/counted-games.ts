@@ -28,10 +28,10 @@ export const countedColumns = [
   'homePenaltyMinutes',
   'awayPenaltyMinutes',
 ] as const satisfies readonly (keyof GameRow)[];
-/** A game with what counts of it. */
+/** The columns of a game that count. */
 export type CountedGame = Pick<GameRow, (typeof countedColumns)[number]>;
 
-/** What changes with every goal of a game under way. */
+/** Columns that every goal of a live game changes. */
 const notYet = {
   homeGoals: null,
   awayGoals: null,
@@ -45,8 +45,8 @@ const notYet = {
 } satisfies Partial<GameRow>;
 
 /**
- * A game as tables, streaks, records, ratings and forecasts see it: what a game under way stands at counts nowhere
- * before its end, so that a goal in it recomputes nothing.
+ * A game as tables, streaks, records, ratings and forecasts see it: a live score counts nowhere before the end of its
+ * game, so that a goal recomputes nothing.
  */
 export const asCounted = <Game extends Pick<GameRow, 'status'>>(game: Game): Game =>
   game.status === 'live' ? { ...game, ...notYet } : game;

@@ -23,7 +23,7 @@ export const inOrderOfPlay = (a: CountedGame, b: CountedGame): number => {
 /** Caches the sorted games by list, since several views read the same list. */
 const ordered = new WeakMap<readonly CountedGame[], readonly CountedGame[]>();
 
-/** Returns the played games in order of play. Cached by list, so the given list must not change afterwards. */
+/** Returns the played games in order of play. Cached by list, so the list must not change afterwards. */
 export const playedInOrder = (games: readonly CountedGame[]): readonly CountedGame[] => {
   const known = ordered.get(games);
   if (known) return known;

@@ -57,7 +57,7 @@ const columns = {
   revision: int,
 };
 
-/** SQL condition of the few games that are under way, or were left so. */
+/** SQL condition of the few games that are live or unfinished. */
 export const onlyBegun = `status IN ('live', 'unfinished')`;
 
 export const gamesTable = table('games', columns, {

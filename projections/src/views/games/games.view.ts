@@ -110,7 +110,7 @@ const callOff = (status: OffStatus | 'unfinished') => ({
   }),
 });
 
-/** Whether the game is scheduled again when it gets another day. */
+/** Returns whether the game is scheduled again when it gets another day. */
 const isPutOff = ({ status }: GameRow): boolean => status === 'postponed' || status === 'unfinished';
 
 const scoreSoFar = (

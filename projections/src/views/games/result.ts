@@ -21,7 +21,7 @@ export type GameResult = Pick<
   | 'homePenaltyMinutes'
   | 'awayPenaltyMinutes'
 >;
-/** The fields that tell whether a game was played, and by what margin. */
+/** The fields that determine whether a game was played, and by what margin. */
 export type GameScore = Pick<GameResult, 'status' | 'homeGoals' | 'awayGoals' | 'forfeitedBy'>;
 /** The nine outcomes of a game for a team for which a ruleset gives points. */
 export type GameOutcome = keyof Ruleset['points'];
@@ -31,7 +31,7 @@ export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home
 export const sideOf = (game: Pick<GameRow, 'homeTeamId'>, teamId: number): Side =>
   game.homeTeamId === teamId ? 'home' : 'away';
 
-/** Whether a game counts: it is final and has a score or a forfeit. */
+/** Returns whether a game counts: it is final and has a score or a forfeit. */
 export const isPlayed = (game: GameScore): boolean =>
   game.status === 'final' &&
   (game.forfeitedBy !== null || (game.homeGoals !== null && game.awayGoals !== null));

@@ -5,7 +5,7 @@ import { type CompetitionCreatorRow, competitionCreatorsTable } from './membersh
 type Kind = CompetitionCreatorRow['kind'];
 type Created = Pick<RecordedOf<'LeagueCreated' | 'TournamentCreated'>, 'metadata'>;
 
-/** Imports and feeds create for nobody. */
+/** Imports and feeds have no creator. */
 const isOfMember = ({ metadata: { actor } }: Created): boolean => actor.role !== systemActor.role;
 
 const creator = (
@@ -16,11 +16,11 @@ const creator = (
 
 type Left = Pick<RecordedOf<'LeagueSupervisorLeft' | 'TournamentSupervisorLeft'>, 'data' | 'metadata'>;
 
-/** A creator whom somebody else put out of the supervisors has to be accepted like everybody. */
+/** A creator whom somebody else removed from the supervisors has to be accepted like everybody. */
 const afterLeaving = (row: CompetitionCreatorRow | undefined, { data, metadata }: Left) =>
   row?.memberId === data.memberId && metadata.actor.id !== data.memberId ? null : undefined;
 
-/** Which member created a league or tournament, and so supervises it without being accepted by somebody. */
+/** The creator of a league or tournament, who supervises it without being accepted by somebody. */
 export const competitionCreators = entityView(competitionCreatorsTable, 1, {
   LeagueCreated: {
     keys: (event) => (isOfMember(event) ? [['league', event.data.leagueId]] : []),

@@ -13,14 +13,14 @@ export const supervisionsTable = table(
     seasonId: int,
     /** Position of the event that made the member a supervisor. */
     since: position,
-    /** Whether somebody accepted the member; a supervisor who waits has few rights. */
+    /** True once somebody accepted the member; a supervisor who waits has few rights. */
     accepted: bool,
   },
   { key: ['kind', 'id', 'memberId'], indexes: [['memberId'], ['seasonId', 'kind', 'id']] },
 );
 export type SupervisionRow = RowOf<typeof supervisionsTable>;
 
-/** Who created a league or tournament. Stays when it is deleted, because it can be restored. */
+/** The creator of a league or tournament. Stays when it is deleted, because it can be restored. */
 export const competitionCreatorsTable = table(
   'competition_creators',
   { kind: competitionKind, id: int, memberId: text, seasonId: int },

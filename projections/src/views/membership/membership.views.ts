@@ -13,7 +13,7 @@ const supervision = (
 const keysOf = (kind: Kind, id: number, memberIds: readonly string[]): Key[] =>
   memberIds.map((memberId) => [kind, id, memberId]);
 
-/** Who supervises what. Deleting a league or tournament removes its supervisors; restoring it brings them back. */
+/** Supervisors of leagues and tournaments. Deleting one removes its supervisors; restoring it brings them back. */
 export const supervisions = entityView(supervisionsTable, 2, {
   LeagueSupervisorJoined: {
     keys: ({ data }) => keysOf('league', data.leagueId, [data.memberId]),

@@ -36,7 +36,7 @@ const sharedOf = ({ level, homeAdvantage }: Working): Shared => ({
   away: Math.exp(level - homeAdvantage / 2),
 });
 
-/** What each team's attack and defence are drawn to, and how strongly. */
+/** Values that each team's attack and defence are drawn to, and how strongly. */
 type Pull = { readonly ridge: number; readonly means: Float64Array };
 
 /** Makes one Newton step of a team's attack and defence, all others fixed. Returns the longer of the two steps. */

@@ -34,5 +34,5 @@ export const chancesOf = (margin: number, spread: number, tieShare: number): Cha
   return { home: home + decided, tie: level * tieShare, away: away + decided };
 };
 
-/** Returns the chance that the home team wins, given that one of them does. */
+/** Returns the chance that the home team wins, provided that one of them does. */
 export const homeShare = ({ home, away }: Chances): number => home / (home + away);

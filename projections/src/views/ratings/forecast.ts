@@ -8,7 +8,7 @@ import { connectedGroups, type Schedule } from './schedule.ts';
 /** Margins weigh as much as attack and defence. */
 const marginShare = 0.5;
 
-/** What is fitted to games: where the fit of a later week starts. */
+/** A fit to games: the start for the fit of a later week. */
 export type StrengthFit = { readonly margins: MarginFit; readonly goals: GoalFit };
 
 /** The strengths of a category's teams from the games before a day. */
@@ -31,7 +31,7 @@ export type Forecast = {
   readonly spread: number;
 };
 
-/** Returns the strengths that a fit to this very schedule gives. */
+/** Returns the strengths from a fit to this very schedule. */
 export const strengthsFrom = (schedule: Schedule, tieShare: number, fit: StrengthFit): Strengths => ({
   schedule,
   margins: fit.margins,

@@ -1,9 +1,9 @@
-/** A forecast and its result: the chance of the home team, given that one of the two wins, and whether it won. */
+/** A forecast and its result: the chance of the home team, provided that one of the two wins, and whether it won. */
 export type Judged = { readonly chance: number; readonly homeWon: boolean };
 
 const nearlySure = 1e-4;
 
-/** Returns the log-loss of a forecast: −ln of the chance given to the result; a coin flip costs 0.693. */
+/** Returns the log-loss of a forecast: −ln of the chance of the result; a coin flip costs 0.693. */
 export const logLossOf = ({ chance, homeWon }: Judged): number => {
   const bounded = Math.min(1 - nearlySure, Math.max(nearlySure, chance));
   return -Math.log(homeWon ? bounded : 1 - bounded);

@@ -19,7 +19,7 @@ const ratingOf = (rows: ReturnType<typeof ratingsOf>, teamId: number): number =>
   rows.find((row) => row.teamId === teamId)?.rating ?? Number.NaN;
 
 describe('ratings after a last season', () => {
-  test('start where they ended: few level games leave the better team ahead', () => {
+  test('start at their last values: few level games leave the better team ahead', () => {
     const alone = ratingsOf(level, 2, 1);
     const after = ratingsOf(level, 2, 1, opening);
     expect(ratingOf(alone, 10)).toBeLessThan(0.1);

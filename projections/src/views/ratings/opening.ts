@@ -1,7 +1,7 @@
 import { usualHomeAdvantage } from './home-advantage.ts';
 import type { OpeningRatingsRow } from './opening-ratings.table.ts';
 
-/** What is known of a category before its first game: how its teams ended the last season. */
+/** Opening of a category before its first game: the ratings of its teams at the end of the last season. */
 export type Opening = {
   /** Rating at the end of the last season, in goals, by team id; a team without one counts as average. */
   readonly ratings: ReadonlyMap<number, number>;
@@ -25,7 +25,7 @@ const priorWeight = 300;
 type Played = { readonly home: Int32Array; readonly away: Int32Array; readonly margin: Float64Array };
 
 /**
- * Returns how much of the differences of last season is left in this season's margins: 1 for all, 0 for nothing. `last`
+ * Returns how much of the differences of last season remains in this season's margins: 1 for all, 0 for nothing. `last`
  * has last season's rating of each team.
  */
 export const keptShare = ({ home, away, margin }: Played, last: Float64Array): number => {

@@ -12,7 +12,7 @@ export const ratingsTable = table(
     error: float,
     /** Number of rated games: all but forfeits. */
     games: int,
-    /** Whether the team has fewer than five rated games. */
+    /** True when the team has fewer than five rated games. */
     provisional: bool,
     /** The lowest team id of the connected group. Only ratings of the same group can be compared. */
     connectedGroup: int,

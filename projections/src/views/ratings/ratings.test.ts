@@ -164,7 +164,7 @@ describe('power ratings', () => {
     expect(ratingsOf([score(1, 10, '3-2', 20, { decidedIn: 'shootout' })], 1, 1)).toEqual(tie);
   });
 
-  test('do not rate a loser above the winner because of home ice, however few games there are', () => {
+  test('do not rate a loser above the winner because of home ice, even with few games', () => {
     const rows = ratingsOf([score(1, 10, '5-0', 20), score(2, 30, '1-0', 40)], 1, 1);
     expect(rows[2]?.rating).toBeGreaterThan(rows[3]?.rating ?? 0);
   });
@@ -204,7 +204,7 @@ describe('an explained game', () => {
     expect(explained?.effect?.away).toBeLessThan(0);
   });
 
-  test('has the effect that a refit without it removes, other ratings fixed', () => {
+  test('has the effect of a refit without it, other ratings fixed', () => {
     const games = [score(1, 10, '3-1', 20), score(2, 20, '2-1', 10), score(3, 10, '4-1', 20)];
     const rows = ratingsOf(games, 1, 1);
     const [ten, twenty] = rows;

@@ -26,23 +26,25 @@ export type Schedule = {
   readonly gamesOf: Int32Array;
   /** How much each game counts: 1, or less for games of long ago. */
   readonly weight: Float64Array;
-  /** What the last season says about the category. */
+  /** The category's opening from the last season. */
   readonly opening: Opening;
-  /** What each team's rating is drawn to, in goals: its rating of last season, as far as that holds this season. */
+  /**
+   * Value that each team's rating is drawn to, in goals: its rating of last season, as far as that holds this season.
+   */
   readonly expected: Float64Array;
 };
 
 export const clipped = (margin: number): number => Math.max(-marginCap, Math.min(marginCap, margin));
 
 /**
- * Returns the home margin that counts in a rating: at most ten goals, and 0 for a shoot-out, which says little about
+ * Returns the home margin that counts in a rating: at most ten goals, and 0 for a shoot-out, which is weak evidence of
  * strength.
  */
 export const countedMargin = (
   game: Pick<GameResult, 'homeGoals' | 'awayGoals' | 'decidedIn' | 'status' | 'forfeitedBy'>,
 ): number => (game.decidedIn === 'shootout' ? 0 : clipped(homeMargin(game)));
 
-/** Whether a game counts for ratings: played and not forfeited. */
+/** Returns whether a game counts for ratings: played and not forfeited. */
 export const isRated = (game: RatedGame): boolean => isPlayed(game) && game.forfeitedBy === null;
 
 /** Returns the ids of all teams in the games, in ascending order. */
@@ -60,7 +62,7 @@ const withExpected = (games: Games): Schedule => {
   return { ...games, expected: last.map((rating) => kept * rating) };
 };
 
-/** Builds a schedule from rated games, in their order, among the given teams, some of which may have no games. */
+/** Builds a schedule from rated games, in their order, among these teams, some of which may have no games. */
 export const scheduleAmong = (
   rated: readonly RatedGame[],
   teamIds: readonly number[],

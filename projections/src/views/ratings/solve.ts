@@ -19,7 +19,7 @@ const residual = ({ home, away, margin }: Schedule, x: Float64Array, game: numbe
   (margin[game] as number) -
   ((x[home[game] as number] as number) - (x[away[game] as number] as number) + (x[x.length - 1] as number));
 
-/** Whether a game counts: its margin is below the cap, or the prediction does not exceed it. */
+/** Returns whether a game counts: its margin is below the cap, or the prediction does not exceed it. */
 const isActive = (margin: number, error: number): boolean =>
   Math.abs(margin) < marginCap || margin * error >= 0;
 

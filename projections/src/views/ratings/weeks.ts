@@ -12,7 +12,7 @@ import {
 
 export type DatedGame = RatedGame & Pick<GameRow, 'date'>;
 
-/** What forecasts of a week may use: the rated games of earlier weeks, as recorded now. */
+/** Input of a week's forecasts: the rated games of earlier weeks, as recorded now. */
 export type Week = {
   /** The Monday of the week, `YYYY-MM-DD`. */
   readonly monday: string;

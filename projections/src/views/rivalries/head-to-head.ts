@@ -56,7 +56,7 @@ export type Rivalry = {
   readonly lastMeeting: CountedGame | null;
 };
 
-/** Whether a game is between these two teams; `lo` is the lower id. */
+/** Returns whether a game is between these two teams; `lo` is the lower id. */
 const isHeadToHead = (game: CountedGame, lo: number, hi: number): boolean =>
   game.teamLo === lo && game.teamHi === hi;
 

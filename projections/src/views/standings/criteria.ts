@@ -7,7 +7,7 @@ import type { Fraction } from './standings.table.ts';
 
 export type Contender = { readonly teamId: number; readonly tally: Tally };
 
-/** Counts the games that the given teams played among themselves. */
+/** Counts the games that these teams played among themselves. */
 export const headToHead = (
   teams: readonly Contender[],
   games: readonly CountedGame[],

@@ -1,6 +1,6 @@
 import type { RankedTeam } from './rank.ts';
 
-/** Groups teams by division, in the given order, without teams that have none. */
+/** Groups teams by division, in their order, without teams that have none. */
 export const teamsByDivision = (
   teamIds: Iterable<number>,
   divisions: ReadonlyMap<number, number | null>,

@@ -24,7 +24,7 @@ describe('a record', () => {
     expect(regulationWins(tally)).toBe(1);
   });
 
-  test('uses the forfeit score and points, whatever score was entered', () => {
+  test('uses the forfeit score and points, regardless of the entered score', () => {
     const game = score(1, 10, '9-0', 20, { forfeitedBy: 'home' });
     const forfeit = { ...rules, forfeitScore: { winner: 3, loser: 0 } };
     expect(tallyOf([game], 20, forfeit)).toMatchObject({ wins: 1, points: 3, goalsFor: 3, goalsAgainst: 0 });
@@ -36,7 +36,7 @@ describe('a record', () => {
     });
   });
 
-  test('gives both teams a loss without goals when both forfeit', () => {
+  test('counts a loss without goals for both teams when both forfeit', () => {
     const game = score(1, 10, '0-0', 20, { forfeitedBy: 'both' });
     for (const team of [10, 20])
       expect(tallyOf([game], team, rules)).toMatchObject({
@@ -53,7 +53,7 @@ describe('a record', () => {
     expect(tally).toMatchObject({ goalDifference: 7, goalsFor: 12, goalsAgainst: 1 });
   });
 
-  test('keeps capped fair-play points separate, and adds them to the total where the ruleset says so', () => {
+  test('counts capped fair-play points separately, and adds them to the total where the ruleset requires it', () => {
     const games = [
       score(1, 10, '3-1', 20, { homeFairPlay: 1 }),
       score(2, 20, '4-2', 10, { awayFairPlay: 3 }),
@@ -66,7 +66,7 @@ describe('a record', () => {
     expect(tallyOf(games, 10, presets.nhl).fairPlayPoints).toBe(0);
   });
 
-  test('has the share of the points that wins would have given; 0 before any game', () => {
+  test('has the share of the points for all wins; 0 before any game', () => {
     expect(pointsPercentage(tallyOf([], 10, neutralRuleset), neutralRuleset)).toBe(0);
     const games = [score(1, 10, '3-1', 20), score(2, 10, '1-1', 20)];
     expect(pointsPercentage(tallyOf(games, 10, neutralRuleset), neutralRuleset)).toBe(0.75);

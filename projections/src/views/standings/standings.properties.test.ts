@@ -43,7 +43,7 @@ const tableOf = (games: readonly GameRow[], rules: Ruleset) =>
   computeStandings(games, entries, competitionRow(rules));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test('the order in which games are given makes no difference', () => {
+test('the order of the games makes no difference', () => {
   const shuffled = settings.chain(([games, rules]) =>
     fc.tuple(fc.constant(games), fc.shuffledSubarray(games, { minLength: games.length }), fc.constant(rules)),
   );

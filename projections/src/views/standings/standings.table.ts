@@ -71,7 +71,7 @@ export const standingsTable = table(
     points: int,
     /** Points deducted by a decision. */
     deducted: int,
-    /** What became of the games of a team that withdrew; null for all others. */
+    /** Treatment of the games of a team that withdrew; null for all others. */
     withdrawn: nullable(oneOf(withdrawalTreatments)),
     fairPlayPoints: int,
     totalPoints: int,

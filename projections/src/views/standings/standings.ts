@@ -57,7 +57,7 @@ const linesOf = (
   return lines;
 };
 
-/** Ranks the given teams on the given played games, including games against other teams, less deducted points. */
+/** Ranks these teams on these played games, including games against other teams, less deducted points. */
 export const ranksOn = (
   teamIds: Iterable<number>,
   played: readonly CountedGame[],

@@ -11,7 +11,7 @@ export type TableEntry = {
   readonly divisionId: number | null;
   /** Points deducted by a decision; absent when there are none. */
   readonly deducted?: number;
-  /** What becomes of its games when it withdrew. */
+  /** Treatment of its games when it withdrew. */
   readonly withdrawn?: WithdrawalTreatment | null;
 };
 
@@ -24,7 +24,7 @@ export type GroupTable = {
   /** Divisions of the entered teams. */
   readonly divisions: ReadonlyMap<number, number | null>;
   readonly deducted: ReadonlyMap<number, number>;
-  /** Teams that withdrew, with what becomes of their games. */
+  /** Teams that withdrew, with the treatment of their games. */
   readonly withdrawn?: ReadonlyMap<number, WithdrawalTreatment>;
 };
 

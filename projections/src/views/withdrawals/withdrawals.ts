@@ -6,13 +6,13 @@ import type { WithdrawnGameRow } from './withdrawn-games.table.ts';
 export type Withdrawals = ReadonlyMap<number, WithdrawalTreatment>;
 type Treatment = WithdrawalTreatment | null | undefined;
 
-/** What becomes of the games of each team that withdrew. */
+/** Returns the treatment of the games of each team that withdrew. */
 export const withdrawalsOf = (
   entries: readonly { readonly teamId: number; readonly withdrawn?: WithdrawalTreatment | null }[],
 ): Withdrawals =>
   new Map(entries.flatMap(({ teamId, withdrawn }) => (withdrawn ? [[teamId, withdrawn]] : [])));
 
-/** A game without the columns of its result, which only some readers have. */
+/** The game as lost by forfeit. `game` may lack the columns of its result, which only some readers have. */
 const forfeited = <Game extends GameScore>(game: Game, forfeitedBy: 'home' | 'away' | 'both'): Game => ({
   ...game,
   status: 'final',
@@ -23,7 +23,7 @@ const forfeited = <Game extends GameScore>(game: Game, forfeitedBy: 'home' | 'aw
   ...('period' in game && { period: null }),
 });
 
-/** A game as it counts after what was decided on the games of its sides; null when it counts no longer. */
+/** Returns a game as it counts after the withdrawals of its sides; null when it counts no longer. */
 const countedAs = <Game extends GameScore>(game: Game, home: Treatment, away: Treatment): Game | null => {
   if (home === 'void' || away === 'void') return null;
   if (isPlayed(game) || (!home && !away)) return game;
@@ -33,8 +33,8 @@ const countedAs = <Game extends GameScore>(game: Game, home: Treatment, away: Tr
 };
 
 /**
- * The games as they count in the table after withdrawals: without those of a team whose games are void, and with those
- * that nobody has played lost by forfeit or left out.
+ * Returns the games that count in the table after withdrawals: without those of a team whose games are void, and with
+ * unplayed ones lost by forfeit or left out.
  */
 export const gamesCounted = <Game extends GameScore & Pick<GameRow, 'homeTeamId' | 'awayTeamId'>>(
   games: readonly Game[],
@@ -46,7 +46,7 @@ export const gamesCounted = <Game extends GameScore & Pick<GameRow, 'homeTeamId'
         (game) => countedAs(game, withdrawals.get(game.homeTeamId), withdrawals.get(game.awayTeamId)) ?? [],
       );
 
-/** The same of games of several competitions, some of whose teams withdrew from one of them. */
+/** Like `gamesCounted`, for games of several competitions. */
 export const gamesCountedAmong = <Game extends GameScore & Pick<GameRow, 'gameId'>>(
   games: readonly Game[],
   withdrawn: readonly Pick<WithdrawnGameRow, 'gameId' | 'home' | 'away'>[],

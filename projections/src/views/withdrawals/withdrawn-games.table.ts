@@ -2,7 +2,7 @@ import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import { int, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
 
 /**
- * The games of teams that withdrew from their league: few, so that whoever reads games finds by key what became of one.
+ * The games of teams that withdrew from their league: few, so that readers of games find the treatment of one by key.
  */
 export const withdrawnGamesTable = table(
   'withdrawn_games',
@@ -15,7 +15,7 @@ export const withdrawnGamesTable = table(
     awayTeamId: int,
     teamLo: int,
     teamHi: int,
-    /** What the league decided on the games of each side; null for a team that plays on. */
+    /** The league's treatment of the games of each side; null for a team that plays on. */
     home: nullable(oneOf(withdrawalTreatments)),
     away: nullable(oneOf(withdrawalTreatments)),
   },

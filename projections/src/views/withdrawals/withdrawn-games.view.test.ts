@@ -29,7 +29,7 @@ const entry = (teamId: number, treatment: 'void' | 'forfeitRest' | 'cancelRest' 
 const after = (treatment: 'void' | 'forfeitRest' | 'cancelRest' | null) =>
   withdrawnGames.compute({ games, leagueEntries: [entry(1, null), entry(4, treatment)] }, ['league-1']);
 
-test('lists the games of a team that withdrew, whoever receives, and nothing without a withdrawal', () => {
+test('lists the home and away games of a team that withdrew, and nothing without a withdrawal', () => {
   expect(after('void')).toMatchObject([
     { gameId: 1, home: 'void', away: null },
     { gameId: 2, home: null, away: 'void' },

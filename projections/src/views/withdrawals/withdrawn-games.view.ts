@@ -4,7 +4,7 @@ import { games } from '../games/games.view.ts';
 import { withdrawalsOf } from './withdrawals.ts';
 import { withdrawnGamesTable } from './withdrawn-games.table.ts';
 
-/** A result changes nothing here: only who plays whom, and who has withdrawn. */
+/** Results change nothing here: only pairings and withdrawals do. */
 export const withdrawnGames = derivedView({
   version: 1,
   table: withdrawnGamesTable,

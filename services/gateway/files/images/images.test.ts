@@ -20,7 +20,7 @@ const tableOf = (names: readonly string[]): LeagueOutput =>
 
 const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('draws a PNG in the size of link previews, whatever the names', async () => {
+test('draws a PNG in the size of link previews for any names', async () => {
   const names = [
     'Association du hockey mineur de Saint-Jean-sur-Richelieu – Les Gouverneurs du Haut-Richelieu',
     'Phœnix de L’Île-des-Sœurs',

@@ -84,7 +84,7 @@ export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer>
   return drawImage(content, dayText(game.date, lang));
 };
 
-/** « 22 (−2) »: the points that count, and how many of them decisions took away. */
+/** « 22 (−2) »: the points that count, and the points deducted by decisions. */
 const pointsText = ({ totalPoints, deducted }: Standing): string =>
   deducted > 0 ? `${totalPoints} (−${deducted})` : `${totalPoints}`;
 

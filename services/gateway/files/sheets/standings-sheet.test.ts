@@ -19,7 +19,7 @@ const league = { name: 'Estrie', division: null, season: { slug: '2026-2027' } }
 const rowsIn = (sheet: Parameters<typeof writeSheet>[0]) =>
   JSON.parse(String(writeSheet(sheet, 'json').body)).rows;
 
-test('a table as a sheet has the points deducted by decisions and how ties were broken', () => {
+test('the sheet of a table contains deducted points and tie-break criteria', () => {
   const table = { league, asOf, standings } as unknown as LeagueOutput;
   expect(rowsIn(tableSheet('fr', table))).toMatchObject([
     { team: 'Loups', points: 20, points_deducted: 2, tie_break: null },
@@ -29,7 +29,7 @@ test('a table as a sheet has the points deducted by decisions and how ties were 
   expect(rowsIn(tableSheet('en', table))[2]).toMatchObject({ tie_break: 'wins → shared rank' });
 });
 
-test('so have the groups of a tournament', () => {
+test('the sheet of tournament groups contains deducted points and tie-break criteria', () => {
   const categories = [{ category: { name: 'M13' }, groups: [{ name: 'A', standings }] }];
   const output = { tournament: { name: 'Coupe' }, asOf, tournamentCategories: categories };
   expect(rowsIn(groupsSheet('fr', output as unknown as TournamentOutput))).toMatchObject([

@@ -98,7 +98,7 @@ export const authInput = z.object({
 
 type Person = { readonly id: number; readonly username: string };
 
-/** Channel data of a member for presence channels: only what the room's page shows too. */
+/** Channel data of a member for presence channels: only data that the room's page displays too. */
 export const channelDataOf = ({ id, username }: Person): string =>
   JSON.stringify({ user_id: String(id), user_info: { username } });
 

@@ -12,7 +12,7 @@ import type { RoomListener } from '../room-changes.ts';
 import { untilRead } from '../unread-bytes.ts';
 import { type Channel, frames, roomOf } from './protocol.ts';
 
-/** What a subscription needs of its connection. */
+/** Context of a connection for its subscriptions. */
 export type ConnectionContext = {
   readonly send: (frame: string) => void;
   readonly waitingBytes: () => number;
@@ -86,7 +86,7 @@ export const followRoom = async (
   if (!isPresence) connection.send(frames.subscribed(channel.name, null));
   for await (const news of roomChanges({ ...connection, ...grant }, chatid, after, signal)) {
     if (news === null) return connection.send(frames.refused(channel.name, 'Forbidden'));
-    // The first news says who is here, so that the subscription succeeds before any message.
+    // The first news lists the members present, so that the subscription succeeds before any message.
     if (isPresence && news.here) {
       if (here === null) connection.send(frames.subscribed(channel.name, news.here));
       else for (const frame of presenceFramesOf(channel.name, here, news.here)) connection.send(frame);

@@ -32,7 +32,7 @@ describe('the teams of a game', () => {
   });
 });
 
-describe('words around the teams are none of their names', () => {
+describe('words around the teams are not part of their names', () => {
   test.each([
     'U13 AA - Lynx vs Loups',
     'U13 AA: Lynx vs Loups',
@@ -113,7 +113,7 @@ describe('games that are off', () => {
   });
 });
 
-describe('titles that are not of games of the league, and why', () => {
+describe('titles of other events, with the reason', () => {
   test.each([
     ['', 'not-a-game', false],
     ['Practice', 'not-a-game', false],

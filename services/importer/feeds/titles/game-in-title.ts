@@ -15,13 +15,13 @@ export type ReadTitle =
   | {
       readonly sides: Sides;
       readonly off: OffStatus | null;
-      /** Whether nothing but a game is written like this. « Photo @ Aréna » looks like « Loups @ Lynx ». */
+      /** True when only a game is written like this. « Photo @ Aréna » looks like « Loups @ Lynx ». */
       readonly isClear: boolean;
     }
   | {
       readonly sides: null;
       readonly reason: 'not-a-game' | 'opponent-unknown' | 'not-in-table';
-      /** Whether the title has two sides, so that somebody may ask why it is no game. */
+      /** True when the title has two sides, so that somebody may ask why it is no game. */
       readonly hasSides: boolean;
     };
 
@@ -40,7 +40,7 @@ const against = /\s+(?:(?:vs?\.?|c\.|contre|against)\s+|vs\.)/iu;
 /** « Lynx vs Loups @ Aréna Un », « Lynx vs Loups, Aréna Un », « Lynx vs Loups - Aréna Un »: where the game is. */
 const where =
   /(?:\s+(?:@|at|à)\s|(?:,|\s[-–—])\s(?=(?:ar[ée]na|colis[ée]e|patinoire|complexe|centre)\s)).*$/iu;
-/** Whether a side holds more than a name: « Saint-Jean - Lynx », « Lynx (3) », « M13 AA Lynx ». */
+/** Returns whether a side holds more than a name: « Saint-Jean - Lynx », « Lynx (3) », « M13 AA Lynx ». */
 const isMixed = (side: string): boolean =>
   / [-–—|] |: |, |\(\d+\)$|^[mu]-?\d{1,2}(?!\d)|\d\s?(?:h|:)\s?\d{2}/iu.test(side);
 

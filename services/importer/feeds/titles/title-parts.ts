@@ -10,10 +10,10 @@ const spaced = (text: string): string => text.replaceAll(ornaments, ' ').replace
 const clock = /^\d{1,2}(?:\s?h\s?(?:\d{2})?|:\d{2})(?:\s?[ap]\.?m\.?)?\s(?:[-–—:]\s)?(?=\D)/iu;
 
 const late = /^(?:en )?(?:prol|pr\b|pr\.|ot\b|p\b|p\.|fus|tb|t\. ?b|so\b|sn\b)/iu;
-/** Whether the words in brackets, or at the end of a title, are about the game and none of a name. */
+/** Returns whether the words in brackets, or at the end of a title, are about the game and not part of a name. */
 const isNote = (part: string): boolean =>
   offIn(part) !== null || isFinal(part) || isLabel(part) || isElsewhere(part) || late.test(part);
-/** Whether the words before a game are none of a name. */
+/** Returns whether the words before a game are not part of a name. */
 const isHeading = (part: string): boolean => isNote(part) || isOtherActivity(part);
 
 const brackets = /[([](?<note>[^()[\]]{1,60})[)\]]/gu;
@@ -26,7 +26,7 @@ const numberOfGame =
   /^(?:(?:match|partie|game|joute)\s+(?:#|no\.?|n°)?|#|no\.?|n°)\s*\d{1,6}\s+(?:[-–—:]\s)?(?=\D)/iu;
 
 /**
- * Words without a sign between them and the teams, which say that a game is off: « ANNULÉ Lynx vs Loups », « Lynx vs
+ * Words without a sign between them and the teams, which state that a game is off: « ANNULÉ Lynx vs Loups », « Lynx vs
  * Loups REPORTÉ », « Lynx vs Loups à reporter ».
  */
 const withoutOffWords = (text: string): TitleParts => {

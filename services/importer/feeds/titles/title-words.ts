@@ -14,7 +14,7 @@ const offWords: readonly (readonly [OffStatus, RegExp])[] = [
     /^(?:(?:match|partie|game)s? )?(?:annul|cancel)(?:e|es|ee|ees|ed|led|lation|ation)?(?:$|[\s,])/u,
   ],
 ];
-/** Whether a part of a title says that the game is off; null when it does not. « Reporters » is a name. */
+/** Returns the status when a part of a title states that the game is off; otherwise null. « Reporters » is a name. */
 export const offIn = (part: string): OffStatus | null =>
   offWords.find(([, words]) => words.test(plain(part)))?.[0] ?? null;
 
@@ -44,7 +44,7 @@ export const isElsewhere = (part: string): boolean => elsewhere.test(plain(part)
 
 const months =
   /^(?:\d{1,2}(?:er)? )?(?:janv(?:ier)?|fevr?(?:ier)?|mars|avril|mai|juin|juillet|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?|january|february|march|april|may|june|july|august|september|october|november|december)\b/u;
-/** What teams do besides games. A side of a game does not begin like this. */
+/** Activities of teams besides games. A side of a game does not begin like this. */
 const others = new RegExp(
   `^(?:${[
     'pratiques?|entrainements?|hors[- ]glace|conditionnement|musculation|gym|patinage|habiletes|developpement',

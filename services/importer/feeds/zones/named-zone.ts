@@ -18,7 +18,7 @@ const formatOf = (name: string): Intl.DateTimeFormat | null => {
   return format;
 };
 
-/** The offset from UTC that a format gives at an instant, in ms. */
+/** The offset from UTC of a format at an instant, in ms. */
 const aheadAt = (format: Intl.DateTimeFormat, instant: number): number => {
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
@@ -37,10 +37,10 @@ const fixedZone = (name: string): Zone | null => {
   return (local) => local - ahead;
 };
 
-/** A name of IANA. Abbreviations are none: JavaScript takes AST for Alaska, and ART for Egypt. */
+/** A name of IANA. Abbreviations are excluded: JavaScript takes AST for Alaska, and ART for Egypt. */
 const ofIana = /^(?:UTC|GMT|[A-Za-z_]+\/[A-Za-z0-9_/+-]+)$/u;
 
-/** A time zone by its name of IANA, of Windows or of people, or by its distance from UTC; null for any other name. */
+/** A time zone by its IANA, Windows or common name, or by its offset from UTC; null for any other name. */
 export const namedZone = (tzid: string): Zone | null => {
   const given = tzid.trim().replaceAll(/^"|"$/gu, '');
   const own = ownPrefix.exec(given)?.groups?.['name'] ?? given;

@@ -14,8 +14,8 @@ const yearlyParts: ReadonlySet<string> = new Set(['BYMONTH', 'BYDAY', 'BYMONTHDA
 const weekday = /^(?:[+-]?[1-5])?(?:SU|MO|TU|WE|TH|FR|SA)$/u;
 
 /**
- * Whether a rule is one that clocks have: on one day of one month, each year. Others may recur every second, or never,
- * which the library looks for without end.
+ * Returns whether a rule is one of clock changes: on one day of one month, each year. Others may recur every second, or
+ * never, and the library would search without end.
  */
 const isYearly = ({ freq, interval, parts }: ICAL.Recur): boolean => {
   const values = (name: string): readonly unknown[] => (parts as Record<string, unknown[]>)[name] ?? [];

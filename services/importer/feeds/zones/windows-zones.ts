@@ -1,5 +1,5 @@
 /**
- * IANA zones of the names that Windows and Outlook give to time zones: CLDR, windowsZones.xml, the rows of Canada, else
+ * IANA zones of the names of time zones in Windows and Outlook: CLDR, windowsZones.xml, the rows of Canada, else
  * those of the whole world. Zones outside the Americas and Europe are missing.
  */
 export const windowsZones: ReadonlyMap<string, string> = new Map(

@@ -3,7 +3,7 @@ import { namedZone } from './named-zone.ts';
 import { ownZone, stepsOfCalendar } from './own-zone.ts';
 import type { Zone } from './zone.ts';
 
-/** Returns the zone of a TZID; null when nobody knows it. */
+/** Returns the zone of a TZID; null for an unknown one. */
 export type Zones = (tzid: string) => Zone | null;
 
 /** The zones of a calendar: those that it defines itself (RFC 5545, 3.2.19), else those of IANA and of Windows. */

@@ -21,7 +21,7 @@ const observance = (name: string, start: string, from: string, to: string, ...mo
   ].join('\r\n');
 const whenIn = (text: string) => readCalendar(text, 1_000).games.map(({ date, time }) => `${date} ${time}`);
 
-test('a calendar of a team: zones of its own, of Windows and of IANA', () => {
+test('reads a team calendar with zones of its own, of Windows and of IANA', () => {
   const sample = readFileSync(new URL('../samples/team-calendar.ics', import.meta.url), 'utf8');
   const { games, left } = readCalendar(sample, 100);
   expect(left).toEqual([]);
@@ -49,7 +49,7 @@ const summer = observance(
   'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
 );
 
-test('the zone of the file means more than the same name elsewhere, and changes its clock by its own rules', () => {
+test('a zone of the file takes precedence over the same name elsewhere, and follows its own rules', () => {
   const own = calendar(
     zone('America/Vancouver', winter, summer),
     [
@@ -67,7 +67,7 @@ test('the zone of the file means more than the same name elsewhere, and changes 
   ]);
 });
 
-test('a zone without summer time, and one of listed changes', () => {
+test('reads a zone without summer time, and one of listed changes', () => {
   const still = zone('Sans été', observance('STANDARD', '19700101T000000', '-0400', '-0400'));
   const listed = zone(
     'Liste',
@@ -117,7 +117,7 @@ test.each([
   'CST',
   'Eastern Time (Mexico)',
   'UTC-25:00',
-])('a game in a zone that nobody knows is left out, with the reason: %s', (name) => {
+])('a game in an unknown zone is left out, with the reason: %s', (name) => {
   const { games, left } = readCalendar(calendar('', game(`;TZID="${name}":20261121T153000`)), 10);
   expect(games).toEqual([]);
   expect(left).toMatchObject([{ about: '2026-11-21 Lynx – Loups', reason: 'unknown-zone', value: name }]);
@@ -127,7 +127,7 @@ test.each([
   ['every second', 'RRULE:FREQ=SECONDLY'],
   ['never', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;BYDAY=SU'],
   ['every day', 'RRULE:FREQ=YEARLY;BYDAY=SU,MO,TU,WE,TH,FR,SA'],
-])('a zone whose clock changes %s is none', (_, rule) => {
+])('rejects a zone whose clock changes %s', (_, rule) => {
   const odd = zone('Bizarre', observance('STANDARD', '19700101T000000', '-0400', '-0300', rule));
   expect(readCalendar(calendar(odd, game(';TZID=Bizarre:20261121T153000')), 10).left).toMatchObject([
     { reason: 'unknown-zone' },

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A response: its status, or how there was none, and how long it took as a whole. */
+/** A response: its status, or the reason for none, and the time until all of it has arrived. */
 export type Outcome = { readonly status: number | 'timeout' | 'broken'; readonly ms: number };
 export type Read = Outcome & { readonly body: Buffer; readonly location: string | null };
 export type Get = (path: string, reader: number, headers?: Readonly<Record<string, string>>) => Promise<Read>;

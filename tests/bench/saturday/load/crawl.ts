@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts';
 import type { Get } from './client.ts';
 import type { Tally } from './tally.ts';
 
-/** An address that no reader has. */
+/** The number of an address that no reader has. */
 const crawler = 199;
 
 /** Reads deep pages as a search engine does: one at a time, at a steady pace. */

@@ -4,7 +4,7 @@ import { planSheet, runPart, sendSheet } from '../../sheet.ts';
 import type { Plan } from '../plan.ts';
 
 /**
- * When the import began and ended, by `performance.now()`, how many games it added and refused, and why it failed if it
+ * Begin and end of the import, by `performance.now()`, how many games it added and refused, and why it failed if it
  * did.
  */
 export type Imported = {

@@ -2,9 +2,9 @@ import { WebSocket } from 'ws';
 import { steadily } from './steadily.ts';
 
 export type Lines = {
-  /** Messages that named a changed topic, and lines that the site closed. */
+  /** Messages that named a changed topic, and connections that the site closed. */
   readonly counts: { heard: number; closed: number };
-  /** Says regularly on each line that its page is there, as pages do. */
+  /** Sends a ping regularly on each connection, as pages do. */
   readonly keepAlive: (signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
 };
@@ -33,14 +33,14 @@ const open = (url: string, topic: string, number: number, hear: (message: Buffer
         }),
       ),
     );
-    // The subscription has begun when its first data is there.
+    // The subscription has begun when its first data arrives.
     socket.on('message', (data: Buffer) => {
       if (data.includes('"data"')) resolve(socket);
       hear(data);
     });
   });
 
-/** Opens a line for each topic, as an open page does; `onChange` is called for each message that names changes. */
+/** Opens a connection for each topic, as a page does; `onChange` is called for each message that names changes. */
 export const openLines = async (
   url: string,
   topics: readonly string[],

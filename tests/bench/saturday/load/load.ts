@@ -21,7 +21,7 @@ const processorSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Does everything of a Saturday at once on a site that has been open for days: first unmeasured, then measured. */
+/** Runs everything of a Saturday at once on a site that has been open for days: first unmeasured, then measured. */
 export const runLoad = async (plan: Plan) => {
   const get = createClient(plan.url);
   const scorekeepers = plan.scorekeepers.map((token) => clientOf(plan.url, token));

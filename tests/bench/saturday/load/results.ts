@@ -6,12 +6,12 @@ import type { Get } from './client.ts';
 import { steadily } from './steadily.ts';
 import type { Tally } from './tally.ts';
 
-/** When a result was sent, and how long until the line of a page heard of it and until its table had it, in ms. */
+/** The time of a result, and the ms until a page was notified of it and until its table contained it. */
 export type Seen = { readonly at: number; readonly heardMs: number; readonly seenMs: number };
 type Waiting = { readonly at: number; heardMs: number | null };
 type Table = {
   readonly path: string;
-  /** Who reads it: each open page is that of another reader. */
+  /** The reader of the table: each open page belongs to another one. */
   readonly reader: number;
   games: number;
   readonly waiting: Waiting[];
@@ -25,9 +25,9 @@ const gamesIn = (body: Buffer): number => {
   return standings.reduce((sum, { gamesPlayed }) => sum + gamesPlayed, 0) / 2;
 };
 
-/** A page that was notified of a change asks this way, without compression to be cheap here. */
+/** Headers of a page that refetches after a notification; without compression to be cheap here. */
 const anew = { 'cache-control': 'no-cache' };
-/** A page that got no answer asks again. */
+/** A page without a response requests it again. */
 const againMs = 1_000;
 
 /** Reads the tables of the leagues in which results will be recorded. */
@@ -43,14 +43,14 @@ const tablesOf = async (get: Get, games: readonly Game[]): Promise<Map<string, T
   return tables;
 };
 
-/** Records results, and follows each until the page of its league has it. */
+/** Records results, and follows each until the page of its league contains it. */
 export const createResults = async (
   get: Get,
   { played: games, topics, size }: Pick<Plan, 'played' | 'topics' | 'size'>,
 ) => {
   const tables = await tablesOf(get, games);
   const seen: Seen[] = [];
-  /** Of the lines that follow a league, the first one. */
+  /** The first connection that follows each league, by its number. */
   const watched = new Map(
     [...tables].map(([topic, table]): [number, Table] => [topics.indexOf(topic), table]),
   );
@@ -68,7 +68,7 @@ export const createResults = async (
   return {
     seen,
     waiting: (): number => [...tables.values()].reduce((sum, { waiting }) => sum + waiting.length, 0),
-    /** The line with that number was told of a change. */
+    /** Notifies the connection with that number of a change. */
     hear: (line: number): void => {
       const table = watched.get(line);
       if (!table || table.waiting.length === 0) return;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const lookEveryMs = 4;
 
-/** Acts so many times a second until the signal aborts, however long each act takes. */
+/** Calls `act` so many times a second until the signal aborts, however long each call takes. */
 export const steadily = async (
   perSecond: number,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { Outcome } from './client.ts';
 
-/** Why readers did not get a page, each with its number. */
+/** Reasons why readers did not get a page, each with its count. */
 export type Failures = { readonly [reason: string]: number };
 
 const isGood = ({ status }: Outcome): boolean => typeof status === 'number' && status < 400;

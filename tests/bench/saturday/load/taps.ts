@@ -28,7 +28,7 @@ const procedureOf = async (
   return { status, code, ms: performance.now() - begun };
 };
 
-/** Starts the games, each by a scorekeeper of its own, and returns who keeps them. */
+/** Starts the games, each with its own scorekeeper, and returns them. */
 export const startGames = async (
   games: readonly Game[],
   clientOf: (number: number) => Client,

@@ -8,7 +8,7 @@ const colours = 'color-contrast';
 const alike = eachWithEach ? [] : ['tbody tr:nth-child(n+7)', 'li:nth-child(n+7)'];
 
 /**
- * What is checked: everything, everything but the colours (which are the same in both languages), or only the colours.
+ * The checked rules: all, all but the colours (which are the same in both languages), or only the colours.
  */
 export type Checks = 'all' | 'structure' | 'colours';
 

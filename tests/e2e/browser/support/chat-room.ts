@@ -11,7 +11,7 @@ export const intoTheRoom = async (page: Page, name: string, league: string): Pro
   await page.goto('/fr/clavardage');
   await page.getByRole('button', { name: words('fr', 'chat_age_18') }).click();
   await page.getByText(words('fr', 'chat_none'), { exact: true }).waitFor();
-  // The focused button is gone; the keyboard continues in the content.
+  // The focused button has disappeared; the keyboard continues in the content.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   const isKept = await page.evaluate(async () => {
     const chosen = { lang: 'fr', digest: 'never', quiet: null, hidesScores: false, showsPresence: true };

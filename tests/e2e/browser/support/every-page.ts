@@ -10,7 +10,7 @@ import { smallSeason } from './small-season.ts';
 export type KindOfPage = {
   readonly kind: string;
   readonly path: string;
-  /** Whether search engines are told not to index it. */
+  /** True when search engines must not index it. */
   readonly noIndex?: boolean;
   /** Pages for embedding are sent without scripts. */
   readonly withoutScripts?: boolean;

@@ -1,6 +1,6 @@
 import { runCommand } from '../../support/start-site.ts';
 
-/** Imports a dataset's folder as `npm run import` does, while the site runs. Returns what was printed. */
+/** Imports a dataset's folder as `npm run import` does, while the site runs. Returns its output. */
 export const importInto = async (dataDir: string, folder: string): Promise<string> => {
   const run = runCommand('import', [folder], { DATA_DIR: dataDir });
   const code = await run.ended;

@@ -48,7 +48,7 @@ export const seasonSheet = (today: string): Buffer => {
     ['No', 'Date', 'Heure', 'Équipe locale', 'Équipe visiteuse', 'Pointage', 'Prol.', 'Aréna', 'Catégorie'],
     [1, day(one), 0.4375, 'Loups de Shawinigan', '  Lynx de Magog ', '4-2', '', 'Aréna Grand-Mère', 'M13 AA'],
     [2, day(one), 0.5, 'TITANS DE TROIS-RIVIÈRES', 'Aigles St-Jérôme', '3-3', '', 'Colisée', 'Pee-Wee AA'],
-    // How a spreadsheet stores « 2-1 »: as a date.
+    // A spreadsheet stores « 2-1 » as a date.
     [
       3,
       day(two),

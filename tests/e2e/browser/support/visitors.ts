@@ -14,15 +14,15 @@ export type VisitorOptions = {
   readonly url?: string;
   /** Expected response statuses of 400 and more. */
   readonly expected?: readonly number[];
-  /** Whether the test goes offline. */
+  /** True when the test goes offline. */
   readonly losesConnection?: boolean;
-  /** Whether the test lets requests fail while the browser has a connection. */
+  /** True when the test lets requests fail while the browser has a connection. */
   readonly refusesConnection?: boolean;
-  /** Whether the service worker runs; the tests cannot observe requests that it handles. */
+  /** True when the service worker runs; the tests cannot observe requests that it handles. */
   readonly worker?: boolean;
 };
 
-/** How long a page may take for anything that a test waits for: only a failure takes that long. */
+/** The timeout for everything that a test waits for: only a failure takes that long. */
 const patienceMs = 60_000;
 
 /** The browser's message about a 404; tests check the status instead. */
@@ -37,7 +37,7 @@ const keptOut = 'Service Worker registration blocked by Playwright';
 /** The browser's message about a live connection that could not be opened; it is tried again. */
 const isLostConnection = (text: string): boolean => text.startsWith('WebSocket connection to');
 
-/** The browser's warning about a file that is needed later than seconds after the page: so it is on a slow machine. */
+/** The browser's warning about a file that is needed seconds after the page, as on a slow machine. */
 const isLateLine = (text: string): boolean =>
   !isWholeRun && text.includes('was preloaded using link preload but not used within a few seconds');
 

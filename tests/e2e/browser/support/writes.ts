@@ -25,7 +25,7 @@ const query = async <T>(page: Page, procedure: string, input: object): Promise<T
   return answerOf(procedure, await page.request.get(`/trpc/${procedure}?input=${asked}`));
 };
 
-/** The choices of a season's forms. */
+/** The options in a season's forms. */
 export const choicesIn = (page: Page, season: string): Promise<ChoicesOutput> =>
   query(page, 'catalogue.choices', { season });
 

@@ -21,7 +21,7 @@ const putPageBelow = (page: string) => {
 
 const close = () => history.back();
 
-/** Notifies the page that requested the form, also when what it added is deleted again. */
+/** Notifies the page that requested the form, also when the added entity is deleted again. */
 const notifying = (what: Saved, request: FormRequest): Saved => {
   const { made, undo } = what;
   if (!made) return what;
@@ -46,7 +46,7 @@ export function FormLayer({ name, id }: { name: string | null; id: number | null
   const refresh = () => void refreshAll();
   const opened = `${name} ${id}`;
   const savedIn = useRef<string | null>(null);
-  // Once the form is gone, so that its own queries are not repeated.
+  // After the form is closed, so that its own queries are not repeated.
   useEffect(() => {
     if (savedIn.current === null || savedIn.current === opened) return;
     savedIn.current = null;

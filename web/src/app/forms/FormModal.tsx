@@ -20,7 +20,7 @@ type Props = Omit<FormProps, 'request'> & {
   children: ReactNode;
 };
 
-/** A modal form over the page. Asks signed-out visitors to log in and returns them to the same form. */
+/** A modal form over the page. Signed-out visitors must log in first, and return to the same form. */
 export function FormModal({ form, opener, children, ...props }: Props) {
   const { title, ready } = useFormFocus(opener);
   const [signedIn, setSignedIn] = useState(isSignedIn);

@@ -5,8 +5,8 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 
 /**
- * Explains to visitors that they must log in, with a link that returns to this form. Nobody may have an account on an
- * empty site: there the first steps come first.
+ * Explains to visitors that they must log in, with a link that returns to this form. On an empty site nobody may have
+ * an account, so it shows the first steps instead.
  */
 export function LogInFirst() {
   const paths = usePaths();

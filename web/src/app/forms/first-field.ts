@@ -6,7 +6,7 @@ const chosen = (form: HTMLFormElement, field: HTMLElement): HTMLElement =>
     ? (form.querySelector<HTMLElement>(`input[name="${field.name}"]:checked`) ?? field)
     : field;
 
-/** Whether the form starts with a text and asks only for a reason or a choice below it. */
+/** Returns whether the form starts with a text and has only a reason or a choice below it. */
 const isConfirmation = (form: HTMLFormElement, field: HTMLElement): boolean =>
   form.querySelector('fieldset > div > p:first-child') !== null &&
   field.matches('[name=reason], [type=radio], [type=checkbox]');

@@ -5,7 +5,7 @@ import { outcomeOfUndo } from './outcome-of-undo.ts';
 const refused = (domainCode: string) => () =>
   Promise.reject(Object.assign(new Error('built upon'), { data: { domainCode } }));
 
-test('an undo that got no answer or stopped halfway can be tried again', async () => {
+test('an undo that got no response or stopped halfway can be retried', async () => {
   const cut = await outcomeOfUndo(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(cut).toEqual({ message: m.form_failed(), again: true });
   const partly = await outcomeOfUndo(async () => ({ refused: [{}] }));

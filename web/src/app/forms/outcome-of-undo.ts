@@ -3,11 +3,11 @@ import { m } from '../../paraglide/messages.js';
 
 type Outcome = {
   readonly message: string;
-  /** Whether a second attempt may succeed. */
+  /** True when a second attempt may succeed. */
   readonly again: boolean;
 };
 
-/** Refusals that pass; all others would be repeated. Null: the server did not respond. */
+/** Temporary errors; all others would recur. Null: the server did not respond. */
 const passing: ReadonlySet<string | null> = new Set([null, 'views/behind', 'request/too-many']);
 
 const isPartly = (answer: unknown): boolean =>
@@ -17,7 +17,7 @@ const isPartly = (answer: unknown): boolean =>
   Array.isArray(answer.refused) &&
   answer.refused.length > 0;
 
-/** Undoes a saved change, and says what came of it. */
+/** Undoes a saved change and returns the outcome. */
 export const outcomeOfUndo = async (undo: () => Promise<unknown>): Promise<Outcome> => {
   try {
     const isLeft = isPartly(await undo());

@@ -9,7 +9,7 @@ export const useOpener = () => {
   const giveBack = useCallback(() => {
     const before = opener.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus();
-    // The element is gone or had no focus: focus the page's content.
+    // The element was removed or had no focus: focuses the page's content.
     if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, []);
   const giveTo = useCallback((id: string) => {

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import classes from '../../ui/live/live.module.css';
 import blocks from '../../ui/blocks.module.css';
 
-/** Says that the session has ended while the page was open, and why. */
+/** States that the session has ended while the page was open, and why. */
 export function EndedNotice({ reason }: { reason: string }) {
   const { path } = usePageLocation();
   const paths = usePaths();

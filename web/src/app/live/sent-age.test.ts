@@ -5,7 +5,7 @@ test.each([
   [0, 'of a fresh page', { serverTiming: [] }],
   [
     12_300,
-    'that the site tells',
+    'that the site reports',
     {
       serverTiming: [
         { name: 'total', duration: 9 },

@@ -3,7 +3,7 @@ import { oldestPageUnderPressureMs, pageAgeMetric } from '@rondelle/contracts/si
 type Sent = { readonly serverTiming?: readonly Pick<PerformanceServerTiming, 'name' | 'duration'>[] };
 
 /**
- * How old the page was when the site sent it, in ms, beyond the age that any page may have. A browser that can't read it
+ * Age of the page when the site sent it, in ms, beyond the age that any page may have. A browser that can't read it
  * takes the page to be as old as possible.
  */
 export const sentAgeMs = (page: Sent | undefined = performance.getEntriesByType('navigation')[0]): number => {

@@ -21,7 +21,7 @@ export const useLiveNews = (): string | null => {
   const onChange = useCallback(() => void notification.invalidate(), [notification]);
   const endUnlessLoggedIn = useCallback(
     async (reason: string) => {
-      // A connection without a ticket is refused too: only the site's answer says that the session has ended.
+      // A connection without a ticket is refused too: only the site's response shows that the session has ended.
       const still = await account.me.fetch({ lang }, { staleTime: 0 }).catch(() => undefined);
       if (still === null) setEnded(reason);
     },

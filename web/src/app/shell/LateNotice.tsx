@@ -8,7 +8,7 @@ import { lateSince } from './late.ts';
 import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
 
-/** Shows that the page lacks recorded changes that could not be brought into the views, and since when. */
+/** Shows that the page lacks recorded changes that could not be projected, and since when. */
 export function LateNotice({ nav }: { nav: Nav | null }) {
   const queries = useQueryClient();
   const pageLocation = usePageLocation();

@@ -10,8 +10,8 @@ const loadBox = async () => (await import('./SearchBox.tsx')).SearchBox;
 const isOverPage = () => document.querySelector('[aria-modal=true]') !== null;
 
 /**
- * Opens the search box for search links and the key `/`. Its code is loaded when it is first opened; what is typed
- * before its field has the focus is its text.
+ * Opens the search box for search links and the key `/`. Its code is loaded when it is first opened; text typed before
+ * its field has focus is entered into it.
  */
 export function SearchHost({ season, children }: { season: string | null; children: ReactNode }) {
   const search = usePaths().search();

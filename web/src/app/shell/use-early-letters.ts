@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isInDialog, isLetter, isTyping } from '../../lib/state/keys.ts';
 
-/** Passes on what is typed while a dialog is wanted and its field does not have the focus yet. */
+/** Passes on letters typed while a dialog is opening and its field has no focus yet. */
 export const useEarlyLetters = (wanted: boolean, add: (letter: string) => void): void => {
   useEffect(() => {
     if (!wanted) return;

@@ -19,7 +19,7 @@ const statusOf = (query: string, failed: boolean, hits: readonly Hit[] | null) =
 
 type Box = { opened: boolean; close: () => void; text: string; setText: (text: string) => void };
 
-/** What the search box finds. Queries 200 ms after the last key, from the first character. */
+/** Results of the search box. Queries 200 ms after the last key, from the first character. */
 export const useSearch = (season: string, { opened, close, text, setText }: Box) => {
   const { lang } = usePageLocation();
   const paths = usePaths();

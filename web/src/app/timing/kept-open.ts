@@ -1,6 +1,6 @@
 const key = 'timing';
 
-/** Whether the timings were left open in this browser. */
+/** Returns whether the timings were left open in this browser. */
 export const isTimingOpen = (): boolean => {
   try {
     return localStorage.getItem(key) === 'open';

@@ -14,7 +14,7 @@ const messageOf = (thrown: unknown): string =>
     .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .slice(0, longest);
 
-/** Calls `hear` with each distinct uncaught error, at most five per page. */
+/** Calls `onError` with each distinct uncaught error, at most five per page. */
 export const onErrors = (hear: (error: ReportedError) => void): void => {
   const reported = new Set<string>();
   const once = (error: ReportedError): void => {

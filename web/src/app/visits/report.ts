@@ -1,7 +1,7 @@
 import type { Device } from '@rondelle/contracts/site/visits.ts';
 import { visitsPath } from '@rondelle/contracts/site/visits.ts';
 
-/** What a browser reports about a page; the server validates it again. */
+/** Report of a browser about a page; the server validates it again. */
 export type Report = {
   readonly page: string | null;
   readonly lang: string;

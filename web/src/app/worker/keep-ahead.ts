@@ -16,7 +16,7 @@ const savesData = (): boolean => {
   return connection?.saveData === true;
 };
 
-/** After a decision, such as a policy, the worker has dropped what was kept before. */
+/** Returns the last decision, such as a policy, after which the worker dropped its older copies. */
 const lastDecision = async (): Promise<string> =>
   (await (await (await caches.open(copies.shell)).match(copiesFromPath))?.text()) ?? '';
 
@@ -46,7 +46,7 @@ const seasonIn = (addresses: readonly string[]): string | null => {
 };
 
 /**
- * Asks the worker to cache this page and, for readers with teams and for members, the pages that they need in an arena.
+ * Lets the worker cache this page and, for readers with teams and for members, the pages that they need in an arena.
  */
 export const keepAhead = async (worker: ServiceWorker): Promise<void> => {
   if (savesData()) return;

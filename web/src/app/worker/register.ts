@@ -34,12 +34,12 @@ export const registerWorker = async (): Promise<void> => {
   if (active) await keepAhead(active);
 };
 
-/** Reloads after this delay even if the old worker still has requests and has not yet given way, in ms. */
+/** Reloads after this delay even if the old worker still has requests and is active, in ms. */
 const patienceMs = 3000;
 
 /**
- * Activates the waiting worker and reloads the page. Other tabs are not reloaded. `onUnsaved`: something was typed
- * meanwhile, which a reload would lose.
+ * Activates the waiting worker and reloads the page. Other tabs are not reloaded. `onUnsaved`: called when a reload
+ * would lose input typed meanwhile.
  */
 export const takeUpdate = async (onUnsaved: () => void): Promise<void> => {
   const reload = () => (hasUnsaved() ? onUnsaved() : location.reload());

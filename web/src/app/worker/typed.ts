@@ -1,6 +1,6 @@
 const typed = new Set<Element>();
 
-/** Search and filter forms hold nothing that could be lost. */
+/** Search and filter forms have no input that could be lost. */
 const asks = 'form[method=get], [role=search], [role=combobox]';
 /** Outside a form, a choice is saved as soon as it is made. */
 const choices = 'select, [type=checkbox], [type=radio], [type=time]';
@@ -29,8 +29,8 @@ export const noticeTyping = (): void => {
   addEventListener('submit', sent, { capture: true });
 };
 
-/** A field that was emptied, such as that of a message that was sent, holds nothing. */
+/** An emptied field, such as that of a sent message, has no input to lose. */
 const isHeld = (field: Element): boolean => field.isConnected && !('value' in field && field.value === '');
 
-/** Whether a field that was typed into is still in the document, so that a reload might lose input. */
+/** Returns whether a field that was typed into is still in the document, so that a reload might lose input. */
 export const hasUnsaved = (): boolean => [...typed].some(isHeld);

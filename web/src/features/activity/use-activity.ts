@@ -13,7 +13,7 @@ export const useActivity = () => {
     season: page.season,
     /** No member has the name or number in the URL. */
     isUnknownMember: failure?.kind === 'unknown' && failure.what === 'user',
-    /** Whether the list starts with the latest change. */
+    /** True when the list starts with the latest change. */
     latest: page.values.before === undefined,
   };
 };

@@ -12,8 +12,8 @@ import blocks from '../../ui/blocks.module.css';
 const loadChart = async () => (await import('../../ui/day-chart/DayChart.tsx')).DayChart;
 
 /**
- * Growth of the site: changes by day, members by month, games by season. The data are tables; charts are drawn once
- * their code has loaded.
+ * Growth of the site: changes by day, members by month, games by season. The data are tables; the code of
+ * the charts loads later.
  */
 export function AdminChartsPage() {
   const query = usePageQuery('adminCharts', 'main', { retry: false });

@@ -10,7 +10,7 @@ import { roleWords } from '../../ui/roles/role-words.ts';
 import { countRows } from './stats-words.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** The site's counts: things, members by role, database tables. */
+/** The site's counts: entities, members by role, database tables. */
 export function AdminStatsPage() {
   const query = usePageQuery('adminStats', 'main', { retry: false });
   return (

@@ -11,7 +11,7 @@ const places = {
 
 export const bannerPlaceWords = (place: BannerPlace): string => places[place]();
 
-/** Describes the days on which a banner is shown; null leaves that end open. */
+/** Describes the days on which a banner is displayed; null leaves that end open. */
 export const daysWords = (startsOn: string | null, endsOn: string | null): string => {
   if (startsOn && endsOn) return m.ads_from_to({ from: formatDay(startsOn), to: formatDay(endsOn) });
   if (startsOn) return m.ads_from({ from: formatDay(startsOn) });
@@ -20,7 +20,7 @@ export const daysWords = (startsOn: string | null, endsOn: string | null): strin
 
 type Shown = { readonly isOn: boolean; readonly startsOn: string | null; readonly endsOn: string | null };
 
-/** Describes whether a banner is shown; `today` is null until scripts run. */
+/** Describes whether a banner is displayed; `today` is null until scripts run. */
 export const stateWords = ({ isOn, startsOn, endsOn }: Shown, today: string | null): string => {
   if (!isOn) return m.ads_is_off();
   if (today !== null && startsOn !== null && today < startsOn) return m.ads_is_to_come();

@@ -8,7 +8,7 @@ import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import type { NewBanner } from './use-ads.ts';
 
-/** What is typed; `image` is the name of the chosen file, which a draft remembers without its content. */
+/** Form values; `image` is the name of the chosen file, which a draft stores without its content. */
 export const noBanner = { image: '', fr: '', en: '', url: '', place: 'home', startsOn: '', endsOn: '' };
 export type BannerValues = typeof noBanner;
 
@@ -19,7 +19,7 @@ const imageErrors = (file: File | null): readonly FieldError[] => {
   return file.size > mostBannerBytes ? [{ field: 'image', message: m.ads_too_large() }] : [];
 };
 
-/** Returns what keeps the banner from being added. */
+/** Returns the field errors of a new banner. */
 export const checkBanner = (
   { fr, en, url, startsOn, endsOn }: BannerValues,
   file: File | null,

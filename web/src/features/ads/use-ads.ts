@@ -30,7 +30,7 @@ export const useAds = () => {
   return {
     message,
     isPending: turning.isPending || removing.isPending,
-    /** Rejects with the server's error, so that the form can show it beside the field. */
+    /** Rejects with the server's error, so that the form can display it beside the field. */
     add: async (banner: NewBanner): Promise<void> => {
       setMessage('');
       await adding.mutateAsync({ lang, ...banner });

@@ -78,7 +78,7 @@ function BracketForm(props: Props) {
   const teams = teamsOf(tournament, categoryId);
   const slots = numbered(slotsIn(form.values));
   const held = choices.categories.filter(({ id }) => tournament.categoryIds.includes(id));
-  /** Fills in the games anew, where a size is chosen. */
+  /** Replaces the games with a preset, if a size is chosen. */
   const fill = (changes: Readonly<Record<string, string>>) => {
     const values = { ...form.values, ...changes };
     const { size = '', bronze, consolation } = values;

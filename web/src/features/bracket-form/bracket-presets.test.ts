@@ -27,7 +27,7 @@ describe('a preset bracket', () => {
     ]);
   });
 
-  test('takes the best teams of a rank from three groups and keeps teams of one group apart', () => {
+  test('qualifies the best teams of a rank from three groups and separates teams of one group', () => {
     expect(pairs(['A', 'B', 'C'], 4, false)).toEqual([
       'SF1 A1-best 2.1',
       'SF2 B1-C1',
@@ -50,14 +50,14 @@ describe('a preset bracket', () => {
     ]);
   });
 
-  test('takes no rank from a group that is too small for it', () => {
+  test('qualifies no rank from a group that is too small for it', () => {
     const seven = presetBracket(['A', 'B'], 7, false, { sizeOf }).slice(0, 3);
     expect(seven.flatMap(({ home, away }) => [textOf(home), textOf(away)]).toSorted()).toEqual(
       ['A2', 'A3', 'A4', 'B1', 'B2', 'B3'].toSorted(),
     );
   });
 
-  test('lets the losers of the first round play on, where it is not that of the semi-finals', () => {
+  test('lets the losers of the first round play on, unless it is the semi-finals', () => {
     expect([2, 3, 4, 5, 9].flatMap(extra)).toEqual([]);
     expect(extra(6)).toEqual(['C1 loser QF1-loser QF2']);
     expect(extra(7)).toEqual(['C1 loser QF2-loser QF3', 'C2 loser QF1-winner C1']);
@@ -66,7 +66,7 @@ describe('a preset bracket', () => {
   });
 
   test.each(Array.from({ length: 15 }, (_, at) => at + 2))(
-    'of %i teams names only games before and no place twice',
+    'with %i teams names only earlier games and no place twice',
     (count) => {
       const slots = presetBracket(['A', 'B', 'C'], count, true, { hasConsolation: true });
       const before = new Set<string>();

@@ -38,9 +38,9 @@ const consolationOf = (first: readonly PresetSlot[]): readonly PresetSlot[] => {
 };
 
 type Extras = {
-  /** The losers of the first round play on, unless it is that of the semi-finals. */
+  /** True when the losers of the first round play on, unless that round is the semi-finals. */
   readonly hasConsolation?: boolean;
-  /** Returns the number of teams of a group; any group is large enough without it. */
+  /** Returns the number of teams of a group; without it, any group is large enough. */
   readonly sizeOf?: (group: string | null) => number;
 };
 

@@ -10,17 +10,17 @@ const values = presetValues(
 );
 const codesOf = (text = '') => text.split(',').map((one) => one.split(':')[0]);
 
-test('an added game stands with its round, before the games that may name it', () => {
+test('adds a game to its round, before the games that may name it', () => {
   const once = { ...values, ...withSlot(values, 'quarter-final', '2026-12-05') };
   expect(codesOf(once['slots'])).toEqual(['QF1', 'SF1', 'SF2', 'BR', 'F']);
   const twice = { ...once, ...withSlot(once, 'semi-final', '2026-12-05') };
   expect(codesOf(twice['slots'])).toEqual(['QF1', 'SF1', 'SF2', 'SF3', 'BR', 'F']);
   expect([twice['date-SF3'], twice['home-SF3'], twice['size']]).toEqual(['2026-12-05', '', '']);
-  // A game without both places is not sent; the check of the form says which it is.
+  // A game without both places is not sent; the check of the form reports it.
   expect(bracketIn(twice).slots.map(({ slot }) => slot)).toEqual(['SF1', 'SF2', 'BR', 'F']);
 });
 
-test('a removed game leaves no place of its winner or loser', () => {
+test('removes the places of the winner and the loser of a removed game', () => {
   const left = { ...values, ...withoutSlot(values, 'SF2') };
   expect(codesOf(left['slots'])).toEqual(['SF1', 'BR', 'F']);
   expect([left['home-F'], left['away-F'], left['away-BR']]).toEqual(['winner SF1', '', '']);

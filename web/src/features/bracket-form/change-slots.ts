@@ -3,7 +3,7 @@ import type { Stage } from '@rondelle/contracts/competition/lists.ts';
 import { listText } from '../../ui/form/lists.ts';
 import { type BracketValues, fieldOf, sides, slotsIn } from './bracket-values.ts';
 
-/** Rounds in the order in which their games stand: a game names only games before it. */
+/** Rounds in the order of their games: a game names only games before it. */
 export const knockOutStages = [
   'tie-breaker',
   'round-of-16',

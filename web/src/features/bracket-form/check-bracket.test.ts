@@ -13,14 +13,14 @@ const values = { ...preset, groupGames: '3' };
 const fieldsOf = (changes: Readonly<Record<string, string>>) =>
   checkBracket({ ...values, ...changes }).map(({ field }) => field);
 
-test('a preset is right as it is', () => expect(fieldsOf({})).toEqual([]));
+test('accepts an unchanged preset', () => expect(fieldsOf({})).toEqual([]));
 
-test('a game may wait only for one before it', () => {
+test('requires that a game waits only for one before it', () => {
   expect(fieldsOf({ 'home-SF1': 'loser SF2' })).toEqual(['home-SF1']);
   expect(fieldsOf({ 'home-SF1': 'loser F' })).toEqual(['home-SF1']);
 });
 
-test('a game that lacks a place is missing it, and no other game is at fault', () => {
+test('reports a missing place only for its own game', () => {
   expect(fieldsOf(withSlot(values, 'semi-final', '2026-12-06'))).toEqual(['home-SF3', 'away-SF3']);
   expect(fieldsOf(withoutSlot(values, 'SF2'))).toEqual(['away-F']);
   expect(fieldsOf({ 'home-SF1': '' })).toEqual(['home-SF1']);

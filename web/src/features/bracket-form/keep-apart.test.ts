@@ -39,7 +39,7 @@ const leavesIn = (slots: readonly PresetSlot[]): readonly { group: string | null
 };
 const isWinner = (place: BracketPlace) => place.from === 'group' && place.rank === 1;
 
-/** Whether the teams that are no group winners can be placed so that no part of this size has two of one group. */
+/** Returns whether teams other than group winners fit so that no part of this size has two teams of one group. */
 const canPart = (leaves: ReturnType<typeof leavesIn>, size: number): boolean => {
   const left = new Map<string | null, number>();
   for (const { group, isFixed } of leaves) if (!isFixed) left.set(group, (left.get(group) ?? 0) + 1);
@@ -47,7 +47,7 @@ const canPart = (leaves: ReturnType<typeof leavesIn>, size: number): boolean => 
   const place = (at: number, taken: ReadonlySet<string | null>): boolean => {
     const leaf = leaves[at];
     if (!leaf) return true;
-    // At the start of a part: the group winners in it, and whether each group fits into the parts that are left.
+    // At the start of a part: its group winners, and whether each group fits into the remaining parts.
     const within = at % size === 0 ? new Set<string | null>() : new Set(taken);
     if (at % size === 0) {
       for (const { group, isFixed } of leaves.slice(at, at + size)) if (isFixed && group) within.add(group);
@@ -82,13 +82,13 @@ const counts = Array.from({ length: 15 }, (_, at) => at + 2);
 describe.each([2, 3, 4, 5, 6, 7, 8])('a bracket from %i groups', (size) => {
   const groups = letters.slice(0, size);
 
-  test.each(counts)('of %i teams lets two teams of a group meet as late as possible', (count) => {
+  test.each(counts)('with %i teams lets two teams of a group meet as late as possible', (count) => {
     const slots = presetBracket(groups, count, false);
     expect(slots).toHaveLength(count - 1);
     expect(firstRematch(slots)).toBe(latestPossible(slots));
   });
 
-  test.each(counts)('of %i teams keeps teams apart where the groups differ in size', (count) => {
+  test.each(counts)('with %i teams separates teams of a group when the groups differ in size', (count) => {
     for (const [small, large] of [
       [2, 3],
       [2, 5],
@@ -102,7 +102,7 @@ describe.each([2, 3, 4, 5, 6, 7, 8])('a bracket from %i groups', (size) => {
   });
 });
 
-test.each(counts)('of %i teams, the best wait and nobody waits twice', (count) => {
+test.each(counts)('gives byes to the best of %i teams, and no team two', (count) => {
   const slots = presetBracket([null], count, false);
   const size = 2 ** Math.ceil(Math.log2(count));
   const first = slots.slice(0, count - size / 2).flatMap(({ home, away }) => [home, away]);

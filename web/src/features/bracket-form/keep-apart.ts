@@ -30,7 +30,7 @@ const uncrossedIn = (leaves: readonly Leaf[]): number => {
   }).length;
 };
 
-/** Returns the round before which no two teams of a group have to meet: there are as many parts of the bracket. */
+/** Returns the round before which no two teams of a group have to meet: the bracket has enough parts. */
 const latestIn = (leaves: readonly Leaf[]): number => {
   const named = leaves.map(groupOf).filter((name) => name !== null);
   const most = Math.max(1, ...[...Map.groupBy(named, (name) => name).values()].map(({ length }) => length));

@@ -28,8 +28,8 @@ const partOf = (outcome: SignInOutcome | undefined) => {
 };
 
 /**
- * Where sign-in with another provider returns when the member is not logged in yet: asks for what is missing or
- * says why the sign-in was refused.
+ * Return page of a sign-in with another provider when the member is not logged in yet: requests missing data or
+ * states why the sign-in was refused.
  */
 export function CallbackPage() {
   const { values } = usePage('callback');

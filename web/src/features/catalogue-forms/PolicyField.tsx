@@ -11,7 +11,7 @@ export const policyIn = (text: string | undefined): CategoryPolicy | undefined =
 
 type Props<V extends Values> = Pick<FieldProps<V>, 'form'> & { empty?: string };
 
-/** Selects the category policy: what is shown of the category's games. */
+/** Selects the category policy: the visible parts of the category's games. */
 export function PolicyField<V extends Values & { shows: string }>({ form, ...rest }: Props<V>) {
   return (
     <SelectField

@@ -20,7 +20,7 @@ const empty = { name: '', nameEn: '', shows: '', onlyIn: '', revision: '' };
 type Values = typeof empty;
 type Kind = ThingKind<CurrentCatalogueItem, Values, Added, Renamed>;
 
-/** The name as it is in a season, or everywhere else. */
+/** The name in a season, or in all others. */
 const nameNow = ({ name, seasonNames }: CurrentCatalogueItem, onlyIn: string) =>
   seasonNames.find(({ seasonId }) => String(seasonId) === onlyIn)?.name ?? name;
 
@@ -56,7 +56,7 @@ const fieldsOf = (kind: CatalogueKind): Kind['Fields'] =>
     );
   };
 
-/** To add one, to rename it (everywhere or in one season), to delete it. */
+/** Forms that add an item, rename it (everywhere or in one season) and delete it. */
 const formsOf = (kind: CatalogueKind) =>
   thingForms({
     name: kind,

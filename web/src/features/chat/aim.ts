@@ -1,4 +1,4 @@
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
 
-/** What the composer writes: a new message (null), a reply, or an edit of the member's own message. */
+/** Purpose of the composer: a new message (null), a reply, or an edit of the member's own message. */
 export type Aim = { readonly kind: 'reply' | 'edit'; readonly message: ChatMessage } | null;

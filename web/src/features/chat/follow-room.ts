@@ -5,15 +5,15 @@ import { isUnanswered } from '../../lib/http/retry-without-response.ts';
 type Input = Parameters<ReturnType<typeof liveConnection>['room']['subscribe']>[0];
 type Listener = {
   readonly onNews: (news: RoomNews) => void;
-  /** The connection is lost; it comes back by itself. */
+  /** The connection is lost; it reconnects automatically. */
   readonly onLost: () => void;
-  /** The site could not go on: it has to be followed anew. */
+  /** The server ended the subscription; a new one is needed. */
   readonly onBroken: () => void;
   /** The member may no longer read the room. */
   readonly onRefused: () => void;
 };
 
-/** Follows the changes of a room after the given one; returns a function that stops. */
+/** Follows the changes of a room after a change; returns a function that stops. */
 export const followRoom = (input: Input, { onNews, onLost, onBroken, onRefused }: Listener): (() => void) => {
   const { room, state } = liveConnection();
   const following = room.subscribe(input, {

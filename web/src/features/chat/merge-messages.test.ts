@@ -30,12 +30,12 @@ test('each message appears once, in its latest version, sorted by id', () => {
   expect(mergeMessages(all, [message(1, 1, 'late news')])[0]?.message).toBe('edited');
 });
 
-test('a message that the room has is no longer waiting', () => {
+test('a received message is no longer waiting', () => {
   const waiting = ['c1', 'c9'].map((commandId) => ({ commandId, text: '', replyTo: null, reason: null }));
   expect(stillWaiting(waiting, [message(1, 1)]).map(({ commandId }) => commandId)).toEqual(['c9']);
 });
 
-test('the author is shown once within five minutes, and again on another day or after another author', () => {
+test('the author is displayed once within five minutes, and again on another day or after another author', () => {
   const other = { id: 2, username: 'Bruno' };
   // One minute after midnight in Quebec, wherever the reader is.
   const next = '2026-11-24T05:01:00.000Z';

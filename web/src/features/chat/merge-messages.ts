@@ -2,7 +2,7 @@ import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts'
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 
 /**
- * Merges received messages into those known: each message once, in its latest version (highest `change`), sorted by
+ * Merges received messages into the known ones: each message once, in its latest version (highest `change`), sorted by
  * id. Repeated and out-of-order messages are fine.
  */
 export const mergeMessages = (
@@ -43,15 +43,15 @@ const togetherMs = 5 * 60_000;
 
 export type Shown = {
   readonly message: ChatMessage;
-  /** Whether it is the first of somebody else that the reader had not read; not where everything is new. */
+  /** True for the first unread message of another author; never where all messages are new. */
   readonly isNew: boolean;
-  /** Whether the author's name is shown. */
+  /** True when the author's name is displayed. */
   readonly isFirst: boolean;
   /** The day of the message in Quebec (`2026-11-23`) when it differs from the day of the message before; null otherwise. */
   readonly day: string | null;
 };
 
-/** The reader: their number, and the last message that they had read when they came; null when nothing was new. */
+/** The reader: their number, and the last message they had read before this visit; null when nothing was new. */
 type Reader = { readonly number: number; readonly read: number | null };
 
 export const shownMessages = (

@@ -3,7 +3,7 @@ import { cardIn, textParts } from './text-parts.ts';
 
 const origin = 'https://rondelle.example';
 
-test('links and mentions are recognised, everything else is plain text', () => {
+test('recognises links and mentions, and leaves the rest as plain text', () => {
   const parts = textParts('Vois @Chloé Roy: https://a.example/b?c=1. Et /fr/faq!', origin, [
     'Chloé',
     'Chloé Roy',

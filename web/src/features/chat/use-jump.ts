@@ -21,7 +21,7 @@ export const useJump = ({ wanted: asked, first, hasMore, loadEarlier, leaveEnd }
     setBefore(asked);
     if (asked !== undefined) setWanted({ seq: asked });
   }
-  /** The jump that has arrived, or found nothing. */
+  /** The jump that has arrived, or failed. */
   const done = useRef(wanted);
   useEffect(() => {
     if (wanted === null || done.current === wanted) return;

@@ -6,8 +6,8 @@ import { entryOfMessage, messageIn, ofRoom, type WritingIn } from './waiting-mes
 
 /**
  * A room's unsent messages, in the outbox of all tabs: each is sent once and in order, also after a reload or when the
- * tab is closed. Refused ones stay until they are sent again or discarded. `refresh`: what the member may do in the
- * room has changed, or was not known.
+ * tab is closed. Refused ones stay until they are sent again or discarded. `refresh`: called when the
+ * member's permissions in the room have changed or were unknown.
  */
 export const useOutbox = (room: WritingIn, sent: () => void, refresh: () => void) => {
   const ofThis = ofRoom(useEntries().entries, room);

@@ -74,7 +74,7 @@ export const useRoom = (chatid: number) => {
       stop = null;
       void load();
     };
-    // A subscription comes back by itself; a page that could not be loaded does not.
+    // A subscription reconnects automatically; a page that failed to load does not.
     const retry = () => {
       clearTimeout(timer);
       if (!stop) void load();

@@ -20,7 +20,7 @@ const useWrites = (): ThingWrites<CityFacts, CityFacts> => {
   };
 };
 
-/** When a city is deleted, teams keep its name as text. */
+/** Teams of a deleted city retain its name as text. */
 const city: ThingKind<CurrentCity, CityValues, CityFacts, CityFacts> = {
   name: 'city',
   words: {

@@ -10,7 +10,7 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { EmbedFrame } from './parts/EmbedFrame.tsx';
 
-/** How many latest and how many upcoming games an embedded team page shows. */
+/** Number of latest games, and of upcoming games, on an embedded team page. */
 const shown = 4;
 
 function PartTitle({ children }: { children: string }) {

@@ -8,7 +8,7 @@ type Props = {
   name: string;
   /** Its division, or its category and group. */
   detail: string;
-  /** Why the team cannot be removed; null when it can. */
+  /** Reason why the team cannot be removed; null when it can. */
   kept: string | null;
   /** Form that asks for confirmation and removes the team. */
   removal: ReactNode;
@@ -16,7 +16,7 @@ type Props = {
   move?: ReactNode;
 };
 
-/** An entered team with buttons that show the forms to move and to remove it. */
+/** An entered team with buttons that open the forms to move and to remove it. */
 export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
   const [open, setOpen] = useState<'move' | 'remove' | null>(null);
   const id = useId();

@@ -14,7 +14,7 @@ type Props = Pick<FormProps, 'saved'> & {
   previewed: Previewed;
 };
 
-/** Asks for confirmation and removes a team; shows the server's message for a domain error. */
+/** Asks for confirmation and removes a team; displays the server's message for a domain error. */
 export function RemoveTeam({ name, question, send, done, undo, previewed, saved }: Props) {
   const form = useWriteForm({
     draft: name,

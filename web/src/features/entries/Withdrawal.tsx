@@ -104,7 +104,7 @@ function WithdrawalForm(props: Props) {
   );
 }
 
-/** Form that withdraws a team from a league in mid-season, or takes that back. */
+/** Form that withdraws a team from a league in mid-season, or undoes the withdrawal. */
 export function Withdrawal({ id, saved }: FormProps) {
   return (
     <OfLeague id={id}>

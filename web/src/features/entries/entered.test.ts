@@ -13,7 +13,7 @@ test('returns a field error only when no team is chosen', () => {
   expect(checkEntered(values)).toEqual([]);
 });
 
-test('names all entered teams, and on undo removes each with its own command', async () => {
+test('names all entered teams, and removes each with its own command on undo', async () => {
   const removed: { readonly commandId: string; readonly teamId: number }[] = [];
   const { message, undo } = entered('Saguenay', values, async (removal) => removed.push(removal));
   expect(message).toContain('Boréals');

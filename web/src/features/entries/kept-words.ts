@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 
-/** Why a team cannot be removed from a competition; null when it can. `played`: the words for one that has played. */
+/** Returns why a team cannot be removed from a competition, or null. `played`: the words for one that has played. */
 export const keptWords = (
   { hasPlayed, hasToCome }: { readonly hasPlayed: boolean; readonly hasToCome: boolean },
   played: () => string,

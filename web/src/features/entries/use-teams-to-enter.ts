@@ -6,7 +6,7 @@ export type Team = { readonly id: number; readonly name: string };
 /** `teams` is the JSON of the chosen teams. `teamId` names the search field for its field error and stays empty. */
 export type EntryValues = { readonly teams: string; readonly teamId: string };
 
-/** Parses the chosen teams; returns none when the text is not valid JSON, as in a damaged draft. */
+/** Parses the chosen teams; returns none when a damaged draft is not valid JSON. */
 export const teamsIn = ({ teams }: Pick<EntryValues, 'teams'>): readonly Team[] => {
   try {
     return JSON.parse(teams || '[]') as Team[];

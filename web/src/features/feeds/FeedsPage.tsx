@@ -13,7 +13,7 @@ import blocks from '../../ui/blocks.module.css';
 /** Refetch interval in ms: short, because a run may be in progress. */
 const againMs = 5_000;
 
-/** Button that shows the form for a new feed. */
+/** Button that opens the form for a new feed. */
 function AddFeed({ feeds, hasFolder }: { feeds: Feeds; hasFolder: boolean }) {
   const [isOpen, open] = useState(false);
   if (isOpen) return <LateForm feed={null} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />;

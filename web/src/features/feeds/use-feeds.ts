@@ -50,7 +50,7 @@ export const useFeeds = () => {
   return {
     message,
     isPending,
-    /** Returns the error instead of setting `message`, so that the form can show it beside the field. */
+    /** Returns the error instead of setting `message`, so that the form can display it beside the field. */
     save: (id: number | null, fields: FeedFields) =>
       request(() => client.feed.save.mutate({ lang, id, ...fields }), m.feeds_saved()),
     run: (id: number) => attempt(() => client.feed.run.mutate({ lang, id }), m.feeds_asked()),

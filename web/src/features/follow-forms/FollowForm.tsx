@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
 
-/** Shown to a visitor who wanted to follow something and has just logged in. */
+/** Displayed to a visitor who chose “follow” and has just logged in. */
 function FollowForm({ kind, id, saved }: FormProps & { kind: FollowedKind }) {
   const { lang, client } = useClient();
   const paths = usePaths();

@@ -14,7 +14,7 @@ const questions = {
 
 type Props = FormProps & { kind: SupervisedKind; stop?: boolean };
 
-/** Asks the member to confirm that they become a supervisor, or cease to be one, and explains what it means. */
+/** Explains the supervisor's role, and asks the member to confirm that they take it on or give it up. */
 function SuperviseForm({ kind, id, stop = false, saved }: Props) {
   const { lang, client } = useClient();
   const paths = usePaths();

@@ -8,7 +8,7 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { CopyCode } from './parts/CopyCode.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** How a club embeds standings, a team or live scores in its own site, with the code to copy. */
+/** Instructions and code for a club that embeds standings, a team or live scores in its own site. */
 export function ForYourSitePage() {
   const { values } = usePage('forYourSite');
   const origin = useOrigin();

@@ -12,7 +12,7 @@ export function ForbiddenPage() {
   const { next } = usePage('forbidden').values;
   const me = useMe();
   const login = next === undefined ? paths.login() : `${paths.login()}?next=${encodeURIComponent(next)}`;
-  // Somebody who has logged in meanwhile, or has been given the role.
+  // The reader has logged in since, or has received the role.
   const isAdmin = me !== null && isAllowed(me.role, 'site/administer');
   return (
     <PageFrame title={m.forbidden_title()} description={m.forbidden_description()}>

@@ -13,7 +13,7 @@ import { Categories } from './Categories.tsx';
 import { Methods } from './Methods.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** How accurate the site's forecasts were, compared with two other methods. */
+/** Accuracy of the site's forecasts, compared with two other methods. */
 export function ForecastsPage() {
   const query = usePageQuery('forecasts', 'main');
   const paths = usePaths();

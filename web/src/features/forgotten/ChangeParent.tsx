@@ -7,7 +7,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { useChangeParent } from './use-change-parent.ts';
 
 /**
- * Shows a child which parent was asked for consent, and asks another one. The form takes the password because the
+ * Displays to a child which parent was asked for consent, and asks another one. The form takes the password because the
  * child cannot log in yet.
  */
 export function ChangeParent() {

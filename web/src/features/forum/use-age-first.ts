@@ -4,7 +4,7 @@ import { useLater } from '../../lib/page/use-lazy.ts';
 
 const loadAskAge = async () => (await import('../../ui/age/AskAge.tsx')).AskAge;
 
-/** Asks a member for their age with `AskAge`, once the server has refused a text because it does not know it. */
+/** Displays the age form once the server has refused a text because the member's age is unknown. */
 export const useAgeFirst = () => {
   const [isAsked, setAsked] = useState(false);
   const { Part: AskAge } = useLater(isAsked, loadAskAge);

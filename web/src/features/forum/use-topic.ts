@@ -36,7 +36,7 @@ export const useTopic = () => {
   }, [post, isShown]);
   const myId = me?.id;
   const last = query.data?.posts.at(-1)?.id;
-  // What the member was notified of and now sees is read.
+  // Marks the notifications about displayed posts as read.
   useEffect(() => {
     if (myId !== undefined && last !== undefined)
       client.forum.read.mutate({ lang, tid, id: last }).catch(() => undefined);

@@ -25,7 +25,7 @@ export function GalleryPage() {
   const { Part: Display } = useLater(isHere, loadDisplay);
   const { Part: Hockey } = useLater(isHere, loadHockey);
   const frame = { title: m.gallery_title(), description: m.gallery_description(), lead: m.gallery_lead() };
-  // Without a season there is no query, but the page shows the other components.
+  // Without a season there is no query, but the page renders the other components.
   const asked = ongoingSeason === null ? { ...query, data: null } : query;
   return (
     <AdminFrame {...frame} query={asked}>

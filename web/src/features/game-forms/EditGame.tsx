@@ -93,7 +93,7 @@ function Loaded(props: Props) {
   );
 }
 
-/** Form for everything of a game except its competition; saves all changes as one command. */
+/** Form for all fields of a game except its competition; saves all changes as one command. */
 export function EditGame(props: FormProps) {
   return <OfGame {...props}>{(game, season) => <Loaded {...props} game={game} season={season} />}</OfGame>;
 }

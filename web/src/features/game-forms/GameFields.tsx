@@ -18,7 +18,7 @@ type Props = {
   form: WriteFormState<GameValues>;
   season: Answers['season']['get'];
   fairPlayMax: number | null;
-  /** Whether the competition can be chosen; an existing game stays in its league or tournament. */
+  /** True when the competition can be chosen; an existing game stays in its league or tournament. */
   isNew: boolean;
 };
 

@@ -11,7 +11,7 @@ import { decisionWords } from '../../ui/game-words/decision-words.ts';
 type Props = {
   form: WriteFormState<GameValues>;
   fairPlayMax: number | null;
-  /** Whether a result is recorded, which can only be corrected or withdrawn: hides the checkbox “played”. */
+  /** True for a recorded result, which can only be corrected or withdrawn: hides the checkbox “played”. */
   required: boolean;
 };
 
@@ -74,7 +74,7 @@ function Score({ form }: { form: WriteFormState<GameValues> }) {
   );
 }
 
-/** The fields of the result, shown when the game has been played. */
+/** The fields of the result, displayed when the game has been played. */
 export function ResultFields({ form, fairPlayMax, required }: Props) {
   const played = form.values['played'] === 'yes';
   return (

@@ -3,7 +3,7 @@ import { type GameValues, occasionIn, placementIn, reasonIn, resultIn, teamsIn }
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Returns only the parts that changed since the form was opened, so that others’ changes elsewhere are kept. */
+/** Returns only the parts that changed since the form was opened, so that others’ changes elsewhere are preserved. */
 export const changesIn = (values: GameValues, initial: GameValues) => {
   const result = resultIn(values);
   const changes = {

@@ -41,7 +41,7 @@ test('replaces a date outside the tournament', () => {
   expect(ofTournament(cup, { ...now, date: '2024-12-01' })).toMatchObject({ date: '2025-01-09' });
 });
 
-test('keeps the category without a league, and clears fair play', () => {
+test('retains the category without a league, and clears fair play', () => {
   const values = { ...opened, ...ofLeague(null) };
   expect(values).toMatchObject({ leagueId: '', regionId: '', categoryId: '3', homeFairPlay: '' });
 });

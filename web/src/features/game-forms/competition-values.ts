@@ -63,7 +63,7 @@ const competitionIn = (values: GameValues): Partial<GameValues> =>
 
 /**
  * Values for a newly chosen kind of game. Restores the form’s initial competition if it is of that kind, otherwise
- * clears the competition, and clears what only the other kind has.
+ * clears the competition, and clears the fields of the other kind.
  */
 export const ofKind = (kind: 'league' | 'tournament', initial: GameValues): Partial<GameValues> => ({
   ...noTeams,

@@ -13,7 +13,7 @@ import type { Answers } from '../../lib/http/outputs.ts';
 
 type Game = Answers['game']['get']['game'];
 
-/** Empty values of the game form; holds names beside ids, so that a restored draft shows them without a query. */
+/** Empty values of the game form; holds names beside ids, so that a restored draft displays them without a query. */
 export const emptyGame = {
   kind: 'league',
   leagueId: '',

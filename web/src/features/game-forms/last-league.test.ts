@@ -34,7 +34,7 @@ test('returns the league of a member’s last game in the same season', () => {
   expect(lastLeague('2023-2024')).toBeNull();
 });
 
-test('keeps the last league of each member in a shared browser', () => {
+test('stores the last league of each member in a shared browser', () => {
   logIn(7);
   keepLastLeague('2024-2025', league);
   logIn(8);

@@ -12,7 +12,7 @@ export const lastLeague = (season: string): LeagueValues | null =>
 
 export const keepLastLeague = (season: string, values: LeagueValues): void => {
   const owner = signedInAs();
-  // Not stored without a login: the next member to log in takes over a visitor's drafts.
+  // Not stored without a login: the next member to log in inherits a visitor's drafts.
   if (owner === null || values['kind'] !== 'league' || !values['leagueId']) return;
   const league = Object.fromEntries(kept.map((name) => [name, values[name]]));
   writeDraft(owner, key(season), league);

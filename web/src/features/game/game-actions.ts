@@ -32,7 +32,7 @@ const confirmationActions = ({ id, confirmation }: Game, isOwn: boolean): readon
 
 type GameActions = { readonly actions: readonly Action[]; readonly more?: readonly Action[] };
 
-/** Actions for the state of a game; `more` is shown folded. `isOwn`: the reader entered the result. */
+/** Actions for the state of a game; `more` is displayed folded. `isOwn`: the reader entered the result. */
 export const gameActions = (game: Game, isOwn: boolean): GameActions => {
   const { id, deleted, status, category } = game;
   if (deleted) return { actions: [{ form: 'restore-game', id, name: m.game_form_restore() }] };

@@ -8,6 +8,6 @@ const words = {
   'America/Blanc-Sablon': m.game_time_lower_north_shore,
 } as const;
 
-/** Formats a time at the venue, and names its clock where that is not the one of most of Quebec. */
+/** Formats a time at the venue, and names its time zone where it differs from most of Quebec. */
 export const localTimeWords = (time: string, zone: TimeZone): string =>
   zone === 'America/Toronto' ? formatTime(time) : words[zone]({ time: formatTime(time) });

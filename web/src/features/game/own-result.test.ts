@@ -6,7 +6,7 @@ import { ownerOfResult } from './own-result.ts';
 const entry = (action: string, path: string | null) =>
   ({ action, actor: { id: 'x', role: 'member', name: null, path } }) as GameOutput['history'][number];
 
-test('a result belongs to whoever last entered it, corrected it or changed its teams', () => {
+test('assigns a result to the member who last entered it, corrected it or changed its teams', () => {
   const entered = entry('ResultRecorded', '/fr/u-1-ada');
   expect(ownerOfResult([entry('ResultDisputed', '/fr/u-2-bea'), entered])).toBe('/fr/u-1-ada');
   expect(ownerOfResult([entry('GameTeamsCorrected', '/fr/u-2-bea'), entered])).toBe('/fr/u-2-bea');
@@ -17,7 +17,7 @@ test('a result belongs to whoever last entered it, corrected it or changed its t
 const category = { id: 1, name: 'M13 B', path: '/fr/c-1' };
 const aGame = { id: 7, deleted: false, category, confirmation: null } as const;
 
-test('offers the scorekeeper only where scores are shown', () => {
+test('offers the scorekeeper only when scores are visible', () => {
   const game = { ...aGame, status: 'scheduled' } as const;
   const offered = (shows?: 'schedule' | 'scores') =>
     gameActions({ ...game, category: { ...category, ...(shows && { shows }) } }, false).actions.map(

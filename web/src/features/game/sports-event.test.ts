@@ -7,7 +7,7 @@ const startOf = (startsAt: string | null) =>
   sportsEvent({ ...gameCard({ date: '2026-11-01' }), deleted: false, startsAt } as GameOutput['game'])
     .startDate;
 
-test('a search engine gets the instant of a game, or only its day when it has no time', () => {
+test('returns the instant of a game, or only its day when it has no time', () => {
   expect(startOf('2026-11-01T23:00:00.000Z')).toBe('2026-11-01T23:00:00.000Z');
   expect(startOf(null)).toBe('2026-11-01');
 });

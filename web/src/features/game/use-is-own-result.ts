@@ -3,7 +3,7 @@ import { usePaths } from '../../lib/page/page-location.ts';
 import { useMe } from '../../lib/member/use-me.ts';
 import { ownerOfResult } from './own-result.ts';
 
-/** Whether the reader entered the current result. False on the server, because all readers share the same HTML. */
+/** Returns whether the reader entered the current result; false on the server, where all readers share the HTML. */
 export const useIsOwnResult = (history: GameOutput['history']): boolean => {
   const me = useMe();
   const paths = usePaths();

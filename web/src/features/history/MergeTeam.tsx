@@ -28,7 +28,7 @@ const useOthers = (teamId: number, season: string) => {
   );
 };
 
-/** Merges a team that was entered twice: everything it has moves to the team that stays. */
+/** Merges a team that was entered twice: all its records move to the team that stays. */
 export function MergeTeam({ id, saved }: FormProps) {
   const pageLocation = usePageLocation();
   const { lang } = pageLocation;

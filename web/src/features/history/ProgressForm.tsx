@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form that saves in many steps. It shows the progress and resumes after an interruption. */
+/** A form that saves in many steps. It displays the progress and resumes after an interruption. */
 export function ProgressForm({ draft, submit, previewed, step, done, children }: Props) {
   const progress = useProgress();
   const preview = usePreview(progress.last ? null : previewed);

@@ -53,7 +53,7 @@ function Asking({ answer: { entry }, saved }: FormProps & { answer: EventOutput 
   );
 }
 
-/** Shows one change and undoes it. If later changes build on it, shows those instead. */
+/** Displays one change and undoes it. If later changes build on it, displays those instead. */
 export function UndoEvent(props: FormProps) {
   return (
     <OfEvent id={props.id}>

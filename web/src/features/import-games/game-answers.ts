@@ -1,11 +1,11 @@
 import type { AbsentAnswer, GameAnswer } from '@rondelle/contracts/competition/import-questions.ts';
 import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 
-/** The answer about a line as the value of a select; empty when there is none. */
+/** The answer for a line as the value of a select; empty without an answer. */
 export const gameAnswerTo = ({ games = [] }: SheetAnswers, line: number): string =>
   String(games.find((one) => one.line === line)?.game ?? '');
 
-/** Replaces the answers about some lines; an empty value removes one. */
+/** Replaces the answers for some lines; an empty value removes one. */
 export const withGames = (
   answers: SheetAnswers,
   given: readonly { readonly line: number; readonly value: string }[],

@@ -33,7 +33,7 @@ export const kindWords = (kind: SheetKind): string => words[kind]();
 
 export const kindOptions = () => sheetKinds.map((kind) => ({ value: kind, label: kindWords(kind) }));
 
-/** Returns the index of the sheet’s column that holds a value, to name the cell; null when no column does. */
+/** Returns the index of the sheet’s column that holds a value, to name the cell; null without such a column. */
 export const columnOfKind = (
   kinds: readonly (SheetKind | null)[],
   column: SheetColumn | null,

@@ -23,7 +23,7 @@ const before: Mapping = {
   made: [],
 };
 
-test('chooses the league for its sheet alone, and changes nothing else of the mapping', () => {
+test('chooses the league only for its sheet, and leaves the rest of the mapping unchanged', () => {
   const { readings, made, answers } = withMade(before, madeFor({ sheet: 1 }));
   expect(readings.map((one) => one.league)).toEqual([
     noLeague,
@@ -33,7 +33,7 @@ test('chooses the league for its sheet alone, and changes nothing else of the ma
   expect([made, answers]).toEqual([[league], before.answers]);
 });
 
-test('answers the question about the text, and keeps the other answers', () => {
+test('answers the question about the text, and retains the other answers', () => {
   const { readings, made, answers } = withMade(before, madeFor({ text: 'M13 AA 2' }));
   expect(answers.leagues).toEqual([
     { text: 'M11', leagueId: 5 },
@@ -42,7 +42,7 @@ test('answers the question about the text, and keeps the other answers', () => {
   expect([made, readings]).toEqual([[league], before.readings]);
 });
 
-test('a league that was deleted again is chosen no longer, unless another was chosen meanwhile', () => {
+test('clears the choice of a deleted league, unless another was chosen since', () => {
   for (const of of [{ sheet: 1 }, { text: 'M13 AA' }])
     expect(withMade(withMade(before, madeFor(of)), madeFor(of, true))).toEqual(before);
   const other = { text: 'M13 AA', leagueId: 9 };
@@ -50,12 +50,12 @@ test('a league that was deleted again is chosen no longer, unless another was ch
   expect(withMade(changed, madeFor({ text: 'M13 AA' }, true)).answers.leagues).toEqual([other]);
 });
 
-test('ignores what another page asked of a form', () => {
+test('ignores a form request from another page', () => {
   const { request, ...made } = madeFor({ sheet: 1 });
   expect(withMade(before, { ...made, request: { ...request, of: 'something else' } })).toBe(before);
 });
 
-test('the only league of a season stays that of the other sheets, and a made one does not become it', () => {
+test('returns the only league of a season, without leagues that were made for the file', () => {
   const [first, second] = [{ id: 5 }, { id: 7 }];
   expect(onlyLeague([first], [])).toBe(first);
   expect(onlyLeague([first, second], [])).toBeNull();
@@ -69,6 +69,6 @@ test.each([
   ['Sheet 2', ''],
   ['2', ''],
   ['Feuille Estrie', 'Feuille Estrie'],
-])('a sheet %s gives a league the name %s', (name, expected) => {
+])('names the league of a sheet %s “%s”', (name, expected) => {
   expect(nameOfSheet(name)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { FormRequest, Made, MadeFor } from '../../lib/forms/form-request.ts
 import { answered } from './name-answers.ts';
 import { noLeague, type Reading } from './sheet-parts.ts';
 
-/** What a league is made for: a sheet, by its index in the file, or a text that no league of the season has. */
+/** Purpose of a new league: a sheet, by its index in the file, or a text that matches no league of the season. */
 export type MadeOf = { readonly sheet: number } | { readonly text: string };
 
 const [ofSheet, ofText] = ['sheet ', 'text '];
@@ -25,7 +25,7 @@ export type Mapping = {
 const withSheet = ({ readings }: Mapping, at: number, change: (now: Reading) => Reading['league']) =>
   readings.map((reading, index) => (index === at ? { ...reading, league: change(reading) } : reading));
 
-/** Chooses a league for what it was made for; one that was deleted again is chosen no longer. */
+/** Chooses a new league for its purpose; clears the choice when the league was deleted again. */
 export const withMade = (mapping: Mapping, { request, made, isUndone }: MadeFor): Mapping => {
   const of = madeOfIn(request.of);
   if (!of) return mapping;
@@ -49,13 +49,13 @@ export const withMade = (mapping: Mapping, { request, made, isUndone }: MadeFor)
   return { ...mapping, made: all, answers: isChosen ? answered(answers, question, value) : answers };
 };
 
-/** A sheet's name as that of a league; empty for what spreadsheet programs call a sheet that nobody named. */
+/** The name of a sheet as the name of a league; empty for the default names of spreadsheet programs. */
 export const nameOfSheet = (name: string): string =>
   /^(?:feuil|feuille|sheet|tableau|table)?\s*\d*$/i.test(name.trim()) ? '' : name.trim();
 
 /**
- * The league of a season that has only one; null otherwise. A league that was made for one sheet of a file is not that of
- * its others.
+ * The league of a season that has only one; null otherwise. A league that was made for one sheet of a file does not
+ * count.
  */
 export const onlyLeague = <L extends { readonly id: number }>(
   leagues: readonly L[],

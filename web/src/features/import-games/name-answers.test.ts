@@ -26,7 +26,7 @@ test('replaces the earlier answer to the same question', () => {
   ]);
 });
 
-test('removes answers, and keeps “skip” as an answer for a league', () => {
+test('removes answers, and stores “skip” as an answer for a league', () => {
   const answers = answered(answered(noAnswers, league, 'skip'), team(6), 'skip');
   expect([answerTo(answers, league), answerTo(answers, team(6))]).toEqual(['skip', 'skip']);
   expect(answered(answered(answers, league, ''), team(6), '')).toEqual(noAnswers);

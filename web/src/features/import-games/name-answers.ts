@@ -10,7 +10,7 @@ export type Question =
 export const keyOf = ({ leagueId = 0, text }: Pick<Question, 'leagueId' | 'text'>): string =>
   `${leagueId} ${text}`;
 
-/** The answer as the value of a select; empty when there is none. */
+/** The answer as the value of a select; empty without an answer. */
 export const answerTo = ({ leagues, teams }: SheetAnswers, question: Question): string => {
   if (question.leagueId === undefined) {
     const found = leagues.find(({ text }) => text === question.text);

@@ -10,7 +10,7 @@ const forfeits = {
 } as const;
 const offWords = { cancelled: m.game_status_cancelled, postponed: m.game_status_postponed } as const;
 
-/** How a game stands beside its score: « Remis », « PR », « Défaut : locale »; empty for an ordinary result. */
+/** Status or ending of a game beside its score: « Remis », « PR », « Défaut : locale »; empty in regulation. */
 export const endingWords = ({ result, off }: PlannedGame): string => {
   if (off) return offWords[off]();
   if (!result) return m.import_to_come();
@@ -45,7 +45,7 @@ const pairsOf = ({ result }: PlannedGame): readonly string[] => {
   );
 };
 
-/** Where a game is played, its stage, and what else its row says. */
+/** Venue, stage and other facts of the row of a game. */
 export const plannedFacts = (game: PlannedGame, showsLeague: boolean): string[] => [
   ...[game.venue, game.city].filter((part) => part !== null),
   ...(showsLeague ? [game.league] : []),
@@ -53,7 +53,7 @@ export const plannedFacts = (game: PlannedGame, showsLeague: boolean): string[] 
   ...pairsOf(game),
 ];
 
-/** What a correction changes, as « 4–1 → 3–2 ». */
+/** The changes of a correction, as « 4–1 → 3–2 ». */
 export const changeWords = (before: PlannedGame, after: PlannedGame): string[] => {
   const texts = [
     scoreWords,

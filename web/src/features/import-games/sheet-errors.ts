@@ -7,23 +7,23 @@ const mostSheetRows = 20_000;
 /** The leagues that a member may import into, and the season's only one if it has no other. */
 type Leagues = { readonly rights: readonly number[] | null; readonly only: League | null };
 
-/** Whether the league of a sheet is one that the member may not import into. */
+/** Returns whether the member may not import into the league of a sheet. */
 export const isOthers = ({ leagueId }: League, { rights }: Pick<Leagues, 'rights'>): boolean =>
   leagueId !== '' && rights?.includes(Number(leagueId)) === false;
 
-/** Returns why a sheet, as its columns are read, has no games to import; null when it has. */
+/** Returns why a sheet, by the kinds of its columns, has no games to import; null when it has. */
 export const sheetError = ({ reading: { kinds }, games }: SheetPart): string | null => {
   if (!kinds.includes('home') || !kinds.includes('away')) return m.import_needs_teams();
   return games.games.length === 0 ? m.import_no_games() : null;
 };
 
-/** Returns what keeps a sheet from being imported; null when nothing does. `isOne`: the only sheet to be imported. */
+/** Returns why a sheet cannot be imported; null when it can. `isOne`: the only sheet to be imported. */
 export const partError = (part: SheetPart, leagues: Leagues, isOne: boolean): string | null => {
   const league = leagueOf(part, leagues);
   const open = part.games.doubts.filter((doubt) => doubt.isOpen).length;
   const ofSheet = sheetError(part);
   if (ofSheet) return ofSheet;
-  // Of several sheets, the name of each can be that of its league.
+  // With several sheets, the name of each can be that of its league.
   if (isOne && league.leagueId === '' && !namesLeagues(part)) return m.import_needs_league();
   if (isOthers(league, leagues)) return m.import_not_yours({ league: league.leagueName });
   return open > 0 ? m.import_doubts_open({ count: open }) : null;

@@ -20,7 +20,7 @@ test('imports the sheets that look like games, or the longest', () => {
   ]);
 });
 
-test('each row has the league of its sheet, its own, or the name of its sheet, and its own line', () => {
+test('returns each row with its line and the league of its sheet, its own, or the name of its sheet', () => {
   const [first, second] = partsOf(m11, m13);
   if (!first || !second) throw new Error('two sheets are read');
   const leagueAndLine = (parts: readonly (typeof first)[]) =>
@@ -35,7 +35,7 @@ test('each row has the league of its sheet, its own, or the name of its sheet, a
   const chosen = { ...first, reading: { ...first.reading, league } };
   expect(leagueAndLine([chosen])).toEqual([[{ at: 0, line: 2 }, 'M11 AA Estrie']]);
   expect(togetherOf([chosen, second]).leagues).toEqual([{ text: 'M11 AA Estrie', leagueId: 7 }]);
-  // The season's only league is that of a sheet without another.
+  // The season's only league is the default for a sheet.
   expect(togetherOf([first, second], league).leagues).toEqual([{ text: 'M11 AA Estrie', leagueId: 7 }]);
 });
 
@@ -43,7 +43,7 @@ test('names the sheet that cannot be imported yet', () => {
   const parts = partsOf(m11, sheet('M15', 'Date;Locale;Visiteuse', '03/04/2027;Loups;Lynx'));
   const leagues = { rights: null, only: null };
   expect(firstError(parts, leagues)).toMatchObject({ at: 1, message: expect.stringContaining('M15') });
-  // A single sheet needs a league; of several, the name of each can be that of its league.
+  // A single sheet needs a league; with several, the name of each can be that of its league.
   expect(firstError(parts.slice(0, 1), leagues)?.at).toBe(0);
   expect(firstError(partsOf(m11, m13), leagues)).toBeNull();
   const others = partsOf(m11, m13).map((part) => ({ ...part, reading: { ...part.reading, league } }));
@@ -51,7 +51,7 @@ test('names the sheet that cannot be imported yet', () => {
   expect(firstError([], leagues)?.at).toBeNull();
 });
 
-test('counts the lines of many sheets on from one to the next', () => {
+test('numbers the lines of many sheets consecutively', () => {
   const many = Array.from({ length: 150 }, (_, at) =>
     sheet(`S${at}`, 'Date;Locale;Visiteuse', '2026-10-03;A;B'),
   );

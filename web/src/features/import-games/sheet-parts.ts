@@ -9,18 +9,18 @@ import type { SheetTable } from './read/sheet-table.ts';
 export type League = { readonly leagueId: string; readonly leagueName: string };
 export const noLeague: League = { leagueId: '', leagueName: '' };
 
-/** How one sheet of a file is read, and the league of its games. */
+/** Options for reading one sheet of a file, and the league of its games. */
 export type Reading = {
   readonly headingAt: number;
   readonly kinds: readonly (SheetKind | null)[];
   readonly choices: SheetChoices;
   readonly league: League;
-  /** Whether the games of the sheet are imported. */
+  /** True when the games of the sheet are imported. */
   readonly isIncluded: boolean;
   readonly isRemembered: boolean;
 };
 
-/** A sheet with what is read in it. `at`: its index in the file; `above`: the lines of the sheets before it. */
+/** A sheet with its games. `at`: its index in the file; `above`: the lines of the sheets before it. */
 export type SheetPart = {
   readonly at: number;
   readonly above: number;
@@ -31,7 +31,7 @@ export type SheetPart = {
 
 const widthOf = ({ rows }: SheetTable): number => Math.max(0, ...rows.map((row) => row.length));
 
-/** Returns the headings separated by tabs, as the key of what is remembered about such a sheet. */
+/** Returns the headings separated by tabs, as the key of the remembered columns of such a sheet. */
 export const headingsOf = (table: SheetTable, headingAt: number): string =>
   Array.from({ length: widthOf(table) }, (_, at) => (table.rows[headingAt]?.[at] ?? '').slice(0, 80)).join(
     '\t',
@@ -49,7 +49,7 @@ const readingOf = (table: SheetTable, span: Span): Reading => {
   };
 };
 
-/** Recognises all sheets of a file. One at least is imported: the longest, when none looks like games. */
+/** Recognises all sheets of a file. At least one is imported: the longest, when none looks like games. */
 export const readingsOf = (sheets: readonly SheetTable[], span: Span): readonly Reading[] => {
   const all = sheets.map((table) => readingOf(table, span));
   if (all.some(({ isIncluded }) => isIncluded)) return all;
@@ -61,15 +61,15 @@ export const readingsOf = (sheets: readonly SheetTable[], span: Span): readonly 
 export const longestOf = (sheets: readonly SheetTable[]): number =>
   sheets.reduce((best, { rows }, at) => (rows.length > (sheets[best]?.rows.length ?? 0) ? at : best), 0);
 
-/** Whether a sheet names the leagues of its games, in a column or in titles between them. */
+/** Returns whether a sheet names the leagues of its games, in a column or in titles between them. */
 export const namesLeagues = ({ reading, games }: SheetPart): boolean =>
   reading.kinds.includes('league') || games.hasSections;
 
-/** The league of a sheet: the chosen one, or the season's only one where the sheet does not name it. */
+/** The league of a sheet: the chosen one, or the season's only one when the sheet names none. */
 export const leagueOf = (part: SheetPart, { only }: { readonly only: League | null }): League =>
   part.reading.league.leagueId === '' && only && !namesLeagues(part) ? only : part.reading.league;
 
-// A reading is of one sheet and never changes in place, so that another sheet's change reads nothing again.
+// A reading belongs to one sheet and is immutable, so a change of another sheet uses this cache.
 const read = new WeakMap<Reading, GamesIn>();
 
 const gamesOf = (table: SheetTable, reading: Reading, span: Span): GamesIn => {
@@ -93,7 +93,7 @@ export const partsOf = (
   });
 };
 
-/** The sheet that a line of the whole file is in, and the line in it. Lines count on from one sheet to the next. */
+/** The sheet that contains a line of the whole file, and the line in it. Line numbers continue across sheets. */
 export const placeOfLine = (
   parts: readonly SheetPart[],
   line: number,
@@ -111,8 +111,8 @@ const withLeague = ({ cells }: SheetGame, part: SheetPart, { leagueName }: Leagu
 };
 
 /**
- * The games of several sheets as rows of one import, with the answers that their chosen leagues are. `only`: the season's
- * only league, that of all sheets without another.
+ * The games of several sheets as rows of one import, with their chosen leagues as answers. `only`: the season's only
+ * league, the default of all sheets.
  */
 export const togetherOf = (
   parts: readonly SheetPart[],

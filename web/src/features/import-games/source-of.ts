@@ -7,7 +7,7 @@ export type Source = {
   readonly guessed: readonly Guess[];
 };
 
-/** What the file says of the game of a line: its teams as written, and what was guessed. */
+/** The source of a game in the file: its teams as written, and its guessed values. */
 export const sourceOf = ({ placeOf }: Pick<Sheet, 'placeOf'>, fileLine: number): Source => {
   const { part, line } = placeOf(fileLine);
   const row = part?.table.rows[line - 1] ?? [];

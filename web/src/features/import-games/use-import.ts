@@ -41,7 +41,7 @@ export type Sent = {
 
 const first: Stage = { at: 'file' };
 
-/** The answers about names, kept when the user goes back, and the draft that stores them. */
+/** The answers about names, which stay when the user goes back, and the draft that stores them. */
 type Kept = {
   readonly answers: SheetAnswers;
   readonly setAnswers: (answers: SheetAnswers) => void;
@@ -60,7 +60,7 @@ export const useImport = (
   const [before, setStages] = useState<readonly Stage[]>([]);
   const stage = before.at(-1) ?? first;
   const [importId, setImportId] = useState('');
-  /** The answers that the plan on the screen is made with. */
+  /** The answers of the displayed plan. */
   const [planned, setPlanned] = useState<SheetAnswers>(noAnswers);
   const { ask, doing, say, clearError, ...work } = useWork(owner);
 
@@ -93,7 +93,7 @@ export const useImport = (
   const start = ({ games, headings, columns, choices, leagues = [] }: Sent, leagueId: number | null) =>
     doing(m.import_reading(), async () => {
       const id = newCommandId();
-      // Answers about lines are of the rows that were sent before.
+      // Answers for lines belong to the rows that were sent before.
       const { games: _games, absent: _absent, ...others } = answers;
       const chosen = new Set(leagues.map(({ text }) => text));
       const ofNames = {
@@ -121,7 +121,7 @@ export const useImport = (
       await planWith(id, ofNames);
     });
 
-  /** Submits answers about names. After leagues, asks for the names again, since teams are matched within a league. */
+  /** Submits answers about names. After leagues, refetches the names, since teams are matched within a league. */
   const answer = (given: SheetAnswers, hadOpenLeagues: boolean) =>
     doing(m.import_planning(), async () => {
       if (hadOpenLeagues) {
@@ -160,9 +160,9 @@ export const useImport = (
     ...work,
     start,
     answer,
-    /** Plans again with other answers. */
+    /** Requests a new plan with other answers. */
     planAgain,
-    /** Whether answers were given since the plan was made. */
+    /** True when answers have changed since the plan was made. */
     isAnswered,
     back: () => {
       clearError();

@@ -5,7 +5,7 @@ import { headingsOf, type Reading } from './sheet-parts.ts';
 import type { Sheet } from './use-sheet.ts';
 
 /**
- * Returns a function that applies what was decided in an earlier import to each sheet with the same headings: the kinds
+ * Returns a function that applies the decisions of an earlier import to each sheet with the same headings: the kinds
  * of the columns, the order of days and scores, the words, and the league, unless several sheets are alike.
  */
 export const useRememberedColumns = (sheet: Sheet, season: string) => {

@@ -18,16 +18,16 @@ import {
 
 type Read = {
   readonly sheets: readonly SheetTable[];
-  /** The sheet that is shown. */
+  /** The displayed sheet. */
   readonly at: number;
-  /** By sheet; drafts of before lack it. */
+  /** By sheet; older drafts lack it. */
   readonly readings?: readonly Reading[];
 };
 type Draft = {
   readonly read: Read | null;
   /** Answers about unclear names. */
   readonly answers: SheetAnswers;
-  /** The leagues that were made for this file; drafts of before lack it. */
+  /** The leagues that were made for this file; older drafts lack it. */
   readonly made?: readonly Made[];
 };
 const nothing = (): Draft => ({ read: null, answers: noAnswers, made: [] });
@@ -67,11 +67,11 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
   const change: (changes: Parameters<typeof changeAt>[1]) => void = (changes) =>
     changeAt(read?.at ?? 0, changes);
   return {
-    /** Whether a file was read. */
+    /** True when a file was read. */
     isOpen: read !== null,
     /** All sheets of the file. */
     parts,
-    /** The sheet that is shown; null without a file. */
+    /** The displayed sheet; null without a file. */
     shown,
     /** The sheet of a line of the import, and the line in it. */
     placeOf: (line: number) => placeOfLine(parts, line),
@@ -91,13 +91,13 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
     answers,
     made,
     setAnswers: (given: SheetAnswers) => kept.change({ answers: given }),
-    /** Whether a draft was restored. */
+    /** True when a draft was restored. */
     isBack: isBack && read !== null,
     close: () => {
       kept.clear(nothing());
       setBack(false);
     },
-    /** Forgets the stored draft, once the import has started. */
+    /** Deletes the stored draft, once the import has started. */
     forget: () => kept.clear(),
   };
 };

@@ -3,7 +3,7 @@ import type { DraftOwner } from '../../lib/forms/drafts.ts';
 import { useSender } from '../../lib/forms/use-sender.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** Runs one piece of work at a time, with a label of what it does, and sends its requests until they have a response. */
+/** Runs one piece of work at a time, with a label, and sends its requests until they have a response. */
 export const useWork = (owner: DraftOwner) => {
   const { send, waitingFor, stop } = useSender(owner);
   const [busy, setBusy] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 const isOf = (game: GameCard, mine: readonly number[]) =>
   mine.includes(game.home.id) || mine.includes(game.away.id);
 
-/** Filters the day's games: those of the reader's teams, live ones, or finished ones. Null keeps all. */
+/** Filters the day's games: those of the reader's teams, live ones, or finished ones. Null returns all. */
 export const shownGames = (
   games: readonly GameCard[],
   show: ResultsFilter | null,

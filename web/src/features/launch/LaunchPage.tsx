@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { scoreIn } from './shared-score.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** Text that another app shared (Web Share Target). Apps differ in which of the fields they fill. */
+/** Text that another app shared (Web Share Target). Apps fill different fields. */
 const sharedText = (): string => {
   const asked = new URLSearchParams(location.search);
   return ['text', 'title', 'url'].map((name) => asked.get(name) ?? '').join(' ');

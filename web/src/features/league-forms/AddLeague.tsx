@@ -28,7 +28,7 @@ const check = (values: LeagueValues & { rulesetId: string }): readonly FieldErro
   ...(values['rulesetId'] ? [] : [{ field: 'rulesetId', message: m.structure_check_ruleset() }]),
 ];
 
-/** Fills in the default name, in both languages, where no French name is given; an English one stays. */
+/** Fills in the default name, in both languages, when the French name is empty; an English one stays. */
 const filledIn = async (client: Client, { name, categoryId, regionId }: ReturnType<typeof leagueIn>) => {
   if (name.fr) return name;
   const usual = await defaultLeagueName(client, {
@@ -107,7 +107,7 @@ function OfSeason(props: OfSeasonProps) {
   );
 }
 
-/** Reads the category and the region that the requested name names, before the form begins with them. */
+/** Finds the category and the region in the requested name, as initial values of the form. */
 function OfName({ name, children }: { name: string; children: (named: NamedInTextOutput) => ReactNode }) {
   const { lang } = usePageLocation();
   return (
@@ -115,7 +115,7 @@ function OfName({ name, children }: { name: string; children: (named: NamedInTex
   );
 }
 
-/** Adds a league to the page's season; a page that requests one gives the name. */
+/** Adds a league to the page's season; a page that requests one supplies the name. */
 export function AddLeague(props: FormProps) {
   const { request } = props;
   return (

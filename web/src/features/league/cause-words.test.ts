@@ -47,7 +47,7 @@ test('describes a played game from the team’s side, with the winner’s goals 
   );
 });
 
-test('a correction names the earlier result, also of a game between other teams', () => {
+test('names the earlier result of a correction, also of a game between other teams', () => {
   const corrected = { kind: 'corrected', game: game(4, 2), before: game(2, 4) } as const;
   expect(fr(corrected, 1)).toBe(
     '8 mars, résultat corrigé : victoire 4–2 contre Gaspé (auparavant : défaite 4–2 contre Gaspé)',
@@ -56,7 +56,7 @@ test('a correction names the earlier result, also of a game between other teams'
   expect(fr(other, 1)).toContain('(auparavant : match d’autres équipes)');
 });
 
-test('late and withdrawn results are marked as such', () => {
+test('marks late and withdrawn results', () => {
   expect(fr({ kind: 'recorded', game: game(4, 2), before: null }, 1)).toContain('inscrit en retard');
   expect(fr({ kind: 'withdrawn', game: game(0, 0, { status: 'scheduled' }), before: game(4, 2) }, 1)).toBe(
     '8 mars, résultat retiré : victoire 4–2 contre Gaspé',

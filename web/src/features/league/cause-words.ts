@@ -14,7 +14,7 @@ export const scoreWords = ({ home, away, decidedIn, forfeitedBy }: GameCard): st
   return decidedIn === 'shootout' ? `${goals} ${m.game_shootout()}` : goals;
 };
 
-/** « victoire 4–2 contre Laval ». Says “other teams” for a game in which the team did not play. */
+/** « victoire 4–2 contre Laval ». Returns “other teams” for a game in which the team did not play. */
 export const resultWords = (game: GameCard, teamId: number): string => {
   const isOwn = game.home.id === teamId || game.away.id === teamId;
   if (!isOwn) return m.why_elsewhere();

@@ -4,7 +4,7 @@ import { realGoals, scenarioAddress } from './what-if.ts';
 
 const inUrl = (search: string) => whatIfIn(new URLSearchParams(search));
 
-test('when only one side is filled in, the other keeps its goals', () => {
+test('uses the real goals for a side that is left empty', () => {
   const real = realGoals({ home: { goals: 3 }, away: { goals: 1 } });
   expect(inUrl(`whatIf.12.home=0&whatIf.12.away=&whatIf.12.real=${real}`)).toBe('12:0-1');
   expect(inUrl(`whatIf.12.home=&whatIf.12.away=4&whatIf.12.real=${real}`)).toBe('12:3-4');
@@ -13,7 +13,7 @@ test('when only one side is filled in, the other keeps its goals', () => {
   expect(inUrl(`whatIf.12.home=2&whatIf.12.away=&whatIf.12.real=${none}`)).toBe('12:2-0');
 });
 
-test("a scenario's link has its results and keeps the other search parameters", () => {
+test("a scenario's link has its results and the other search parameters", () => {
   const pageLocation = {
     lang: 'fr',
     path: '/fr/x',

@@ -16,7 +16,7 @@ test('explains a part of the work and a severity in different words', () => {
   }
 });
 
-test('gives a reason for every channel', () => {
+test('returns a reason for every channel', () => {
   for (const channel of adminLogChannels) expect(whyNoLines(channel).length).toBeGreaterThan(30);
   expect(whyNoChanges(true)).not.toBe(whyNoChanges(false));
 });

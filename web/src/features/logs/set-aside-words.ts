@@ -11,10 +11,10 @@ const causes = {
   'group/not-computed': m.set_aside_not_computed,
 } as const satisfies Record<SetAsideCause, () => string>;
 
-/** Why something was set aside: « Une valeur ne peut pas être gardée ». */
+/** Cause of a quarantine: « Une valeur ne peut pas être gardée ». */
 export const causeWords = (cause: SetAsideCause): string => causes[cause]();
 
-/** What was set aside: « Tournoi nº 8, 2021-2022 ». */
+/** Name of a quarantined subject: « Tournoi nº 8, 2021-2022 ». */
 export const thingWords = ({ thing, views, season }: SetAsideThing): string => {
   const [name, id = ''] = thing.split('-');
   const kind = streamKinds.find((one) => one === name);

@@ -4,7 +4,7 @@ import { usePageQuery } from '../../lib/page/page-queries.ts';
 /** Refetch interval in ms while the page is visible. */
 const againMs = 5_000;
 
-/** Recorded changes and log entries that the URL asks for. The server renders this page for each administrator. */
+/** Recorded changes and log entries that the URL selects. The server renders this page for each administrator. */
 export const useLogs = () => {
   const latest = usePage('logs').values.before === undefined;
   // Recorded changes arrive over the live connection; log entries need polling.

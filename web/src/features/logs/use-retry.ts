@@ -10,7 +10,7 @@ type Retry<T> = {
   readonly retry: (which: T, what: string) => Promise<void>;
 };
 
-/** Requests a retry and keeps the message that confirms it or the error. */
+/** Requests a retry and stores the message that confirms it or the error. */
 const useAsking = <T>(ask: (which: T) => Promise<unknown>, isPending: boolean): Retry<T> => {
   const utils = trpc.useUtils();
   const { message, attempt } = useOutcome();
@@ -27,7 +27,7 @@ export const useRetryJob = (): Retry<StuckJob> => {
   return useAsking(({ job, subject }) => mutateAsync({ lang, job, subject }), isPending);
 };
 
-/** Retries an event or row that was set aside. */
+/** Retries a quarantined event or row. */
 export const useRetrySetAside = (): Retry<{ readonly id: string }> => {
   const { lang } = usePageLocation();
   const { mutateAsync, isPending } = trpc.admin.retrySetAside.useMutation();

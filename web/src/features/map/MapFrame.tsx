@@ -24,7 +24,7 @@ const status = (text: string) => (
   </Box>
 );
 
-/** Error boundary: shows `fallback` instead when the browser cannot draw the map. */
+/** Error boundary: renders `fallback` when the browser cannot draw the map. */
 class MapErrorBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { isBroken: boolean }

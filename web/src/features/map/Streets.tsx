@@ -21,5 +21,5 @@ export function Streets({ token }: { token: string }) {
   );
 }
 
-/** Whether the error is about a street tile. */
+/** Returns whether the error is about a street tile. */
 export const isOfStreets = (event: object): boolean => 'sourceId' in event && event.sourceId === id;

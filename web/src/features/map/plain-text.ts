@@ -1,4 +1,4 @@
-/** Lower case without accents, so that what is typed finds a name however it is accented. */
+/** Lower case without accents, so that a search ignores case and accents. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

@@ -6,7 +6,7 @@ type Point = {
   readonly properties: { readonly name: string; readonly teams: number; readonly weight: number };
 };
 
-/** Places with a position, as GeoJSON. `weight` counts everything in a place and is never zero. */
+/** Places with a position, as GeoJSON. `weight` counts all entities of a place and is never zero. */
 export const pointsOf = (
   places: readonly PlaceOnMap[],
 ): { type: 'FeatureCollection'; features: Point[] } => ({

@@ -29,7 +29,7 @@ describe('confirmation of an action on a member', () => {
     );
   });
 
-  test('names the new role once it is changed', () => {
+  test('names the new role after the change', () => {
     const pending = { action: 'changeRole', member, role: 'supervisor' } as const;
     expect(inLanguage('fr', () => doneWords(pending)).replaceAll('\u00a0', ' ')).toBe(
       'Fait : le compte « ailier droit » a maintenant le rôle « superviseur ».',

@@ -45,7 +45,7 @@ const stateChange = (
     after: stateWords({ ...member, isBanned: false, isDisabled: false, ...changed }),
   });
 
-/** Returns the consequences of an action: what changes and what stays. `now` is in ms since the epoch. */
+/** Describes the consequences of an action. `now` is in ms since the epoch. */
 export const effectWords = ({ action, member }: Pending, now = Date.now()): string => {
   const role = roleWords(member.role);
   switch (action) {

@@ -23,7 +23,7 @@ export const actionNames = [
   'eraseData',
 ] as const;
 export type ActionName = (typeof actionNames)[number];
-/** How long this page mutes a member, in days; the moderation queue offers longer periods, for a given text. */
+/** Duration of a mute on this page, in days; the moderation queue offers longer ones, for a certain text. */
 export const muteDays = 7;
 
 /** An action that waits for the administrator's confirmation. */
@@ -49,7 +49,7 @@ export const actionWords = (action: ActionName): string =>
     eraseData: m.members_erase_data,
   })[action]();
 
-/** Returns what was done to whom; for a role change, the new role. */
+/** Describes the completed action and its member; for a role change, with the new role. */
 export const doneWords = ({ action, member: { username: name }, role }: Pending): string =>
   action === 'changeRole' && role
     ? m.members_role_changed({ name, role: roleWords(role) })

@@ -11,7 +11,7 @@ const far = ({ score }: Pick<SuspiciousChange, 'score'>): string =>
       })
     : m.review_reason_far();
 
-/** Why a change is suspicious, in a sentence. */
+/** Describes in a sentence why a change is suspicious. */
 export const suspicionWords = (reason: SuspicionReason, change: Pick<SuspiciousChange, 'score'>): string =>
   ({
     'far-from-expected': () => far(change),

@@ -1,7 +1,7 @@
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const minuteMs = 60_000;
 
-/** A local day and time, to the minute, as the page's URL has it. */
+/** A local day and time, to the minute, as in the page's URL. */
 const localMinute = (time: number): string => {
   const at = new Date(time);
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');

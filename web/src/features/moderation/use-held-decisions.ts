@@ -11,7 +11,7 @@ export type HeldDecision = 'accept' | 'decline';
 
 const saying = { accept: m.review_held_accepted, decline: m.review_held_declined } as const;
 
-/** Accepts or declines changes that wait. `message` is about the latest decision, or says why one was refused. */
+/** Accepts or declines held changes. `message` is about the latest decision, or the reason why it was refused. */
 export const useHeldDecisions = () => {
   const { lang } = usePageLocation();
   const refresh = useRefreshAfterWrite();
@@ -26,7 +26,7 @@ export const useHeldDecisions = () => {
         send.mutateAsync({ lang, decision, changes: changes.map(({ id, revision }) => ({ id, revision })) }),
       ({ refused }) => refused.map((one) => one.message).join(' ') || saying[decision]({ what }),
     );
-    // Also after an error: somebody else may have decided meanwhile.
+    // Also after an error: another member may have decided since.
     await refresh();
     setBusy(false);
   };

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Returns the text about what the button unsubscribes from; the token's prefix decides. */
+/** Returns the text that names the subscription to end, by the token's prefix. */
 const asked = (token: string): string => {
   if (token.startsWith('letters.')) return m.unsubscribe_letters_text();
   return token.startsWith('account.') ? m.unsubscribe_account_text() : m.unsubscribe_text();

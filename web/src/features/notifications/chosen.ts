@@ -10,7 +10,7 @@ export const channels = ({ inApp, push, mail }: ChannelKinds) => ({
   mail: [...mail],
 });
 
-/** The settings once kinds are chosen for everything or for one thing; null returns to those for everything. */
+/** The settings after a choice of kinds, in general or for one subject; null resets to the general kinds. */
 export const withKinds = (
   before: NotificationSettingsOutput,
   { kind, id }: Thing,

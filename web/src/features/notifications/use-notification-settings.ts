@@ -16,7 +16,7 @@ type Data = NotificationSettingsOutput;
 
 /**
  * Queries a member's notification settings and saves each change at once, in order; `message` is about the latest one. A
- * choice is shown before it is saved, so that the next one, made meanwhile, is based on it.
+ * choice is displayed before it is saved, so that a choice made during the request is based on it.
  */
 export const useNotificationSettings = () => {
   const { lang } = usePage('notificationSettings');
@@ -37,7 +37,7 @@ export const useNotificationSettings = () => {
     current.last = current.last.then(async () => {
       await attempt(change, m.notification_saved());
       current.count -= 1;
-      // Before the last one, the answer would show what was chosen earlier.
+      // An earlier response would overwrite a later choice.
       if (current.count === 0) await utils.settings.invalidate();
     });
     return current.last;

@@ -8,7 +8,7 @@ import { KeptPages } from './parts/KeptPages.tsx';
 
 const loadWaiting = async () => (await import('./parts/WaitingChanges.tsx')).WaitingChanges;
 
-/** What this browser stores for offline use: unsent changes and visited pages. */
+/** This browser's data for offline use: unsent changes and visited pages. */
 export function OfflinePage() {
   const { Part: WaitingChanges } = useLater(useIsHydrated(), loadWaiting);
   return (

@@ -7,7 +7,7 @@ const inOrder = (...names: string[]) =>
     'fr',
   ).map(({ name }) => name);
 
-test('organizations are sorted by their place, whatever word joins it', () => {
+test('sorts organizations by their place, with any joining word', () => {
   const [laval, yamachiche, amos] = ['de Laval', 'd’Yamachiche', 'd’Amos'].map(
     (place) => `Association du hockey mineur ${place}`,
   ) as [string, string, string];

@@ -8,7 +8,7 @@ import { Responsible } from './parts/Responsible.tsx';
 import { kept } from './kept.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** The privacy policy that Quebec's Law 25 requires. A change to what is stored must be described here too. */
+/** The privacy policy that Quebec's Law 25 requires. Describe every change of the stored data here too. */
 export function PrivacyPage() {
   const paths = usePaths();
   return (

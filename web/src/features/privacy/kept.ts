@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 
 type Kept = { readonly what: string; readonly why: string; readonly long: string };
 
-/** Personal data that the software stores: first the tables of the schema `accounts`, then everything else. */
+/** Personal data that the software stores: first the tables of the schema `accounts`, then all others. */
 export const kept = (): readonly Kept[] => [
   { what: m.privacy_account(), why: m.privacy_account_why(), long: m.privacy_account_long() },
   { what: m.privacy_consents(), why: m.privacy_consents_why(), long: m.privacy_consents_long() },

@@ -26,7 +26,7 @@ export function PushDemoPage() {
       () => sending.mutateAsync({ lang }),
       ({ devices }) => (devices === 0 ? m.push_demo_to_none() : m.push_demo_sent({ count: devices })),
     );
-  // Shows the page with no devices until the query has finished.
+  // Renders the page with no devices until the query has finished.
   const asked = { ...query, data: query.data ?? nothing };
   return (
     <AdminFrame

@@ -9,7 +9,7 @@ const team = (id: number, category: string) => ({
   category: { id, name: category, path: `/${category}` },
 });
 
-test('groups teams by category in natural order, whatever the order of the teams', () => {
+test('groups teams by category in natural order, for any order of the teams', () => {
   const teams = [team(1, 'M18 AA'), team(2, 'M9'), team(3, 'M11 AA'), team(4, 'M9')];
   const groups = byCategory(teams, 'fr');
   expect(groups.map(({ name, teams: members }) => [name, members.length])).toEqual([

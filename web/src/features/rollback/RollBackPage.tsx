@@ -13,11 +13,11 @@ import { usePlan } from './use-plan.ts';
 const loadForm = async () => (await import('./parts/PeriodForm.tsx')).PeriodForm;
 const loadPlan = async () => (await import('./parts/Plan.tsx')).Plan;
 
-/** Undoes one member's changes in a period, after showing them. For administrators. */
+/** Undoes one member's changes in a period, after a review. For administrators. */
 export function RollBackPage() {
   const { query, asked, again } = usePlan();
   const { domainCode: code, field } = query.error?.data ?? {};
-  // The error is about the member, whose role is not below the administrator's, and not about access to the page.
+  // Not about access to the page: the member's role is not below the administrator's.
   const isPeer = code === 'permission/denied' && field === 'member';
   const isRefused = useRefusedAdmin(isPeer ? null : code);
   const isUnknown = code === 'user/unknown';

@@ -8,7 +8,7 @@ test('reads the member and the period of a link, and writes them back', () => {
   expect(queryOf(valuesIn(new URLSearchParams(link)))).toEqual(link);
 });
 
-test('takes whole days where only days are chosen', () => {
+test('selects whole days when only days are chosen', () => {
   const days = { ...at(''), member: '7', fromDay: '2026-01-31', toDay: '2026-01-31' };
   const asked = { member: '7', from: '2026-01-31T00:00', to: '2026-01-31T23:59:59' };
   expect(queryOf(days)).toEqual(asked);
@@ -20,6 +20,6 @@ test.each([
   ['', ['member', 'fromDay', 'toDay']],
   ['member=7&from=2026-02-01T10:00&to=2026-02-01T09:59', ['toDay']],
   ['member=7&from=2026-02-01T10:00&to=2026-02-01T10:00', []],
-])('names each field that is missing, and an end before the start: %s', (search, fields) => {
+])('reports missing fields, and an end before the start: %s', (search, fields) => {
   expect(checkPeriod(at(search)).map(({ field }) => field)).toEqual(fields);
 });

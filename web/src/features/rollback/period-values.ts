@@ -2,7 +2,7 @@ import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RollBackQuery } from './use-plan.ts';
 
-/** The member's number, or the log's id of an erased member, with the name as shown; local days and times. */
+/** The member's number, or the log's id of an erased member, with the displayed name; local days and times. */
 export type PeriodValues = {
   readonly member: string;
   readonly name: string;
@@ -17,7 +17,7 @@ const dayEnds = '23:59';
 
 export const isLogId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The values for a URL. Whole days where it has no times. */
+/** The values for a URL; whole days when it has no times. */
 export const valuesIn = (search: URLSearchParams): PeriodValues => {
   const at = (name: string) => (search.get(name) ?? '').split('T');
   const [fromDay = '', fromTime = dayStarts] = at('from');
@@ -32,7 +32,7 @@ export const valuesIn = (search: URLSearchParams): PeriodValues => {
   };
 };
 
-/** The period as the URL has it. The last minute of a day is whole. */
+/** The period as in the URL. The last minute of a day is whole. */
 export const queryOf = ({ member, fromDay, fromTime, toDay, toTime }: PeriodValues): RollBackQuery => ({
   member,
   from: `${fromDay}T${fromTime || dayStarts}`,

@@ -25,7 +25,7 @@ export const periodOf = ({ member, from, to }: RollBackQuery) => ({
 const nobody = { member: '1', from: '', to: '' };
 
 /**
- * The changes that would be undone; `again` asks anew. The query runs in the browser only: server-rendered pages are the
+ * The changes to undo; `again` refetches. The query runs in the browser only: server-rendered pages are the
  * same for everyone.
  */
 export const usePlan = () => {
@@ -40,7 +40,7 @@ export const usePlan = () => {
   return { query, asked, again: () => void history.rollBackPlan.invalidate() };
 };
 
-/** The changes on the page in the URL. The first page comes with the plan, which stays when another one is shown. */
+/** The changes on the page in the URL. The first page comes with the plan, which stays when the page changes. */
 export const usePlanned = (asked: RollBackQuery, { paging, entries }: RollBackPlanOutput) => {
   const { lang, values } = usePage('rollBack');
   const { page = 1 } = values;

@@ -5,7 +5,7 @@ import { type Clock, clockText, shownAt } from './clock.ts';
 
 type Props = { clock: Clock; toggle: () => void; reset: () => void };
 
-/** A clock that the scorekeeper starts and stops with a tap. It is local: nobody else sees it. */
+/** A clock that the scorekeeper starts and stops with a tap. It is local and not shared. */
 export function PeriodClock({ clock, toggle, reset }: Props) {
   const [now, setNow] = useState(() => Date.now());
   const isRunning = clock.since !== null;

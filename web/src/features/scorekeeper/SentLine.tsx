@@ -14,7 +14,7 @@ const problemText = ({ conflict, error }: Props): string | null => {
   return by ? m.keep_conflict_by({ name: by, count: dropped }) : m.keep_conflict({ count: dropped });
 };
 
-/** Whether the taps were sent and, if not, why; on a conflict, somebody else's score beside the scorekeeper's. */
+/** State of the sent taps, with the reason for unsent ones; on a conflict, the other score beside this one. */
 export function SentLine(props: Props) {
   const { isLost, isSent, waiting, conflict, score, keepMine } = props;
   const problem = problemText(props);

@@ -10,7 +10,7 @@ test('a restarted clock continues from the time at which it stopped', () => {
   ]);
 });
 
-test('the clock shows minutes and seconds, never runs backwards, and has a maximum', () => {
+test('the clock displays minutes and seconds, never runs backwards, and has a maximum', () => {
   expect([0, 59_999, 425_000].map(clockText)).toEqual(['00:00', '00:59', '07:05']);
   expect(shownAt({ since: 5_000, shown: 0 }, 1_000)).toBe(0);
   expect(clockText(shownAt({ since: 0, shown: 0 }, 1e12))).toBe('99:00');

@@ -1,6 +1,6 @@
 /** The clock of a period, in this browser only. */
 export type Clock = {
-  /** When it was started, in ms since the epoch; null while it is stopped. */
+  /** Time of its start, in ms since the epoch; null while it is stopped. */
   readonly since: number | null;
   /** The elapsed time when it was last stopped, in ms. */
   readonly shown: number;

@@ -17,7 +17,7 @@ export const scoreOf = ({ home, away, period }: Pick<Game, 'home' | 'away' | 'pe
 
 const bounded = (goals: number): number => Math.min(most, Math.max(0, goals));
 
-/** The score with one goal more or less, kept within 0 and the maximum. */
+/** The score with one goal more or less, clamped to 0 and the maximum. */
 export const withGoal = (score: Score, side: Side, by: 1 | -1): Score => {
   const name = side === 'home' ? 'homeGoals' : 'awayGoals';
   return { ...score, [name]: bounded(score[name] + by) };
@@ -26,7 +26,7 @@ export const withGoal = (score: Score, side: Side, by: 1 | -1): Score => {
 /** A change of the score by this scorekeeper. */
 export type ScoreChange = { readonly before: Score; readonly after: Score };
 
-/** The score without one change; what others have changed since stays. */
+/** The score without one change; later changes of others stay. */
 export const without = (score: Score, { before, after }: ScoreChange): Score => ({
   homeGoals: bounded(score.homeGoals + before.homeGoals - after.homeGoals),
   awayGoals: bounded(score.awayGoals + before.awayGoals - after.awayGoals),

@@ -43,7 +43,7 @@ export const useKeeper = (game: Game, saved: FormProps['saved']) => {
   });
   const keeping = useKeeping(game, over);
   const { score } = keeping;
-  /** Noted at once, so that a quick second tap finds the first. */
+  /** Set synchronously, so that a quick second tap finds the first. */
   const note = (tap: Tap, more: Partial<Aside> = {}) =>
     change(({ taps }) => ({ ...more, taps: [...taps, tap].slice(-mostTaps) }));
   const toScore = (next: Score, felt: 'goal' | 'tap') => {

@@ -11,7 +11,7 @@ import { trpc } from '../../lib/http/trpc.ts';
 import { type Game, type Score, scoreOf } from './score.ts';
 import { chainOf, entryOf, scoreIn, type Step } from './step.ts';
 
-/** Somebody else changed the score, so `dropped` actions from here were not recorded. */
+/** Another scorekeeper changed the score, so `dropped` actions of this one were not recorded. */
 export type Conflict = { readonly by: string | null; readonly dropped: number; readonly mine: Score | null };
 
 /** The score in the last entry that has one. */
@@ -39,7 +39,7 @@ const isLiveAfter = ({ status }: Game, ahead: readonly Entry[]): boolean => {
 
 /**
  * Sends the scorekeeper's actions through the outbox: in order, as soon as there is a connection, also after this
- * page is closed. On a conflict the recorded score stands until the scorekeeper acts again.
+ * page is closed. On a conflict the recorded score counts until the scorekeeper acts again.
  */
 export const useKeeping = (game: Game, ended: () => void) => {
   const { lang } = usePageLocation();

@@ -27,7 +27,7 @@ export function ScreenPage() {
   if (!scores.data) {
     if (scores.isError)
       return <Failed failure={failureOf(scores.error)} retry={() => void scores.refetch()} />;
-    // Without a season nothing is asked for, and nothing would ever come.
+    // Without a season the query is disabled, so it would stay pending.
     return scores.isLoading ? <Loading shape="table" /> : <p>{m.screen_nothing()}</p>;
   }
   const { date, season } = scores.data;

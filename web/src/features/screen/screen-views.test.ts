@@ -28,7 +28,7 @@ test('live games come first, then the games of the day, as many per view as are 
   ]);
 });
 
-test('a screen of one category shows no other category', () => {
+test('a screen of one category displays no other category', () => {
   const views = gameViews(scores([game(1, 'live', 2)], [game(2, 'final', 1)]), { category: 1 });
   expect(views.flatMap(({ games }) => games.map(({ id }) => id))).toEqual([2]);
 });
@@ -40,7 +40,7 @@ test('there is one empty view when there are no games', () => {
 const ranksIn = (teams: number) =>
   tableViews([table(teams)]).map(({ standings }) => standings.map(({ rank }) => rank));
 
-test('the table of a league of sixteen is shown to its last team, in two views', () => {
+test('the table of a league of sixteen is complete in two views', () => {
   expect(ranksIn(14)).toHaveLength(1);
   expect(ranksIn(16)).toEqual([
     [1, 2, 3, 4, 5, 6, 7, 8],
@@ -54,7 +54,7 @@ const zone = (...cities: string[]) => {
   return zoneOfViews(gameViews(scores([], games), { category: undefined }));
 };
 
-test('the clock is that of the venues, when all games are by one clock', () => {
+test('the time zone is that of the venues when they share one', () => {
   expect(zone('Cap-aux-Meules', 'Fatima')).toBe('America/Halifax');
   expect(zone('Blanc-Sablon')).toBe('America/Blanc-Sablon');
   expect(zone('Cap-aux-Meules', 'Gaspé')).toBe('America/Toronto');

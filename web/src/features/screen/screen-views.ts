@@ -63,7 +63,7 @@ export const tableViews = (tables: readonly Table[]): Table[] =>
     }));
   });
 
-/** The clock of a screen: that of the venues when all games are by one clock, or else that of most of Quebec. */
+/** The time zone of a screen: that of the venues when they share one, or else that of most of Quebec. */
 export const zoneOfViews = (views: readonly GameView[]): TimeZone => {
   const [zone = usualZone, ...others] = new Set(views.flatMap(({ games }) => games).map(zoneOf));
   return others.length === 0 ? zone : usualZone;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long each view stays, in milliseconds: long enough to be read from ten metres. */
+/** Duration of each view, in milliseconds: long enough to be read from ten metres. */
 const turnMs = 12_000;
 
 /** Rotates through `count` views until it is stopped. */

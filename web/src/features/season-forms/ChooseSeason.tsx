@@ -33,7 +33,7 @@ function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season:
   );
 }
 
-/** Makes a season the ongoing one, which pages without a season in their URL show. */
+/** Makes a season the ongoing one, the default of pages without a season in their URL. */
 export function ChooseSeason(props: FormProps) {
   return (
     <OfSeason id={props.id}>

@@ -15,7 +15,7 @@ import { groups, groupWords } from './setting-words.ts';
 import { useSettings } from './use-settings.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** Settings of the whole site. Each is saved separately, shows its default and can be reset. */
+/** Settings of the whole site. Each is saved separately, displays its default and can be reset. */
 export function SettingsPage() {
   const query = usePageQuery('settings', 'main', { retry: false });
   const ongoing = useNav()?.ongoingSeason ?? null;

@@ -5,7 +5,7 @@ import { refusalWords, refusedWords } from './refusal-words.ts';
 
 const refused = { field: 'value', message: 'paramètre invalide : value', conflict: null };
 
-test('says of an invalid value what it must be, not the name of a parameter', () => {
+test('describes the valid values for an invalid one, not the name of a parameter', () => {
   for (const lang of ['fr', 'en'] as const)
     for (const setting of settingNames) {
       const words = inLanguage(lang, () => refusedWords(setting, { ...refused, code: 'request/invalid' }));
@@ -15,7 +15,7 @@ test('says of an invalid value what it must be, not the name of a parameter', ()
   expect(inLanguage('en', () => refusalWords('livePerAddress'))).toMatch(/from 1 to 100,000/);
 });
 
-test('keeps the reason of any other refusal', () => {
+test('returns the reason of any other refusal unchanged', () => {
   const error = { ...refused, message: 'un deuxième facteur', code: 'account/second-factor-required' };
   expect(refusedWords('adminSecondFactor', error)).toBe('un deuxième facteur');
 });

@@ -3,7 +3,7 @@ import type { CallError } from '../../lib/http/call-error.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** Returns what the value of a setting must be, for a value that is not. */
+/** Describes the valid values of a setting, for an invalid value. */
 export const refusalWords = (setting: SettingName): string => {
   const shape: SettingShape = settingShapes[setting];
   switch (shape.kind) {
@@ -22,6 +22,6 @@ export const refusalWords = (setting: SettingName): string => {
   }
 };
 
-/** Returns the reason of a refusal. That of an invalid value is about the setting, not the name of a parameter. */
+/** Returns the reason of a refusal; for an invalid value, in terms of the setting, not of a parameter. */
 export const refusedWords = (setting: SettingName, { code, message }: CallError): string =>
   code === 'request/invalid' ? refusalWords(setting) : message;

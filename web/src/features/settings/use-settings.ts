@@ -11,7 +11,7 @@ import { settingWords } from './setting-words.ts';
 /** A change that the page offers to undo. */
 type Undoable = { readonly position: string; readonly setting: SettingName };
 
-/** Saves a setting or undoes a change; `message` is about the latest one, and `latest` is what can be undone. */
+/** Saves a setting or undoes a change; `message` is about the latest one, and `latest` can be undone. */
 export const useSettings = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
@@ -19,7 +19,7 @@ export const useSettings = () => {
   const [latest, setLatest] = useState<Undoable | null>(null);
   const changing = trpc.settings.change.useMutation();
   const undoing = trpc.history.undo.useMutation();
-  /** Resolves to the error of a refused change, which belongs to its field; null when it was saved. */
+  /** Resolves to the field error of a refused change; null when it was saved. */
   const change = async (setting: SettingName, value: SettingValue) => {
     try {
       const { position } = await changing.mutateAsync({ lang, commandId: newCommandId(), setting, value });

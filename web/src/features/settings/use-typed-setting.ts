@@ -20,7 +20,7 @@ const written = (value: SettingValue): string =>
 const isChosen = (setting: SettingName): boolean => ['flag', 'choice'].includes(settingShapes[setting].kind);
 
 /**
- * The value as typed, and ways to save it: a choice at once, a text when its fields are left. What could not be saved
+ * The typed value and its handlers: a choice is saved at once, a text when its fields lose focus. An unsaved value
  * stays as a draft.
  */
 export const useTypedSetting = ({ setting: { setting, value }, save }: SettingProps) => {
@@ -30,7 +30,7 @@ export const useTypedSetting = ({ setting: { setting, value }, save }: SettingPr
   );
   const { typed } = draft;
   const [error, setError] = useState('');
-  /** The value that was sent: the page shows an older one until the settings are loaded again. */
+  /** The sent value: the page displays an older one until the settings are refetched. */
   const sent = useRef<string | null>(null);
   const isSaved = (next: SettingValue): boolean => written(next) === (sent.current ?? written(value));
   const send = async (next: SettingValue): Promise<void> => {
@@ -52,7 +52,7 @@ export const useTypedSetting = ({ setting: { setting, value }, save }: SettingPr
     if (isChosen(setting)) void send(next);
   };
   const leave = ({ currentTarget: form, relatedTarget: next }: FocusEvent<HTMLFormElement>) => {
-    // Another window only takes the focus for a while.
+    // The focus only moved to another window.
     if (isSaved(typed) || form.contains(next) || !document.hasFocus()) return;
     if (form.checkValidity()) void send(typed);
     else setError(refusalWords(setting));

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Redirects to a page of this site. Without a valid target it says so: no open redirects to other sites. */
+/** Redirects to a page of this site. Without a valid target it displays a message: no open redirects to other sites. */
 export function RedirectPage() {
   const paths = usePaths();
   const next = usePage('redirect').values.next ?? null;

@@ -1,4 +1,4 @@
-/** The parts of an element that are read here. */
+/** The parts of an element that this module reads. */
 export type Spoken = {
   readonly textContent: string | null;
   readonly getAttribute: (name: string) => string | null;

@@ -9,7 +9,7 @@ test.each([
   expect(regionMaps[map]).toHaveLength(count);
 });
 
-test('regions of hockey are not the administrative ones where Hockey Québec draws others', () => {
+test('lists hockey regions that differ from the administrative ones', () => {
   const administrative = new Set(regionMaps.administrative.map(({ fr }) => fr));
   const others = regionMaps.hockeyQuebec.map(({ fr }) => fr).filter((fr) => !administrative.has(fr));
   expect(others).toEqual(['Lac-Saint-Louis', 'Québec–Chaudière-Appalaches', 'Richelieu']);
@@ -18,7 +18,7 @@ test('regions of hockey are not the administrative ones where Hockey Québec dra
 const names = (season: string) =>
   categoriesIn(season).flatMap(({ categories }) => categories.map(({ fr }) => fr));
 
-test('names categories as they were named in the season', () => {
+test('returns the names of categories in the season', () => {
   expect(names('2025-2026')).toContain('M13 AA');
   expect(names('2012-2013')).toContain('Pee-wee AA');
   expect(names('2012-2013')).not.toContain('M13 AA');

@@ -4,7 +4,7 @@ import { unlessGone } from './unless-gone.ts';
 const refused = (domainCode: string) =>
   Promise.reject(Object.assign(new Error('refused'), { data: { domainCode } }));
 
-test('a removal of what is already gone counts as done, any other refusal does not', async () => {
+test('counts the removal of a deleted subject as done, but no other refusal', async () => {
   expect(await unlessGone(Promise.resolve())).toBe(true);
   expect(await unlessGone(refused('league/team-not-entered'))).toBe(true);
   await expect(unlessGone(refused('region/in-use'))).rejects.toThrow('refused');

@@ -8,7 +8,7 @@ const gone: ReadonlySet<string | null> = new Set([
   'league/team-not-entered',
 ]);
 
-/** Counts a removal as done when what it removes is already gone, so that it can be repeated after a failure. */
+/** Counts a removal as done when its subject is already deleted, so that it can be repeated after a failure. */
 export const unlessGone = async (removal: Promise<unknown>): Promise<true> => {
   try {
     await removal;

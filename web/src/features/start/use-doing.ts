@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 
 type Call<T> = (commandId: string, signal: AbortSignal) => Promise<T>;
 
-/** Whether a domain error concerns one command only, and not its sender. */
+/** Returns whether a domain error concerns one command only, and not its sender. */
 const isOfOne = (code: string | null | undefined): boolean =>
   Boolean(code) && code !== 'session/required' && code !== 'permission/denied' && code !== 'request/too-many';
 

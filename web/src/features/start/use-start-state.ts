@@ -5,7 +5,7 @@ import { usePageLocation } from '../../lib/page/page-location.ts';
 import { isSignedIn } from '../../lib/member/signed-in.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 
-/** Queries what the site already has for each set-up step. */
+/** Queries the existing data of the site for each set-up step. */
 export const useStartState = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();

@@ -45,7 +45,7 @@ function Answers({ survey: { slug, answers } }: { survey: SurveyOutput }) {
   );
 }
 
-/** A survey: its answers as a form while it is open, and how often each was chosen. */
+/** A survey: its answers as a form while it is open, and the votes for each. */
 export function Survey({ survey }: { survey: SurveyOutput }) {
   const { values } = usePage('surveys');
   const { slug, question, html, isOpen, closes } = survey;

@@ -133,7 +133,7 @@ test.each([
   ['/fr/redirection?next=//evil.example', ['ne mène à aucune page']],
   ['/en/splash', ['Enter', 'Find a team']],
   ['/fr/playground/sticky-play', ['La première colonne reste à gauche']],
-])('%s shows its content', async (url, texts) => {
+])('%s displays its content', async (url, texts) => {
   const { status, body } = await page(url);
   expect(status).toBe(200);
   expect(body.match(/<h1/g)).toHaveLength(1);
@@ -147,14 +147,14 @@ test('the footer links to the content pages, and is rendered on the server', asy
   expect(body).not.toContain('<!--$!-->');
 });
 
-test('neither content pages nor videos load anything from other sites', async () => {
+test('content pages and videos load no resources from other sites', async () => {
   for (const url of ['/fr/faq', '/fr/video/dQw4w9WgXcQ', '/fr/facebook']) {
     const { body } = await page(url);
     expect(body).not.toMatch(/<(iframe|embed|object)|(src|poster)="https?:/);
   }
 });
 
-test('the contact page says so when the site has no contact address', async () => {
+test('the contact page displays a message when the site has no contact address', async () => {
   const { body } = await page('/fr/contact', { 'content.contactTicket': { ticket: null } });
   expect(body).toContain('n’a pas encore d’adresse');
   expect(body).not.toContain('name="message"');

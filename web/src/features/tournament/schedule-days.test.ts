@@ -42,7 +42,7 @@ test('lists knock-out games without teams on their days', () => {
   ]);
 });
 
-test('returns days for a bracket without games, and none when there is neither', () => {
+test('returns the days of a bracket without games, and none without a bracket', () => {
   expect(scheduleDays([], [slot('F1', '2025-01-12', '15:00')])).toHaveLength(1);
   expect(scheduleDays([], [])).toEqual([]);
 });

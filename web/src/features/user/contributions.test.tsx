@@ -29,7 +29,7 @@ test.each([
       'Result corrected',
     ],
   ],
-] as const)('names a member’s changes of games and of everything else (%s)', (lang, words) => {
+] as const)('names a member’s changes of games and of other subjects (%s)', (lang, words) => {
   const page = inLanguage(lang, () => renderToStaticMarkup(<Contributions contributions={contributions} />));
   for (const text of words) expect(page).toContain(`<span>${text}</span>`);
 });

@@ -7,7 +7,7 @@ import { PasteLink } from './parts/PasteLink.tsx';
 import { useLink } from './use-link.ts';
 
 /**
- * Opened by a mailed link: says what it confirms and for which account, and asks for confirmation. Mail scanners
+ * Opened by a mailed link: states its purpose and account, and asks for confirmation. Mail scanners
  * that only open the link confirm nothing.
  */
 export function VerifyPage() {

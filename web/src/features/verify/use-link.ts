@@ -35,7 +35,7 @@ const usePostedLink = () => {
   return { token, link, found: posted?.errors ?? [] };
 };
 
-/** The token of the mailed link, what it asks for, its errors, and its outcome once it was used. */
+/** The token of the mailed link, its purpose, its errors, and its outcome once it was used. */
 export const useLink = () => {
   const { lang, values } = usePage('verify');
   const isReady = useIsHydrated();

@@ -17,7 +17,7 @@ const loadRebuilds = async () => (await import('./parts/Rebuilds.tsx')).Rebuilds
 /** Refetch interval in ms while the page is visible. */
 const againMs = 3_000;
 
-/** How far each shard's views are behind the log, and whether the log is complete. */
+/** Lag of each shard's views behind the log, and a check that the log is complete. */
 export function ViewsStatePage() {
   const query = usePageQuery('viewsState', 'main', { retry: false, refetchInterval: againMs });
   const paths = usePaths();

@@ -61,7 +61,7 @@ export const partsOf = (cell: string): Parts => {
   return weekday === null ? weekdayAfter(cell) : [weekday, digits];
 };
 
-/** The day where the weekday beside it, if any, is its own; null where the two contradict each other. */
+/** Returns the day if it falls on the weekday beside it, if any; null when the two contradict each other. */
 export const agreed = (day: string | null, weekday: number): string | null =>
   day === null || weekday < 0 || isOn(day, weekday) ? day : null;
 

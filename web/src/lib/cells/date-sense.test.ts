@@ -43,7 +43,7 @@ test.each([
   ['a day soon before the season', ['08/09/2026', '04/03/2027'], 'unclear'],
   ['a day soon after, and one that fits one order', ['05/06/2027', '20/03/2027'], 'day-first'],
   ['a day long before the season', ['03/04/2027', '10/05/2026'], 'month-first'],
-])('the order of dates with %s', (_, cells, order) => {
+])('returns the order of dates with %s', (_, cells, order) => {
   expect(orderOfDates(cells, season)).toBe(order);
 });
 
@@ -67,7 +67,7 @@ test('reads a day and a month without a year in a column of dates only', () => {
   expect(orderOfDates(['03/04'], season)).toBe('unclear');
 });
 
-test('reads no day of a long text', () => {
+test('reads no day from a long text', () => {
   expect(readingsOf(`${'au '.repeat(60)}1/2/2027`, season)).toEqual([]);
   expect(dateIn(`${'samedi '.repeat(10)}14 novembre 2026`, season)).toBeNull();
 });

@@ -56,7 +56,7 @@ export const inWords = (cell: string, span?: Span): string | null => {
     : null;
 };
 
-/** Whether the dates of a sheet name weekdays without a month: « lun. 2 », “Wed 4”. */
+/** Returns whether the dates of a sheet name weekdays without a month: « lun. 2 », “Wed 4”. */
 export const haveWeekdays = (cells: readonly string[]): boolean =>
   cells.some((cell) => {
     const [word = '', day = '', ...others] = cell.length <= longestDate ? plain(cell).split(' ') : [];

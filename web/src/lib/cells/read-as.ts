@@ -46,7 +46,7 @@ const instantIn = (cell: string): ReadCell | null => {
 };
 
 const longestMoment = 80;
-/** Programs write midnight where they know no time; nobody plays then. */
+/** Programs write midnight for an unknown time; nobody plays then. */
 const isNoTime = (time: string): boolean => time === '00:00';
 
 /** Parses a day, also with a time in the same cell: `2025-03-08 19:30`. Null when it is no day. */
@@ -107,8 +107,8 @@ export const orderOfMoments = (cells: readonly string[], span?: Span): DateOrder
   );
 
 /**
- * The order of dates that are shown as they were read, in fields for correction: that of the column where it decides,
- * otherwise the usual one.
+ * The order of dates that are displayed as they were read, in fields for correction: that of the column where it
+ * decides, otherwise the usual one.
  */
 export const shownOrderOf = (cells: readonly string[], span?: Span): DateOrder | undefined => {
   const order = orderOfMoments(cells, span);

@@ -18,7 +18,7 @@ test.each([
   expect(timeIn(cell)).toBe(time);
 });
 
-describe('how a game ended', () => {
+describe('the ending of a game', () => {
   test.each([
     ['PR', 'overtime', ''],
     ['en prolongation', 'overtime', ''],
@@ -45,7 +45,7 @@ describe('how a game ended', () => {
     expect([endingIn('Défaut'), endingIn('prologue'), forfeitIn('oui')]).toEqual([null, null, null]);
   });
 
-  test('in a forfeit column the side alone is enough', () => {
+  test('reads the side alone in a forfeit column', () => {
     expect(['Visiteuse', 'home', 'les deux'].map((cell) => forfeitIn(cell)?.forfeitedBy)).toEqual([
       'away',
       'home',

@@ -19,7 +19,7 @@ const startIn = (cell: string): string | null => {
   return start && end && start < end && isMarked(from) === isMarked(to) ? start : null;
 };
 
-/** Whether a time says which half of the day it is in. */
+/** Returns whether a time states its half of the day. */
 export const isMarked = (cell: string): boolean => /\d\s*[ap](?:\.?\s?m\b|\b)|midi|noon/i.test(cell);
 
 /**

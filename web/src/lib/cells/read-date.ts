@@ -25,7 +25,7 @@ const inOrder = (parts: readonly string[], order: DateOrder): string | null => {
 
 /** `14/11`, a day and a month without a year. */
 const shortDate = /^(\d{1,2})\/(\d{1,2})$/;
-/** Whether a cell is a day and a month in digits, without a year: only in a column of dates is it a date. */
+/** Returns whether a cell is a day and a month in digits, without a year: it is a date only in a column of dates. */
 export const isShortDate = (cell: string): boolean => shortDate.test(partsOf(cell)[1]);
 
 /** The readings of `14/11` in the years of the season, on the weekday beside it. */
@@ -93,11 +93,11 @@ export const dateIn = (cell: string, span?: Span, order?: DateOrder | 'unclear')
 export const columnDateIn = (cell: string, span?: Span, order?: DateOrder | 'unclear'): string | null =>
   cell.length <= longestDate && isShortDate(cell) ? inDigits(cell, span, order) : dateIn(cell, span, order);
 
-/** Whether a date lacks its year, so that the season decides it. */
+/** Returns whether a date lacks its year, so that the season decides it. */
 export const lacksYear = (cell: string): boolean =>
   !/\d{4}/.test(cell) && !/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(cell);
 
-/** Whether a date in digits depends on its order. */
+/** Returns whether a date in digits depends on its order. */
 const isOpen = (readings: readonly Reading[]): boolean =>
   readings.some(({ day }) => day !== readings[0]?.day);
 

@@ -23,7 +23,7 @@ test.each([
   'Titans ont déclaré forfait',
   'Titans lost by forfeit',
   'Défaite des Titans par forfait',
-])('%s: Titans, away, lost by it', (cell) => {
+])('%s: the loser is Titans, away', (cell) => {
   expect(loserIn(cell)).toBe('away');
 });
 
@@ -41,6 +41,6 @@ test.each([
   'Lost to Lynx by forfeit',
   'Forfait: 1-0 Lynx',
   'Aucun forfait de Lynx',
-])('%s: who lost by it is not known', (cell) => {
+])('%s: the loser is unknown', (cell) => {
   expect(loserIn(cell)).toBeNull();
 });

@@ -4,8 +4,8 @@ import { plain } from './plain.ts';
 import { sideIn } from './read-cell.ts';
 
 /**
- * Who forfeited: a side, a team as the cell names it, or unknown. `won`: the named one won by the forfeit instead.
- * `isPlain`: the words say outright who forfeited (« Forfait de Lynx »); otherwise they only stand beside a team.
+ * Side that forfeited, or a team as the cell names it, or unknown. `won`: the named one won by the forfeit instead.
+ * `isPlain`: the words state outright who forfeited (« Forfait de Lynx »); otherwise they only stand beside a team.
  */
 export type ForfeitRead = {
   readonly by: ForfeitSide | 'unknown' | { readonly team: string };
@@ -20,14 +20,14 @@ const winners = setOf(
 const losers = setOf(
   'declare declarent declared perte perd perdent perdu perdue perdant perdante defaite loses lose lost loser losing loss forfeited defaulted',
 );
-/** Words that name no team and say nothing of who won. */
+/** Words that name neither a team nor the winner. */
 const fillers = setOf(
   'de du des d la le les l the of equipe equipes team teams match partie game score est is final finale termine terminee',
 );
-/** « Forfait pour Lynx », « à Lynx », « contre Lynx »: who lost by it is open. */
+/** « Forfait pour Lynx », « à Lynx », « contre Lynx »: the loser is unknown. */
 const towards = setOf('pour for a au aux to contre against');
 const byWords = setOf('par by de du des d');
-/** Words that only help one for winning or losing: « a déclaré », « en faveur de ». */
+/** Auxiliary words of one for winning or losing: « a déclaré », « en faveur de ». */
 const winHelpers = setOf('en in par by has have had ont a au aux to for pour was been ete');
 const lossHelpers = setOf('en in par by has have had ont a was been ete');
 
@@ -54,7 +54,7 @@ export const forfeitOf = (words: readonly string[]): ForfeitRead => {
   const isPlain = (hasLost && !hasWon) || (!hasWon && byWords.has(words[at + 1] ?? ''));
   const read = { won: hasWon, isPlain };
   if (named.length === 0 || nameOf(named).length === 0) return { by: 'unknown', ...read };
-  // A text that says both, or neither of « Lynx par forfait », names nobody who is known to have lost.
+  // A text with both a win and a loss, or « Lynx par forfait » with neither, does not identify the loser.
   const isUnclear = (hasWon && hasLost) || (!hasWon && !hasLost && isByForfeit(words));
   if (isUnclear) {
     const rest = named.filter((word) => !winHelpers.has(word) && !fillers.has(word));

@@ -23,7 +23,7 @@ test.each([
   ['Won in a shootout', 'shootout'],
   ['Prolongation de 5 minutes', 'unclear'],
   ['But annulé', 'unclear'],
-])('the remark “%s” says %s', (cell, said) => {
+])('reads the remark “%s” as %s', (cell, said) => {
   expect(saidBy(cell)).toBe(said);
 });
 
@@ -38,6 +38,6 @@ test.each([
   'Match de barrage',
   'Reporté du 3 oct.',
   'Belle partie',
-])('the remark “%s” says nothing of the result', (cell) => {
+])('ignores the remark “%s”, which is not about the result', (cell) => {
   expect(saidBy(cell)).toBe('nothing');
 });

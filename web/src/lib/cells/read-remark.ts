@@ -4,8 +4,8 @@ import { periodIn } from './read-cell.ts';
 import { isMovedFrom, type StatusRead, statusIn } from './read-status.ts';
 
 /**
- * What a remark says of its game. `unclear`: it speaks of the result, and in words that are not understood; `where`: of
- * which results that matters.
+ * Meaning of a remark for its game. `unclear`: it is about the result, in unknown words; `where`: the results for which
+ * that matters.
  */
 export type RemarkRead =
   | { readonly says: 'status'; readonly read: StatusRead }
@@ -39,7 +39,10 @@ const endingIn = (text: string): RemarkRead | null => {
   return speaksOfEnding.test(text) ? { says: 'unclear', where: 'one-goal' } : null;
 };
 
-/** Reads a remark. Words that are not about the result say nothing. `isRemarks`: the heading promises remarks. */
+/**
+ * Reads a remark. Words that are not about the result read as `nothing`. `isRemarks`: the column's heading is one for
+ * remarks.
+ */
 export const remarkIn = (cell: string, isRemarks: boolean): RemarkRead => {
   const text = plain(cell);
   if (text.length < 2 || (isShort.test(text) && !isRemarks) || isMovedFrom(cell)) return nothing;

@@ -1,7 +1,7 @@
 import { type Stage, stages } from '@rondelle/contracts/competition/lists.ts';
 import { plain } from './plain.ts';
 
-/** What the files of the site, and people, call each stage in both languages. */
+/** Names of each stage in both languages, in the site's files and in common use. */
 const words: Readonly<Record<Stage, string>> = {
   regular: 'saison reguliere|saison|reguliere|regular season|regular|season',
   preliminary:

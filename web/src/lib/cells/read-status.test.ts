@@ -55,12 +55,12 @@ test.each(['Final - Forfeit', 'Terminé (forfait)', 'Final/FF', 'Forfait'])('%s 
   expect(statusIn(cell)).toMatchObject({ status: 'final', forfeit: { by: 'unknown', won: false } });
 });
 
-test('names nobody where two teams fit', () => {
+test('returns no side when both teams match', () => {
   const forfeit = statusIn('Forfait de Magog')?.forfeit;
   expect(forfeit && forfeitSide(forfeit, { home: 'Magog 1', away: 'Magog 2' })).toBeNull();
 });
 
-test('tells a mark for nothing, and the new day of a moved game', () => {
+test('recognises a blank mark, and reads the new day of a moved game', () => {
   expect(['-', '—', 'n/a', 'N. D.', '', 'À venir', '#N/A'].map(isBlankMark)).toEqual([
     true,
     true,

@@ -5,7 +5,7 @@ import { plain } from './plain.ts';
 import { periodIn } from './read-cell.ts';
 import { type ForfeitRead, forfeitOf } from './read-forfeit.ts';
 
-/** What a text states about a game; `final` may say how the game was decided. */
+/** Status of a game as read from a text; `final` may have how the game was decided. */
 export type StatusRead = {
   readonly status: 'final' | 'scheduled' | 'live' | OffStatus;
   readonly decidedIn?: Decision;
@@ -23,7 +23,7 @@ const live = setOf(
 const finals = setOf(
   'final|finale|f|ft|termine|terminee|fini|finie|fin|joue|jouee|complete|completee|completed|conclu|officiel|officielle|official|played|ended|finished|closed|over|full time|resultat final|match termine|partie terminee|ne compte pas|does not count',
 );
-/** Whether a cell only marks that there is nothing: « - », “n/a”; not the error `#N/A` of a spreadsheet. */
+/** Returns whether a cell only marks a missing value: « - », “n/a”; not the error `#N/A` of a spreadsheet. */
 export const isBlankMark = (cell: string): boolean =>
   /^[-–—−_.*?\s]*$/u.test(cell) || /^(?!#)\W?n\W{0,2}[ad]\W?$/i.test(cell);
 

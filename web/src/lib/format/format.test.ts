@@ -64,7 +64,7 @@ const oddDays = [
 ];
 const oddNumbers = [-0, 0.5, 1e21, -1e308, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY];
 
-test('an instant is said in Quebec’s time, and its time stays on one line', () => {
+test('formats an instant in Quebec’s time, with its time on one line', () => {
   inLanguage('fr', () =>
     expect(formatInstant('2026-11-24T13:58:00Z')).toBe('24 nov. 2026, 8\u00a0h\u00a058'),
   );

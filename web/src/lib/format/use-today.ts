@@ -4,7 +4,7 @@ import { today } from './today.ts';
 
 /**
  * Today's date in Quebec. Null at first on the page that the server sent, because cached pages may be older than today.
- * The date then follows without haste: an urgent change would make React hydrate all that depends on it at once.
+ * The date then follows at low priority: an urgent update would make React hydrate all its dependents at once.
  */
 export const useToday = (): string | null =>
   useDeferredValue<string | null>(today(), useContext(IsFirstPageContext) ? null : undefined);

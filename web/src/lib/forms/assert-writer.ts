@@ -9,7 +9,7 @@ class OtherMember extends Error {
 
 /**
  * Throws when another member has logged in since the form was opened, for example in another tab, so that input is
- * never sent as theirs. Without a session it does not throw: the server asks for login.
+ * never sent as theirs. Without a session it does not throw: the server requires a login.
  */
 export const assertWriter = (owner: DraftOwner): void => {
   const now = signedInAs();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft is kept until it is sent', () => {
+test('a draft is stored until it is sent', () => {
   writeDraft(7, 'add-game', { homeGoals: '4' });
   expect(readDraft(7, 'add-game')).toEqual({ homeGoals: '4' });
   expect(readDraft(7, 'add-team')).toBeNull();
@@ -24,7 +24,7 @@ test('a draft is kept until it is sent', () => {
   expect(stored.size).toBe(0);
 });
 
-test('a draft that is too long is not kept, and removes the one before', () => {
+test('a draft that is too long is not stored, and removes the previous one', () => {
   writeDraft(7, 'import-games', { rows: ['Loups'] });
   writeDraft(7, 'import-games', { rows: ['x'.repeat(1_100_000)] });
   expect(readDraft(7, 'import-games')).toBeNull();
@@ -81,7 +81,7 @@ test('clears the drafts of one member only', () => {
   expect([...stored.keys()]).toEqual(['draft u-77 add-team', 'mantine-color-scheme']);
 });
 
-test('without storage, nothing is kept and nothing throws', () => {
+test('without storage, nothing is stored and nothing throws', () => {
   vi.stubGlobal('localStorage', undefined);
   writeDraft(7, 'add-game', { homeGoals: '4' });
   expect(readDraft(7, 'add-game')).toBeNull();

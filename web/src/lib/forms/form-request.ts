@@ -1,18 +1,18 @@
 import { createListeners } from '../state/listeners.ts';
 
-/** What a page asks of the form that it opens. It is in the history's state, so that a reload does not lose it. */
+/** Request of a page to the form that it opens. It is in the history's state, so that a reload does not lose it. */
 export type FormRequest = {
-  /** The name that the new thing begins with. */
+  /** Initial name of the new entity. */
   readonly name: string;
-  /** Whether whoever adds the thing also becomes its supervisor. */
+  /** True when the member who adds the entity also becomes its supervisor. */
   readonly supervise: boolean;
-  /** What the page wants the thing for, in its own words. */
+  /** Purpose of the entity, in a format of the page. */
   readonly of: string;
-  /** Id of the element that gets the focus once the thing is there. */
+  /** Id of the element that gets the focus once the entity exists. */
   readonly focus: string;
 };
 
-/** A thing that a form has added. */
+/** An entity that a form has added. */
 export type Made = { readonly id: number; readonly name: string };
 
 /** `isUndone`: it was deleted again from the toast. */
@@ -30,5 +30,5 @@ export const requestIn = (state: unknown): FormRequest | null => {
   return isRequest(state.request) ? state.request : null;
 };
 
-/** Notifies the page below a form of what it asked for. */
+/** Notifies the page below a form of the entity that it requested. */
 export const madeInForm = createListeners<MadeFor>();

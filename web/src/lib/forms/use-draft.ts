@@ -3,7 +3,7 @@ import { readDraft, writeDraft } from './drafts.ts';
 import { signedInAs } from '../member/signed-in.ts';
 
 /**
- * A draft of whoever was logged in when the form was opened, stored in this browser under `key` until cleared.
+ * A draft of the member or visitor who opened the form, stored in this browser under `key` until cleared.
  * `wasRestored`: the form began with a stored draft.
  */
 export const useDraft = <T extends object>(key: string, initial: () => T) => {

@@ -14,7 +14,7 @@ type Sent<T> =
 const closed = new Error('the form was closed');
 
 /**
- * The one way in which forms send changes: on behalf of whoever filled the form in, resent until there is a response,
+ * Sends the changes of all forms: on behalf of the member who filled in the form, resent until there is a response,
  * while the form is open. Changes that may go out later wait in the outbox. Each has a command id, so that it is
  * recorded once.
  */

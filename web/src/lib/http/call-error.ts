@@ -5,9 +5,9 @@ import { m } from '../../paraglide/messages.js';
 export type FieldError = { readonly field: string | null; readonly message: string };
 
 export type CallError = FieldError & {
-  /** The domain code, such as `game/unknown`; empty when the server gave none, null when it did not respond. */
+  /** The domain code, such as `game/unknown`; empty when the server sent none, null when it did not respond. */
   readonly code: string | null;
-  /** What somebody else changed meanwhile. */
+  /** Changes that somebody else made meanwhile. */
   readonly conflict: WriteConflict | null;
 };
 

@@ -37,7 +37,7 @@ test.each([
   [500, '', 'busy'],
   [503, 'views/behind', 'busy'],
 ] as const)(
-  'a response with status %s and %s is shown as it is meant, and only a passing one is repeated',
+  'a response with status %s and %s is a failure of its kind, and only a temporary one is retried',
   (status, code, kind) => {
     const error = new Responded(status, code);
     const failure = failureOf(error);
@@ -47,12 +47,12 @@ test.each([
   },
 );
 
-test('an error without a response is a failure, which is repeated', () => {
+test('an error without a response is a failure, which is retried', () => {
   expect(failureOf(new Error('no connection'))).toEqual({ kind: 'failed' });
   expect(isWorthRetrying(new Error('no connection'))).toBe(true);
 });
 
-test('an error of a call in the process has no words of the site', () => {
+test('an error of an in-process call has no message of the site', () => {
   expect(failureOf({ cause: new DomainError('permission/denied', null) })).toEqual({
     kind: 'refused',
     code: 'permission/denied',
@@ -62,11 +62,11 @@ test('an error of a call in the process has no words of the site', () => {
 
 const unknownTeam = { data: { domainCode: 'team/unknown' } };
 test.each([
-  ['nothing came', undefined, new Error('503'), true],
-  ['a later request is not answered', { teams: [] }, new Error('503'), false],
-  ['the thing is gone', { name: 'Boréals' }, unknownTeam, true],
+  ['there is no response', undefined, new Error('503'), true],
+  ['a later request gets no response', { teams: [] }, new Error('503'), false],
+  ['the entity is deleted', { name: 'Boréals' }, unknownTeam, true],
   ['the reader may not see it any more', { name: 'Boréals' }, new Responded(403, 'permission/denied'), true],
   ['the site is busy', { name: 'Boréals' }, new Responded(503, 'views/behind'), false],
-])('a query has failed or not when %s', (_name, data, error, failed) => {
+])('returns whether a query has failed when %s', (_name, data, error, failed) => {
   expect(hasFailed({ data, error, isError: true })).toBe(failed);
 });

@@ -1,17 +1,19 @@
-/** Why a query failed, as pages show it. */
+/** Cause of a failed query, as pages show it. */
 export type Failure =
   /** The requested entity does not exist; `what` is `team`, `season`, … or `page` for an unknown path. */
   | { readonly kind: 'unknown'; readonly what: string }
   /** The entity was deleted and can be restored; its history shows by whom. */
   | { readonly kind: 'deleted'; readonly what: string }
-  /** The site refuses, and would again; `message` is its reason in the reader's language, when there is one. */
+  /** The site refuses, also on a retry; `message` is its reason in the reader's language, when there is one. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
-  /** The site answered that it cannot now, with its reason: too many requests, or its own failure. */
+  /**
+   * The site responded that it cannot serve the request now, with its reason: too many requests, or its own failure.
+   */
   | { readonly kind: 'busy'; readonly message: string }
   /** There was no response, or none that can be read. */
   | { readonly kind: 'failed' };
 
-/** Whether the entity is not there, so that its history may say why. */
+/** Returns whether the entity does not exist, so that its history may explain why. */
 export const isGone = ({ kind }: Failure): boolean => kind === 'unknown' || kind === 'deleted';
 
 const codeIn = (value: unknown): unknown => {
@@ -26,7 +28,7 @@ const member = (value: unknown, name: 'data' | 'cause' | 'shape') =>
     ? (value as Record<typeof name, unknown>)[name]
     : undefined;
 
-/** Codes with which the site says that the same request may succeed later. */
+/** Codes of errors after which the same request may succeed later. */
 const passing = new Set(['request/too-many', 'views/behind', 'account/provider-unavailable']);
 
 const statusIn = (value: unknown): number =>
@@ -36,8 +38,8 @@ const messageIn = (error: unknown): string =>
   error instanceof Error && member(error, 'data') !== undefined ? error.message : '';
 
 /**
- * Says what an error of the tRPC client (`data`) or of an in-process call (`cause`) means: the only place that decides
- * what a page shows of it, and with `isWorthRetrying` whether the request is repeated.
+ * Returns the meaning of an error of the tRPC client (`data`) or of an in-process call (`cause`): the only place that
+ * decides what a page shows of it, and with `isWorthRetrying` whether the request is repeated.
  */
 export const failureOf = (error: unknown): Failure => {
   const data = member(error, 'data');
@@ -54,7 +56,7 @@ export const failureOf = (error: unknown): Failure => {
   return typeof code === 'string' && code !== '' ? { kind: 'refused', code, message } : { kind: 'failed' };
 };
 
-/** Whether the same request may succeed a moment later. */
+/** Returns whether the same request may succeed a moment later. */
 export const isWorthRetrying = (error: unknown): boolean => {
   const { kind } = failureOf(error);
   return kind === 'failed' || kind === 'busy';
@@ -63,8 +65,8 @@ export const isWorthRetrying = (error: unknown): boolean => {
 export type QueryResult = { readonly data: unknown; readonly error: unknown; readonly isError: boolean };
 
 /**
- * Whether a query has nothing to show. What was fetched before stays when the site does not answer a later request;
- * only a thing that does not exist any more, or is refused now, makes way for the failure.
+ * Returns whether a query has nothing to show. Fetched data stays when a later request gets no response; it is replaced
+ * by the failure only when the entity no longer exists or is refused now.
  */
 export const hasFailed = <Q extends QueryResult>(query: Q): query is Q & { isError: true } =>
   query.isError && (query.data === undefined || !isWorthRetrying(query.error));

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Runs `untilAnswered` with a sender that returns the given responses in order. */
+/** Runs `retryUntilResponse` with a sender that returns these responses in order. */
 const sending = (answers: readonly (() => Promise<string>)[]) => {
   const controller = new AbortController();
   const left = [...answers];

@@ -19,7 +19,8 @@ const waitingFor = (error: unknown): WaitingFor | null => {
 };
 
 /**
- * Whether the change was saved but its page is not available yet: resending the same command returns the path later.
+ * Returns whether the change was saved but its page is not available yet: resending the same command returns the path
+ * later.
  */
 const isWithoutPage = (answer: unknown): boolean =>
   typeof answer === 'object' &&

@@ -1,22 +1,22 @@
 import { callErrorOf } from './call-error.ts';
 
-/** In ms; each browser has another, so that not all ask again together. */
+/** In ms; random, so that browsers do not all retry at once. */
 const firstMs = 3_000 + Math.random() * 2_000;
-/** No response, an unexpected error, views that are behind, or too many requests: nothing is known about what was asked. */
+/** No response, an unexpected error, views that are behind, or too many requests: the result is unknown. */
 const unanswered = new Set<string | null>([null, '', 'views/behind', 'request/too-many']);
 
-/** The interval grows to this many times the first: hardly, so that pages are soon up to date when the site is back. */
+/** Maximum interval as a multiple of the first: small, so that pages are soon up to date when the site is back. */
 const most = 2;
-/** Where the site itself wants fewer requests. */
+/** The same when the site itself wants fewer requests. */
 const mostAfterTooMany = 12;
 
 type Failing = { readonly state: { readonly error: unknown; readonly errorUpdateCount: number } };
 
-/** Whether an error says nothing about what was asked, so that data from before stay, and are asked for again. */
+/** Returns whether an error leaves the result unknown, so that earlier data stays and is refetched. */
 export const isUnanswered = (error: unknown): boolean =>
   error !== null && error !== undefined && unanswered.has(callErrorOf(error).code);
 
-/** The interval in ms at which visible data are fetched again while the site does not answer; otherwise false. */
+/** The interval in ms at which visible data are refetched while the site does not respond; otherwise false. */
 export const whileUnanswered = ({ state: { error, errorUpdateCount } }: Failing): number | false => {
   if (!navigator.onLine || !isUnanswered(error)) return false;
   const isTooMany = callErrorOf(error).code === 'request/too-many';

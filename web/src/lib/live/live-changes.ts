@@ -4,11 +4,11 @@ import type { GameCard, Standing } from '@rondelle/contracts/competition/outputs
 export type LiveChanges = {
   readonly games: readonly GameCard[];
   readonly teams: readonly Standing[];
-  /** Whether log entries of the page were added or removed. */
+  /** True when log entries of the page were added or removed. */
   readonly entries: boolean;
 };
 
-/** Whether there is any change. */
+/** Returns whether there is any change. */
 export const isNews = ({ games, teams, entries }: LiveChanges): boolean =>
   games.length + teams.length > 0 || entries;
 

@@ -46,7 +46,7 @@ const useOnline = (): boolean =>
 
 /**
  * Subscribes to topics while the tab is visible. A lost connection reconnects by itself and reports missed changes, and
- * a subscription that the site could not take is repeated; topics that are not permitted report nothing.
+ * a subscription that the site could not accept is retried; topics that are not permitted report nothing.
  */
 export const useLive = (topics: readonly string[], { ageMs, onChange, onRefused }: Options): LiveState => {
   const { lang } = usePageLocation();
@@ -67,7 +67,7 @@ export const useLive = (topics: readonly string[], { ageMs, onChange, onRefused 
         onError: (error) => {
           setState('off');
           onRefused?.(error);
-          // The site could not take it, which refuses nothing.
+          // The site could not accept it now, which is no refusal.
           if (isUnanswered(error)) again = setTimeout(() => setAttempt(attempt + 1), againMs(attempt));
         },
         onData: ({ data }) => {

@@ -2,8 +2,8 @@ import { isSupported, subscribedIn } from './push-subscription.ts';
 import { postToWorker } from '../http/post-to-worker.ts';
 
 /**
- * Removes what this browser keeps of a member who logs out or erases the account: the worker's copies and the push
- * subscription. A failure to unsubscribe is ignored, because the site no longer sends to that subscription.
+ * Removes the data that this browser stores of a member who logs out or erases the account: the worker's copies and the
+ * push subscription. A failure to unsubscribe is ignored, because the site no longer sends to that subscription.
  */
 export const clearMemberData = async (): Promise<void> => {
   postToWorker({ type: 'forget' });

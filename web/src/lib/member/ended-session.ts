@@ -3,7 +3,9 @@ import { useLoginPath } from './login-path.ts';
 import { clearMemberCookie } from './signed-in.ts';
 import { postToWorker } from '../http/post-to-worker.ts';
 
-/** Removes what this browser stores of a member whose session has ended elsewhere or expired, as a logout does. */
+/**
+ * Removes the data that this browser stores of a member whose session has ended elsewhere or expired, as a logout does.
+ */
 export const forgetEndedSession = (): void => {
   postToWorker({ type: 'forget' });
   clearMemberCookie();
@@ -13,7 +15,10 @@ type Failed = {
   readonly data?: { readonly domainCode?: string | null | undefined } | null | undefined;
 } | null;
 
-/** Whether a query failed because the session has ended, which then leads to the login and from there back to `path`. */
+/**
+ * Returns whether a query failed because the session has ended, which then leads to the login and from there back to
+ * `path`.
+ */
 export const useEndedSession = (error: Failed, path: string): boolean => {
   const login = useLoginPath(path);
   const isEnded = error?.data?.domainCode === 'session/required';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Called when the session ended while a form was open: asks to log in and keeps the draft. */
+/** Called when the session ended while a form was open: requests a login and retains the draft. */
 export const AskToLogInContext = createContext<() => void>(() => undefined);

@@ -11,7 +11,7 @@ const accountOf = (...followed: number[]) => {
   return { followedIds, followed: async () => followed, follow: async (id: number) => followedIds.push(id) };
 };
 
-test("at login the account follows the browser's teams and the browser keeps the account's", async () => {
+test("at login the account follows the browser's teams and the browser stores the account's", async () => {
   keepMyTeams([5, 7]);
   const account = accountOf(7, 9);
   await mergeTeams(3, account);
@@ -26,7 +26,7 @@ test('merges once per login, so that teams removed later stay removed', async ()
   expect(myTeams()).toEqual([]);
 });
 
-test("at logout the account's teams leave the browser and are not given to the next account", async () => {
+test("at logout the account's teams leave the browser and are not added to the next account", async () => {
   await mergeTeams(3, accountOf(7));
   await mergeTeams(null, accountOf());
   expect(myTeams()).toEqual([]);
@@ -37,7 +37,7 @@ test("at logout the account's teams leave the browser and are not given to the n
   expect(other.followedIds).toEqual([]);
 });
 
-test('when the account cannot be fetched, the browser keeps its teams and retries', async () => {
+test('when the account cannot be fetched, the browser retains its teams and retries', async () => {
   keepMyTeams([5]);
   const away = { followed: () => Promise.reject(new Error('away')), follow: async () => undefined };
   await expect(mergeTeams(3, away)).rejects.toThrow('away');

@@ -25,7 +25,7 @@ const setOwner = (owner: number | null): void => {
 
 /**
  * Merges my teams with those that the account follows, once per login. At logout the account's teams are removed, since
- * the browser may be shared. `member`: who is logged in, null for a visitor.
+ * the browser may be shared. `member`: the logged-in member, null for a visitor.
  */
 export const mergeTeams = async (member: number | null, account: AccountTeams): Promise<void> => {
   const owner = ownerOf();

@@ -5,13 +5,13 @@ import { keepMyTeams, mostTeams, myTeams } from './my-teams.ts';
 beforeEach(() => stubStorage(new Map()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps each team once, in the order chosen', () => {
+test('stores each team once, in the order chosen', () => {
   keepMyTeams([12, 7, 12]);
   expect(myTeams()).toEqual([12, 7]);
   expect(myTeams()).toBe(myTeams());
 });
 
-test('keeps no more teams than a page shows', () => {
+test('stores no more teams than a page shows', () => {
   keepMyTeams(Array.from({ length: 40 }, (_, at) => at + 1));
   expect(myTeams()).toHaveLength(mostTeams);
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../state/listeners.ts';
 
-/** The most teams that a browser keeps as my teams. */
+/** Maximum number of my teams in a browser. */
 export const mostTeams = 12;
 const key = 'my-teams';
 const none: readonly number[] = [];

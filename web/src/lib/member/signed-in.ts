@@ -1,6 +1,6 @@
 /**
  * Returns the public number of the logged-in member, null for a visitor. The server sets it in a cookie beside the
- * HTTP-only session cookie: it is no proof of identity, but tells whose drafts are whose, also offline.
+ * HTTP-only session cookie: it is no proof of identity, but identifies the owner of drafts, also offline.
  */
 export const signedInAs = (): number | null =>
   Number(/(?:^|;\s*)member=(\d{1,9})(?:;|$)/.exec(document.cookie)?.[1] ?? 0) || null;

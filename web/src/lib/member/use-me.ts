@@ -22,7 +22,7 @@ export const useMe = () => {
     else if (!isSignedIn()) keepMe(null);
     if (data !== null) return;
     if (marked) forgetEndedSession();
-    // Kept, this answer would end the session of whoever logs in next.
+    // Cached, this result would end the session of the next member who logs in.
     void account.me.reset();
   }, [data, marked, account]);
   return data === undefined ? kept || null : data;

@@ -4,8 +4,8 @@ import { isSignedIn } from './signed-in.ts';
 import { trpc } from '../http/trpc.ts';
 
 /**
- * Whether a team is one of my teams, and a toggle. For members the account follows it too; when that fails, the browser
- * still keeps the choice.
+ * Returns whether a team is one of my teams, and a toggle. For members the account follows it too; when that fails, the
+ * browser still stores the choice.
  */
 export const useStar = (id: number) => {
   const { lang } = usePageLocation();

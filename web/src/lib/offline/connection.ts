@@ -10,7 +10,7 @@ const set = (value: boolean): void => {
   listeners.notify();
 };
 
-/** When offline copies were fetched, by request URL, in ms since the epoch. */
+/** Instants at which offline copies were fetched, by request URL, in ms since the epoch. */
 const seenAt = new Map<string, number>();
 
 /** Records whether a response came from the network or is an offline copy. */
@@ -55,7 +55,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the last request did not reach the site, so that the page may show offline copies. */
+/** Returns whether the last request did not reach the site, so that the page may show offline copies. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ const set = (value: boolean): void => {
   notify();
 };
 
-/** Whether the site last responded that it is down for an update. */
+/** Returns whether the site last responded that it is down for an update. */
 export const useIsAway = (): boolean =>
   useSyncExternalStore(
     subscribe,

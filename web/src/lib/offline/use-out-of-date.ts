@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isUnanswered } from '../http/retry-without-response.ts';
 
-/** Whether the site has not answered the last request for data that the page shows: they may be out of date. */
+/** Returns whether the last request for data of the page got no response: the data may be out of date. */
 export const useOutOfDate = (): boolean => {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

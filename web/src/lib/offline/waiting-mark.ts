@@ -4,7 +4,9 @@ import { createListeners } from '../state/listeners.ts';
 const key = 'outbox';
 const listeners = createListeners();
 
-/** Whether entries were waiting when this browser was last used; without any, no code of the outbox is loaded. */
+/**
+ * Returns whether entries were waiting when this browser was last used; without any, no code of the outbox is loaded.
+ */
 const mayBeWaiting = (): boolean => {
   try {
     return localStorage.getItem(key) !== null;

@@ -2,8 +2,8 @@ import { useContext, useDeferredValue } from 'react';
 import { IsFirstPageContext } from './first-page.ts';
 
 /**
- * False on the server and until the page is hydrated, whose markup must match. What depends on it then follows without
- * haste: an urgent change would make React hydrate all of it at once.
+ * False on the server and until the page is hydrated, whose markup must match. Dependent content then follows at low
+ * priority: an urgent update would make React hydrate all of it at once.
  */
 export const useIsHydrated = (): boolean =>
   useDeferredValue(true, useContext(IsFirstPageContext) ? false : undefined);

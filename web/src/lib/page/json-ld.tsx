@@ -1,6 +1,6 @@
 import { useOrigin } from './origin.ts';
 
-/** Whether a value is a path of this site, which structured data must show as an absolute URL. */
+/** Returns whether a value is a path of this site, which structured data must show as an absolute URL. */
 const isPath = (name: string, value: unknown): value is string =>
   (name === 'url' || name === 'item') && typeof value === 'string' && value.startsWith('/');
 

@@ -32,7 +32,7 @@ export const loadPartsAfterPage = async (): Promise<void> => {
 
 /**
  * A part that the server renders with the page and whose code the browser loads after hydration. Must be inside a
- * `Suspense`, which keeps the server's markup until then; a `LateSuspense` also says when the code cannot be loaded.
+ * `Suspense`, which keeps the server's markup until then; a `LateSuspense` also shows when the code cannot be loaded.
  */
 export const afterPage = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let here: ComponentType<P> | null = null;

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../state/listeners.ts';
 
-/** What has part of its code missing: each waits for the next attempt. */
+/** Callbacks of parts whose code is missing, called at the next attempt. */
 const waiting = new Set<() => void>();
 const listeners = createListeners();
 
-/** Attempts again to load the code of the parts that are missing. */
+/** Retries loading the code of missing parts. */
 export const loadMissingParts = (): void => {
   const attempts = [...waiting];
   waiting.clear();
   for (const attempt of attempts) attempt();
 };
 
-/** Resolves once the line is back or the reader asks for another attempt. */
+/** Resolves once the connection is back or the reader retries. */
 const nextAttempt = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.add(resolve);
@@ -21,7 +21,7 @@ const nextAttempt = (): Promise<void> =>
   });
 
 /**
- * Loads the code of a part however often that fails: it never rejects, which would take down the page. Meanwhile
+ * Loads the code of a part with unlimited retries: it never rejects, which would take down the page. Meanwhile
  * `useIsPartMissing` is true.
  */
 export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
@@ -36,7 +36,7 @@ export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Whether the code of a part could not be loaded and waits for the next attempt. */
+/** Returns whether the code of a part could not be loaded and waits for the next attempt. */
 export const useIsPartMissing = (): boolean =>
   useSyncExternalStore(
     listeners.subscribe,

@@ -6,7 +6,7 @@ import { type AppRouter, trpc } from '../http/trpc.ts';
 /** Data of the menu, which every page needs. */
 export type Nav = inferRouterOutputs<AppRouter>['site']['menu'];
 
-/** Input of the menu query; null asks for the ongoing season. */
+/** Input of the menu query; null selects the ongoing season. */
 export const navInput = (lang: Language, season: string | null) => ({
   lang,
   ...(season !== null && { season }),

@@ -5,7 +5,7 @@ import type { PageLocation } from './page-location.ts';
 /** The server's failure, for pages that show it themselves. */
 export const PageFailureContext = createContext<Failure | null>(null);
 
-/** Whether the page shows this failure itself instead of the general error page. */
+/** Returns whether the page shows this failure itself instead of the general error page. */
 export const isHandledByPage = ({ page }: PageLocation, failure: Failure): boolean =>
   failure.kind === 'deleted' ||
   (page?.page === 'activity' && failure.kind === 'unknown' && failure.what === 'user');

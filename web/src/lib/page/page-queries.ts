@@ -56,9 +56,7 @@ const asQuery = (
   return asked === null ? null : { path: path as ProcedurePath, input: asked };
 };
 
-/**
- * Returns one query of the page at a location, whichever page it is; null when it has none of that name or skips it.
- */
+/** Returns one query of the page at a location, for any page; null when it has none of that name or skips it. */
 export const anyQueryAt = (
   location: PageLocation,
   which: string,

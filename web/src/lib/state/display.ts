@@ -1,4 +1,4 @@
-/** Display preferences, kept per browser. */
+/** Display preferences, stored per browser. */
 export const letterKinds = ['club', 'plain'] as const;
 export const textSizes = ['usual', 'large', 'larger'] as const;
 export type Display = {

@@ -3,10 +3,10 @@ const matches = (target: EventTarget | null, selector: string): boolean =>
 
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** Whether the key event's target is a text field. */
+/** Returns whether the key event's target is a text field. */
 export const isTyping = ({ target }: KeyboardEvent): boolean => matches(target, fields);
 
-/** Whether the target itself needs the arrow keys: a text field, or a table that scrolls. */
+/** Returns whether the target itself needs the arrow keys: a text field, or a table that scrolls. */
 export const needsArrows = (event: KeyboardEvent): boolean =>
   isTyping(event) || (event.target instanceof HTMLElement && event.target.matches('[role=region]'));
 

@@ -1,4 +1,4 @@
-/** Listeners of a value that is kept outside React; `subscribe` fits `useSyncExternalStore`. */
+/** Listeners of a value that is held outside React; `subscribe` fits `useSyncExternalStore`. */
 export const createListeners = <T = void>() => {
   const listeners = new Set<(value: T) => void>();
   return {

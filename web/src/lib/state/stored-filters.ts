@@ -29,7 +29,7 @@ export const keepFilters = (path: string, search: string): void => {
   try {
     localStorage.setItem(key, JSON.stringify(filters === '' ? others : { ...others, [path]: filters }));
   } catch {
-    // Without storage the filters are not kept.
+    // Without storage the filters are lost.
   }
 };
 

@@ -12,7 +12,7 @@ const answers = [
   ['18', m.chat_age_18],
 ] as const;
 
-/** Asks a member's age before the first text. Afterwards the focus, whose button is gone, is on the content. */
+/** Requests a member's age before the first text. Then moves focus to the content, since its button is removed. */
 export function AskAge({ answered }: { answered?: () => void }) {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();

@@ -7,7 +7,7 @@ export type Bar = {
   readonly value: number;
   /** The formatted value. */
   readonly shown: string;
-  /** Whether it is highlighted. */
+  /** Highlights the bar. */
   readonly marked?: boolean;
 };
 type Props = {

@@ -8,8 +8,8 @@ const PlannedProblems = afterPage(async () => (await import('./PlannedProblems.t
 type Props = { answer: Pick<TournamentOutput, 'tournament' | 'tournamentCategories'> };
 
 /**
- * On the page of a tournament: tells those who may change its brackets why one can't be played as it stands. Rendered in
- * the browser only, and nothing for everybody else.
+ * On the page of a tournament: shows members who may change its brackets why one can't be played as it stands. Rendered
+ * in the browser only, and nothing for everybody else.
  */
 export function BracketNotice({ answer: { tournament, tournamentCategories } }: Props) {
   const { status } = useOwnStatus('tournament', tournament.id);

@@ -4,12 +4,14 @@ import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { BracketProblems } from './BracketProblems.tsx';
 
-/** Comes in the same piece of code. */
+/** Part of the same chunk. */
 export { BracketProblems } from './BracketProblems.tsx';
 
 type Props = { id: number; categories: readonly { readonly id: number; readonly name: string }[] };
 
-/** Why recorded brackets of a tournament, in these categories, can't be played; for those who may mend them. */
+/**
+ * Reasons why recorded brackets of a tournament, in these categories, can't be played; for members who may fix them.
+ */
 export function PlannedProblems({ id, categories }: Props) {
   const { lang } = usePageLocation();
   const { data } = trpc.tournament.current.useQuery({ lang, id }, { retry: false });

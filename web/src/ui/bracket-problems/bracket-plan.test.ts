@@ -52,17 +52,17 @@ test('a game of two teams of a group is one of that group, also where the game d
   expect(problemsOf({ games: [game(9, '13:00', elsewhere)] })).toEqual([]);
 });
 
-test('a game that is in the schedule has its hour from there', () => {
+test('a scheduled game has its hour from the schedule', () => {
   const brackets = [{ categoryId: 3, groupGames: 1, slots: [final(70, '13:00')] }];
   const games = [game(9, '13:00', { venue: null }), game(70, '16:00', { stage: 'final' })];
   expect(problemsOf({ brackets, games })).toEqual([]);
   expect(problemsOf({ brackets, games: games.slice(0, 1) })).toEqual([['early', 'game 9']]);
-  // One that was played is past mending.
+  // A played game can no longer be fixed.
   const played = [game(9, '17:00', { venue: null }), game(70, '16:00', { stage: 'final', isOver: true })];
   expect(problemsOf({ brackets, games: played })).toEqual([]);
 });
 
-test('games of other categories take ice, planned ones as long as they are not in the schedule', () => {
+test('games of other categories take ice, planned ones only until they are scheduled', () => {
   const brackets = [{ categoryId: 4, groupGames: 1, slots: [final(80, '13:30')] }];
   expect(problemsOf({ brackets })).toEqual([['ice', 'slot 4 F']]);
   const moved = game(80, '18:00', { stage: 'final', categoryId: 4, homeTeamId: 3, awayTeamId: 4 });

@@ -47,7 +47,7 @@ const wordsOf = {
   same: m.bracket_problem_same,
 } as const satisfies Record<BracketProblem['kind'], unknown>;
 
-/** Returns a function that says in words why a bracket can't be played, naming the games. */
+/** Returns a function that describes why a bracket can't be played, naming the games. */
 export const problemWords = (plan: Plan): ((problem: BracketProblem) => string) => {
   const names = gameNames(plan);
   const all = numbered(plan.slots);

@@ -16,11 +16,11 @@ type Props = {
   rounds: readonly Round[];
   /** The planned games; empty when the bracket was not planned. */
   planned: readonly BracketGame[];
-  /** What the bracket is of, for screen readers. */
+  /** Subject of the bracket, for screen readers. */
   label: string;
 };
 
-/** The knock-out rounds of a category. Memoised for the reason that `Certainties` is. */
+/** The knock-out rounds of a category. Memoised for the same reason as `Certainties`. */
 export const Bracket = memo(function Bracket({ rounds, planned, label }: Props) {
   if (planned.length === 0)
     return <BracketView columns={bracketColumns(rounds)} rounds={rounds} label={label} />;

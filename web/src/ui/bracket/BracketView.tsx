@@ -11,7 +11,7 @@ import { SlotItem } from './SlotItem.tsx';
 type Props = {
   columns: readonly Column[];
   rounds: readonly Round[];
-  /** What the bracket is of, for screen readers. */
+  /** Subject of the bracket, for screen readers. */
   label: string;
   /** Renders a planned game whose teams are not known yet. */
   plannedBox?: (game: BracketGame) => ReactNode;

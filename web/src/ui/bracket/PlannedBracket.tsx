@@ -7,7 +7,7 @@ import { drawnColumns } from './drawn-columns.ts';
 import { PlannedBox } from './PlannedBox.tsx';
 import { slotName } from './bracket-place-words.ts';
 
-/** Comes in the same piece of code. */
+/** Part of the same chunk. */
 export { PlannedGames } from './PlannedGames.tsx';
 
 type Props = { rounds: readonly Round[]; planned: readonly BracketGame[]; label: string };

@@ -10,7 +10,7 @@ import { bracketPlaceName, slotName } from './bracket-place-words.ts';
 
 type Props = { games: readonly BracketGame[]; planned: readonly BracketGame[] };
 
-/** The team once it is sure, else what it has to be. */
+/** The team once it is certain, otherwise its bracket place. */
 function Side({ side, planned }: { side: BracketSide; planned: readonly BracketGame[] }) {
   return side.state === 'decided' && side.team ? (
     <TeamName name={side.team.name} />

@@ -7,8 +7,8 @@ import { LateSuspense } from '../states/LateSuspense.tsx';
 const CertaintyList = afterPage(async () => (await import('./CertaintyList.tsx')).CertaintyList);
 
 /**
- * What is mathematically certain in a table; nothing while every team can still end at every rank. Memoised, because
- * React drops the server's markup of a boundary whose props change before its code is there, and the page would jump.
+ * Mathematical certainties of a table; nothing while every team can still end at every rank. Memoised, because React
+ * drops the server's markup of a boundary whose props change before its code is there, and the page would jump.
  */
 export const Certainties = memo(function Certainties(props: CertaintiesProps) {
   if (props.certainties.length === 0) return null;

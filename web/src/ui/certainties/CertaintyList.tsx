@@ -19,13 +19,13 @@ function CanStill({ of: { team, best, worst, bestIf, worstIf } }: { of: Certaint
 
 export type CertaintiesProps = {
   certainties: readonly Certainty[];
-  /** Whether fair-play points are still to come beside those of results. */
+  /** True when fair-play points may still be added to those of results. */
   countsFairPlay: boolean;
   /** The address of the page's forecast, for pages that have one. */
   forecast?: string;
 };
 
-/** What is mathematically certain in a table, one line per team. */
+/** Mathematical certainties of a table, one line per team. */
 export function CertaintyList({ certainties, countsFairPlay, forecast }: CertaintiesProps) {
   return (
     <details className={blocks.fold}>

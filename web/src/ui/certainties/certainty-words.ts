@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 type Range = Pick<Certainty, 'best' | 'worst' | 'outOf'>;
 type Result = NonNullable<Certainty['bestIf']>[number];
 
-/** What is certain of a team: its final rank, its worst rank, its best rank, or the range that is left. */
+/** Certainty of a team in words: its final rank, its worst rank, its best rank, or the range that is left. */
 export const certaintyWords = ({ best, worst, outOf }: Range): string => {
   if (best === worst) return m.league_certain_rank({ rank: best });
   if (best === 1) return m.league_certain_at_worst({ rank: worst });

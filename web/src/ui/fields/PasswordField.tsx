@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { TextField } from './TextField.tsx';
 import type { FieldsOf } from './use-form-state.ts';
 
-/** The current password, asked again so that an unlocked browser is not enough. */
+/** The current password, required again so that an unlocked browser is not enough. */
 export function CurrentPasswordField({ form }: { form: FieldsOf<{ currentPassword: string }> }) {
   return (
     <TextField

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string>>;
 /** The names of a form's fields. */
 export type NameIn<V> = keyof V & string;
 
-/** What a field needs of its form, which may have other fields too. */
+/** Part of a form that a field needs; the form may have other fields too. */
 export type FieldsOf<V> = {
   readonly id: string;
   readonly values: V;

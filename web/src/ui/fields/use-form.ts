@@ -3,7 +3,7 @@ import { type FieldError, callErrorOf } from '../../lib/http/call-error.ts';
 import { useOneAtATime } from '../../lib/forms/use-one-at-a-time.ts';
 import { type FieldsOf, useFormState, type Values } from './use-form-state.ts';
 
-/** What the frame of a form needs, whatever its fields. */
+/** State that the frame of a form needs, for any fields. */
 export type FormFrame = {
   readonly id: string;
   readonly errors: readonly FieldError[];
@@ -22,7 +22,7 @@ type Options<V> = {
   readonly check?: (values: V) => readonly FieldError[];
   /** Message when the server could not be reached. */
   readonly failed?: string;
-  /** For a form that keeps what is typed as a draft. */
+  /** For a form that stores its input as a draft. */
   readonly onChange?: (values: V) => void;
 };
 

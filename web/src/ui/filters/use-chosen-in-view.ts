@@ -4,7 +4,7 @@ const isChosen = ':is([aria-current], [aria-sort])';
 const px = (length: string): number => Number.parseFloat(length) || 0;
 
 /**
- * Scrolls a row of links or a table sideways to centre what is chosen, between what stands fixed at its ends, whenever
+ * Scrolls a row of links or a table sideways to centre the chosen item between the sticky parts at its ends, whenever
  * `chosen` changes.
  */
 export const useChosenInView = (row: RefObject<HTMLElement | null>, chosen: string | null): void => {

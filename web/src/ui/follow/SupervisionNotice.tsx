@@ -6,7 +6,7 @@ import { useOwnStatus } from './use-follow.ts';
 const WaitingHere = afterPage(async () => (await import('../supervision/WaitingHere.tsx')).WaitingHere);
 
 /**
- * On the page of a league or tournament: tells a member who waits what they may do already, and shows who waits to
+ * On the page of a league or tournament: shows a waiting member their present permissions, and lists waiting members to
  * those who may accept. Rendered in the browser only, and nothing for everybody else.
  */
 export function SupervisionNotice({ kind, id }: { kind: SupervisedKind; id: number }) {

@@ -5,8 +5,8 @@ import { isSignedIn } from '../../lib/member/signed-in.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 
 /**
- * Whether the member follows and supervises an entity. Queried by the browser, because server-rendered pages are the
- * same for all.
+ * Returns whether the member follows and supervises an entity. Queried by the browser, because server-rendered pages
+ * are the same for all.
  */
 export const useOwnStatus = (kind: FollowedKind, id: number) => {
   const { lang } = usePageLocation();

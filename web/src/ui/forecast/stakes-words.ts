@@ -18,6 +18,9 @@ const moved = ({ win, lose }: Chances): number => Math.abs(win - lose);
 export const moreAtStake = (stakes: StakesOutput): 'home' | 'away' =>
   moved(chancesOf(stakes, 'away')) > moved(chancesOf(stakes, 'home')) ? 'away' : 'home';
 
-/** Whether the chances of both sides change by at least 1 percentage point in total; smaller stakes are not shown. */
+/**
+ * Returns whether the chances of both sides change by at least 1 percentage point in total; smaller stakes are not
+ * shown.
+ */
 export const isConclusive = (stakes: StakesOutput): boolean =>
   moved(chancesOf(stakes, 'home')) + moved(chancesOf(stakes, 'away')) >= 0.01;

@@ -1,2 +1,2 @@
-/** Rounds a place in a drawing to what an eye can tell apart: more digits would only make the page larger. */
+/** Rounds a coordinate of a drawing to a visible precision: more digits would only make the page larger. */
 export const tenths = (place: number): number => Math.round(place * 10) / 10;

@@ -9,7 +9,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {
   form: FormName;
   /** Id of the form's entity. */
   about?: number;
-  /** What the page asks of the form. */
+  /** Request of the page to the form. */
   request?: FormRequest;
 };
 

@@ -9,13 +9,13 @@ type Props = {
   /** The form that adds an option, and its title. */
   form: FormName;
   title: string;
-  /** What the page asks of the form. */
+  /** Request of the page to the form. */
   request?: FormRequest;
   /** The accessible name of the link, where several have the same title. */
   label?: string | undefined;
 };
 
-/** Below a select: says that it is empty, and links to the form that adds an option. */
+/** Below a select: a note that it is empty, and a link to the form that adds an option. */
 export function AddChoice({ none, form, title, request, label }: Props) {
   return (
     <Text size="sm" c="dimmed" mt="xs">

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks for confirmation before something is deleted or restored. */
+/** Requests confirmation before something is deleted or restored. */
 export function Confirm({ form, question, submit, children }: Props) {
   return (
     <WriteForm form={form} submit={submit} takeTheirs={() => form.startOver()}>

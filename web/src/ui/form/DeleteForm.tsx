@@ -10,7 +10,7 @@ export type Deletion = { readonly commandId: string; readonly ifRevision: string
 type Props = Pick<FormProps, 'saved'> & {
   /** Key of the draft. */
   name: string;
-  /** Current revision of what is deleted. */
+  /** Current revision of the entity. */
   revision: string;
   question: string;
   submit: string;
@@ -22,7 +22,7 @@ type Props = Pick<FormProps, 'saved'> & {
   previewed?: Previewed;
 };
 
-/** Asks for confirmation and a reason before deleting; its toast can undo it. */
+/** Requests confirmation and a reason before deleting; its toast can undo it. */
 export function DeleteForm({ name, revision, question, submit, send, done, undo, previewed, saved }: Props) {
   const form = useWriteForm({
     draft: name,

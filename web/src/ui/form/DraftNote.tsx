@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import { Note } from '../note/Note.tsx';
 
-/** Says that a draft was restored and offers to discard it. */
+/** States that a draft was restored and offers to discard it. */
 export function DraftNote({ startOver }: { startOver: () => void }) {
   return (
     <Note>

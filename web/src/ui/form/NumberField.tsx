@@ -5,7 +5,7 @@ import type { Values } from '../fields/use-form-state.ts';
 
 /**
  * A small whole number, as a text input with a numeric keypad whose value is replaced when typing. A number input would
- * accept signs and points and change with the wheel. Other input is kept as typed, and the form reports a field error.
+ * accept signs and points and change with the wheel. Other input stays as typed, and the form reports a field error.
  */
 export function NumberField<V extends Values>({
   maxLength = 3,

@@ -13,7 +13,7 @@ import { useWriteForm } from './use-write-form.ts';
 import { WriteForm } from './WriteForm.tsx';
 import type { Thing, ThingKind, ThingValues } from './thing-kind.ts';
 
-/** The forms that add, change and delete things of a kind, each with an undo. */
+/** The forms that add, change and delete named entities of a kind, each with an undo. */
 export const thingForms = <
   T extends Thing,
   V extends ThingValues,

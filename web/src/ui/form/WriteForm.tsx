@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
   /** Loads the other person's version into the form; for forms where conflicts are possible. */
   takeTheirs?: () => void;
-  /** What they changed, when the server does not report it. */
+  /** Their changes, when the server does not report it. */
   differences?: readonly Difference[];
 };
 

@@ -7,7 +7,7 @@ import type { NameValues } from './NameFields.tsx';
 import type { FieldsOf, NameIn } from '../fields/use-form-state.ts';
 import type { Difference } from './ConflictTable.tsx';
 
-/** A named thing: a region, category, division, city or organization. */
+/** A named entity: a region, category, division, city or organization. */
 export type Thing = { readonly id: number; readonly name: Bilingual; readonly revision: string };
 export type ThingValues = NameValues & { revision: string };
 
@@ -41,13 +41,13 @@ type Query<T> = {
   readonly refetch: () => Promise<{ readonly data: T | undefined }>;
 };
 
-/** What differs between kinds of named things; their forms share everything else. */
+/** Differences between kinds of named entities; their forms share everything else. */
 export type ThingKind<T extends Thing, V extends ThingValues, Added, Changed> = {
   /** The name of its forms and drafts. */
   readonly name: string;
   readonly words: ThingWords;
   readonly empty: V;
-  /** The form’s values for the thing as it stands; `values` may select a season. */
+  /** The form’s values for the current entity; `values` may select a season. */
   readonly valuesOf: (thing: T, values: V) => V;
   readonly check: (values: V) => readonly FieldError[];
   readonly added: (values: V) => Added;
@@ -69,6 +69,6 @@ export type ThingKind<T extends Thing, V extends ThingValues, Added, Changed> = 
     >
   >;
   readonly useWrites: () => ThingWrites<Added, Changed>;
-  /** The thing as it stands now. */
+  /** The entity’s current state. */
   readonly useCurrent: (id: number) => Query<T>;
 };

@@ -21,7 +21,7 @@ type Draft<V> = {
   readonly waiting: boolean;
 };
 
-/** What the frame of such a form needs, whatever its fields. */
+/** State that the frame of such a form needs, for any fields. */
 export type WriteFrame = FormFrame & {
   readonly values: Values;
   /** Why the change is being resent; null when it is not. */
@@ -29,9 +29,9 @@ export type WriteFrame = FormFrame & {
   readonly stopWaiting: () => void;
   /** Stored in the outbox: it is also sent after the form is closed. */
   readonly isKept: boolean;
-  /** Whether the change waits for a second person, so that the form has nothing more to say. */
+  /** True when the change waits for a second person, so that the form is finished. */
   readonly isHeld: boolean;
-  /** What somebody else changed meanwhile. */
+  /** Changes that somebody else made meanwhile. */
   readonly conflict: WriteConflict | null;
   readonly wasRestored: boolean;
   /** Discards the draft. */
@@ -85,7 +85,7 @@ type State<V extends Values> = ReturnType<typeof useFormState<V>>;
 const commandIdFor = <V>({ sent, commandId }: Draft<V>, input: string): string =>
   sent === null || sent === input ? commandId : newCommandId();
 
-/** Whether the server keeps the change until a second person accepts it. */
+/** Returns whether the server holds the change until a second person accepts it. */
 const hasToWait = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'held' in answer && answer.held === true;
 

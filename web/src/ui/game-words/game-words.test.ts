@@ -60,7 +60,7 @@ test('a dated game to come has its weekday; results and games over several seaso
   expect(stateOf(game(null, null, { date: '2025-03-01' }))).toBe('1er mars · attendu');
 });
 
-test('a row and the heading of a group say that games are inter-league', () => {
+test('a row and the heading of a group state that games are inter-league', () => {
   const only = { showCompetition: true, showStage: false, showVenue: false };
   inLanguage('fr', () => {
     expect(factsOf(game(3, 1), only)).toBe('Interligue, M13 AAA');
@@ -72,7 +72,7 @@ test.each([
   ['away', 'Perdu par défaut\u00a0: Équipe 2', 'Forfeit by Équipe 2'],
   ['home', 'Perdu par défaut\u00a0: Équipe 1', 'Forfeit by Équipe 1'],
   ['both', 'Perdu par défaut\u00a0: Équipe 1, Équipe 2', 'Forfeit by Équipe 1, Équipe 2'],
-] as const)('a row, a line and a bracket name who forfeited: %s', (forfeitedBy, fr, en) => {
+] as const)('a row, a line and a bracket name the team that forfeited: %s', (forfeitedBy, fr, en) => {
   const forfeited = game(0, 9, { forfeitedBy });
   const shown = { showCompetition: false, showStage: false, showVenue: false };
   expect(inLanguage('fr', () => factsOf(forfeited, shown))).toBe(fr);
@@ -99,7 +99,7 @@ test('does not repeat a city that the name of the venue ends with', () => {
   expect(place('Aréna de Saint-Ours', 'Ours')).toBe('Aréna de Saint-Ours, Ours');
 });
 
-test('a game that nobody ended says so, on its day too', () => {
+test('an unfinished game is labelled so, on its day too', () => {
   const left = game(null, null, { status: 'unfinished', date: '2025-03-02', time: '10:00' });
   expect(statusOf(left)).toBe('Pas terminé');
   expect(stateOf(left)).toMatch(/ · Pas terminé$/);

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { periodWords } from './period-words.ts';
 import { stageName } from './stage-name.ts';
 
-/** Whether the game has a result, which may not count. */
+/** Returns whether the game has a result, which may not count. */
 export const hasResult = ({ status }: Pick<GameCard, 'status'>): boolean =>
   status === 'final' || status === 'void';
 
@@ -34,7 +34,7 @@ export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
   return lateWords(game) === '' ? 'L' : 'O';
 };
 
-/** Whether the game was left unfinished, or its day or its season is over, and its result is not recorded. */
+/** Returns whether the game was left unfinished, or its day or its season is over, and its result is not recorded. */
 export const isAwaited = ({ status, date }: GameCard, today: string | null): boolean =>
   status === 'unfinished' ||
   status === 'noResult' ||
@@ -82,7 +82,7 @@ export const stateWords = (game: GameCard, { showDate, showYear, today }: Dated)
   return day + lateWords(game);
 };
 
-/** Names the league or tournament of games, or says that they count in none. */
+/** Names the league or tournament of games, or states that they count in none. */
 export const competitionWords = ({ competition, category }: GameCard): string =>
   competition?.name ?? m.game_interleague_in({ category: category.name });
 

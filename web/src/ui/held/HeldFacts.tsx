@@ -28,7 +28,7 @@ export const nameOfHeld = (change: HeldChange): string => {
     : label;
 };
 
-/** A card of a held change: what it is about, who asked for it, the values before and after, and how it stands. */
+/** A card of a held change: its subject, its author, the values before and after, and its status. */
 export function HeldFacts({
   change,
   isOwn,

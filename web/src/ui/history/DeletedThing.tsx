@@ -11,7 +11,7 @@ const takesAway = (action: string) => /(Deleted|Merged)$/.test(action);
 const mergedTexts = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.merged_thing } as const;
 const deletedTexts = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing } as const;
 
-/** Says that an entity was deleted or merged, by whom and when, with a link to undo that. */
+/** States that an entity was deleted or merged, by whom and when, with a link to undo that. */
 export function DeletedThing({ answer: { subject, kind, entries } }: { answer: HistoryOutput }) {
   const deletion = entries.find((entry) => entry.kind === kind && takesAway(entry.action));
   const texts = deletion?.action === 'TeamMerged' ? mergedTexts : deletedTexts;

@@ -45,7 +45,7 @@ function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
 
 type Props = { history: readonly HistoryEntry[]; older: string | null; season: string };
 
-/** Public history of a game: who changed what, when and why. */
+/** Public history of a game: changes with author, time and reason. */
 export function GameHistory({ history, older, season }: Props) {
   const pageLocation = usePageLocation();
   const isLatest = !new URLSearchParams(pageLocation.search).has('before');

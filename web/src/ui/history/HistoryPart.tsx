@@ -45,7 +45,7 @@ function Moved({ to }: { to: string }) {
 }
 
 type GoneProps = {
-  /** Whether the page's query is being refetched. */
+  /** True while the page's query is being refetched. */
   isFetching: boolean;
   children: ReactNode;
 };

@@ -58,7 +58,7 @@ function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, '
   );
 }
 
-/** Who changed what, when and why; each entry links to its own page and, if `undoable`, to its undo form. */
+/** Changes with author, time and reason; each entry links to its own page and, if `undoable`, to its undo form. */
 export function PastChanges({ changes, of, undoable = true }: Props) {
   return (
     <ol className={blocks.stack}>

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import { Link } from '../link/Link.tsx';
 import { whoWords } from './history-words.ts';
 
-/** Who made a change; members by their public name with a link. */
+/** Author of a change; members by their public name with a link. */
 export function Who({ entry }: { entry: Pick<HistoryEntry, 'actor' | 'source'> }) {
   const { path } = entry.actor;
   const words = whoWords(entry);

@@ -4,7 +4,7 @@ import { fieldValue } from './field-words.ts';
 
 const words = (value: string) => inLanguage('fr', () => fieldValue('withdrawn', value));
 
-test('a withdrawal is the team and what became of its games, in words', () => {
+test('formats a withdrawal as the team and the treatment of its games', () => {
   expect(words('Rapides, void')).toBe('Rapides, Aucun de ses matchs ne compte');
   expect(words('Rapides, other')).toBe('Rapides, other');
 });

@@ -129,7 +129,7 @@ export const fieldValue = (field: string, value: Value): string => {
   }
   if (field === 'time') return formatTime(text);
   if (field === 'crest') return crestWords(text);
-  // The team, and then what became of its games.
+  // The team, then the treatment of its games.
   if (field === 'withdrawn')
     return text.replace(/\w+$/, (word) => among(withdrawalTreatments, word, (code) => treatments[code]()));
   if (field === 'shows') return among(categoryPolicies, text, policyName);

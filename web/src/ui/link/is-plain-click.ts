@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether a click follows the link in the same tab. */
+/** Returns whether a click follows the link in the same tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

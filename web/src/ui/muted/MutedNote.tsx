@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { Link } from '../link/Link.tsx';
 
-/** Says until when the reader may not write, and where the reason is and can be appealed. */
+/** States until when the reader may not write, and where the reason is and can be appealed. */
 export function MutedNote({ until }: { until: string }) {
   const paths = usePaths();
   return (

@@ -8,7 +8,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** What an action on a long page did, or why it was refused. Stands after the content, and stays in sight. */
+/** Outcome of an action on a long page, or why it was refused. It is after the content, and stays in view. */
 export function Outcome({ message, action }: Props) {
   return (
     <Box role="status" bottom="calc(var(--r-bottom) + 1rem)" pos="sticky" style={{ zIndex: 2 }}>

@@ -16,7 +16,7 @@ type Props = {
   description: string;
   /** Facts in one line below the heading. */
   facts?: ReactNode;
-  /** What readers do for themselves, such as keeping their team; before all other actions. */
+  /** Personal actions of readers, such as adding to my teams; before all other actions. */
   own?: ReactNode;
   /** Actions below the facts. */
   actions?: ReactNode;

@@ -7,7 +7,7 @@ import blocks from '../blocks.module.css';
 const mostOpen = 8;
 
 type Props = Changed & {
-  /** Whether it is never folded, as the first table of a preview. */
+  /** True for a table that is never folded, such as the first of a preview. */
   isFirst?: boolean;
 };
 

@@ -9,8 +9,8 @@ export type Shown = {
 };
 
 /**
- * Whether a press confirms the shown preview. `early` is the time of the last press before it was shown: a press soon
- * after that, or a repeating key, was not meant for the preview.
+ * Returns whether a press confirms the displayed preview. `early` is the time of the last press before its display: a
+ * press soon after that, or a repeating key, was not meant for the preview.
  */
 export const isSeen = ({ isFetching, settledAt }: Shown, early: number | null, now: number): boolean =>
   !isFetching && (early === null || now - Math.max(early, settledAt) >= glanceMs);

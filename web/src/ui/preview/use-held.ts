@@ -25,7 +25,7 @@ export const useHeld = (key: string | null, query: Query) => {
   const pressed = key !== null && press?.key === key ? press : null;
   const isBlind = key !== null && blind === key;
   const lacksConsent = isFailed && !isBlind;
-  /** Whether the form may be sent now; otherwise records the press. */
+  /** Returns whether the form may be sent now; otherwise records the press. */
   const mayPass = (): boolean => {
     if (key === null) return true;
     const at = Date.now();

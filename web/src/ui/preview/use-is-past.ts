@@ -1,6 +1,8 @@
 import { useNav } from '../../lib/page/nav.ts';
 
-/** Whether the season with this slug is not the ongoing one; changes there are previewed before they are saved. */
+/**
+ * Returns whether the season with this slug is not the ongoing one; changes there are previewed before they are saved.
+ */
 export const useIsPast = (season: string): boolean => {
   const ongoing = useNav()?.ongoingSeason?.slug;
   return ongoing !== undefined && ongoing !== season;

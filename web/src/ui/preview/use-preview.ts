@@ -44,7 +44,7 @@ type Options = {
 };
 
 /**
- * Previews a change before it is sent. `asked` is the command of the form; null when it affects no table or is not
+ * Previews a change before it is sent. `command` is that of the form; null when it affects no table or is not
  * valid yet. `hold` wraps the form so that it sends only after the preview was shown.
  */
 export const usePreview = (asked: Previewed | null, { onDemandIn = null }: Options = {}) => {

@@ -8,7 +8,7 @@ const titleOf = (value: number, lang: 'fr' | 'en') =>
     renderToStaticMarkup(<RatingValue rating={{ value, error: 0.3, provisional: false }} />),
   ).match(/title="([^"]*)"/)?.[1];
 
-test('says by how many goals a team is better or worse than average', () => {
+test('states by how many goals a team is better or worse than average', () => {
   expect(titleOf(1.25, 'en')).toMatch(/: 1\.25 better than average/);
   expect(titleOf(-1.25, 'en')).toMatch(/: 1\.25 worse than average/);
   expect(titleOf(1.25, 'fr')).toMatch(/: 1,25 de mieux que la moyenne/);

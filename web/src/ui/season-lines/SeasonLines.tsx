@@ -11,7 +11,7 @@ type Props = {
   label: string;
   /** Formats the value at the end of a line, beside the team's crest. */
   endOf: (value: number) => string;
-  /** Whether line ends align with their labels, which requires distinct final values. */
+  /** True when line ends align with their labels, which requires distinct final values. */
   isRanked: boolean;
 };
 

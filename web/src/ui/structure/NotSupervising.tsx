@@ -6,7 +6,7 @@ import { WaitsNote } from '../supervision/WaitsNote.tsx';
 
 type Props = { kind: 'league' | 'tournament'; id: number };
 
-/** Says that only supervisors may change this, with a link to become one; or that the member waits to be accepted. */
+/** States that only supervisors may change this, with a link to become one; or that the member waits to be accepted. */
 export function NotSupervising({ kind, id }: Props) {
   const { status } = useOwnStatus(kind, id);
   if (status?.waits) return <WaitsNote />;

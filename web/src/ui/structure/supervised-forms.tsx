@@ -8,7 +8,7 @@ import { OfLeague } from './OfLeague.tsx';
 import { OfTournament } from './OfTournament.tsx';
 
 type Kind = 'league' | 'tournament';
-/** What leagues and tournaments have in common. */
+/** Common part of leagues and tournaments. */
 type Competition = {
   readonly id: number;
   readonly season: { readonly id: number };

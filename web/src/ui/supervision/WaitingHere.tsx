@@ -7,11 +7,11 @@ import { WaitsNote } from './WaitsNote.tsx';
 type Props = {
   kind: SupervisedKind;
   id: number;
-  /** Whether the reader is one of those who wait. */
+  /** True when the reader waits to be accepted. */
   waits: boolean;
 };
 
-/** Who waits to be accepted in one league or tournament, for those who may accept there. */
+/** Members who wait to be accepted in one league or tournament, for those who may accept there. */
 function Requests({ kind, id }: Omit<Props, 'waits'>) {
   const { lang } = usePageLocation();
   const { data } = trpc.supervision.waiting.useQuery({ lang, kind, id }, { retry: false });

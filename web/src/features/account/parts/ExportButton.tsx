@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 
-/** Downloads everything that is stored about the member as a JSON file. */
+/** Downloads all data that are stored about the member as a JSON file. */
 export function ExportButton({ fetchExport }: { fetchExport: () => Promise<unknown> }) {
   const save = async () => {
     const file = new Blob([JSON.stringify(await fetchExport(), null, 2)], { type: 'application/json' });

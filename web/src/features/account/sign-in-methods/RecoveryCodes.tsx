@@ -10,7 +10,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = { codes: readonly string[]; left: number; changed: Changed };
 
-/** Recovery codes for a lost device. They are shown once, when they are created; later only how many are left. */
+/** Recovery codes for a lost device. They are displayed once, when they are created; later only their number. */
 export function RecoveryCodes({ codes, left, changed }: Props) {
   const { lang } = usePageLocation();
   const renew = trpc.signInMethods.renewRecoveryCodes.useMutation();

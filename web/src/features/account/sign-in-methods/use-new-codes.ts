@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '../../../lib/http/trpc.ts';
 
-/** Called after a sign-in method has changed. `codes`: new recovery codes, to show once. */
+/** Called after a sign-in method has changed. `codes`: new recovery codes, displayed once. */
 export type Changed = (codes?: readonly string[]) => Promise<void>;
 
 /** Recovery codes from the last change, and the callback to call after a change. */

@@ -12,7 +12,7 @@ const words = {
   impossible: m.event_undo_impossible,
 } as const;
 
-/** Whether the reader may undo the whole action: that of an import is up to its author and administrators. */
+/** Returns whether the reader may undo the whole action. Only its author and administrators may undo an import. */
 const useMayUndoAll = ({ entry, together }: EventOutput): boolean => {
   const me = useMe();
   const paths = usePaths();

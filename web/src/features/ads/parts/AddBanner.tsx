@@ -14,7 +14,7 @@ import { bannerPlaceWords } from '../ads-words.ts';
 import { bannerOf, type BannerValues, checkBanner, noBanner } from '../banner-values.ts';
 import type { NewBanner } from '../use-ads.ts';
 
-/** Form for a new banner: image, alternative texts, link, page and dates. What is typed is kept as a draft. */
+/** Form for a new banner: image, alternative texts, link, page and dates. The input is stored as a draft. */
 export function AddBanner({ add }: { add: (banner: NewBanner) => Promise<void> }) {
   const { draft, change, clear, wasRestored } = useDraft<BannerValues>('banner new', () => noBanner);
   const [isRestored, setRestored] = useState(wasRestored);

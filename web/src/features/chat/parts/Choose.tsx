@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { useOpening } from '../use-opening.ts';
 
-/** Shown while no room is open. Opens the room in the URL's parameters. */
+/** Displayed while no room is open. Opens the room in the URL's parameters. */
 export function Choose() {
   const { values } = usePage('chat');
   const { open, notice } = useOpening();

@@ -42,7 +42,7 @@ const useTyping = (chatid: number) => {
   };
 };
 
-/** The text that is not sent yet; sends it as a message, or as the new text of the edited one. */
+/** The unsent text; sends it as a message, or as the new text of the edited one. */
 const useDraftMessage = ({ chatid, aim, setAim, post }: Omit<Props, 'names'>) => {
   const { lang } = usePageLocation();
   const withCaptcha = useCaptcha();
@@ -91,7 +91,7 @@ function Mentions({ text, names, take }: MentionsProps) {
 }
 
 /**
- * The message input; what is not sent yet is kept in the browser. Enter sends on devices with a keyboard, Shift+Enter
+ * The message input; unsent text is stored in the browser. Enter sends on devices with a keyboard, Shift+Enter
  * adds a line, Escape cancels a reply or an edit.
  */
 export function Composer(props: Props) {

@@ -29,7 +29,7 @@ type Props = {
 
 const loadAskAge = async () => (await import('../../../ui/age/AskAge.tsx')).AskAge;
 
-/** Asks a visitor to log in, or a member for their age. Members who are too young get an explanation. */
+/** Requests a log-in from a visitor, or the age of a member. Members who are too young get an explanation. */
 function Obstacle({ code }: { code: string | undefined }) {
   const paths = usePaths();
   const { path } = usePageLocation();
@@ -45,7 +45,7 @@ function Obstacle({ code }: { code: string | undefined }) {
   );
 }
 
-/** The member's rooms beside the open one; a phone shows one of the two. */
+/** The member's rooms beside the open one; a phone displays one of the two. */
 export function Frame({ chatid, title = m.chat_title(), children }: Props) {
   const query = useChatList();
   const number = useOwnNumber();

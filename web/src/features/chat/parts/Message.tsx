@@ -18,10 +18,10 @@ type Props = {
   /** The day, when it differs from the message before. */
   day: string | null;
   isFirst: boolean;
-  /** Whether what the reader had not read begins here. */
+  /** True when the unread messages begin here. */
   isNew: boolean;
   isOwn: boolean;
-  /** Whether the reader jumped to this message. */
+  /** True when the reader jumped to this message. */
   isCalled: boolean;
   /** Jumps to the message that this one replies to. */
   onQuote: (seq: number) => void;

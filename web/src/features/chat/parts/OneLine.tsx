@@ -7,11 +7,11 @@ type Props = {
   label: string;
   placeholder: string;
   submit: string;
-  /** Returns whether it was done; otherwise the text stays. */
+  /** Returns whether it succeeded; otherwise the text stays. */
   send: (text: string) => Promise<boolean>;
 };
 
-/** A single-field form, which is cleared once what it sends is done. */
+/** A single-field form, which is cleared after a successful submission. */
 export function OneLine({ label, placeholder, submit, send }: Props) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);

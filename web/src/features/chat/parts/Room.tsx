@@ -49,7 +49,7 @@ export function Room({ room, number, refresh }: Props) {
   );
   const [aim, setAim] = useState<Aim>(null);
   const { Part: Muted } = useLater(room.mutedUntil !== null, loadMuted);
-  // Whoever is here without being listed has joined since the room was asked for.
+  // Members who are present but not listed have joined since the room was fetched.
   const joined = here
     .filter(({ id }) => !room.people.some((one) => one.id === id))
     .map(({ id }) => id)

@@ -27,7 +27,7 @@ function Change({ entry }: { entry: Activity }) {
   );
 }
 
-/** Number of changes of a day that are shown unfolded: a weekend brings dozens of results. */
+/** Number of changes of a day that are displayed unfolded: a weekend has dozens of results. */
 const shownOfDay = 10;
 
 function DayOfChanges({ entries }: { entries: readonly Activity[] }) {

@@ -11,7 +11,7 @@ import type { Feeds, TeamAnswer } from '../use-feeds.ts';
 const teamOf = (value: string): TeamAnswer['team'] =>
   value === 'new' || value === 'skip' ? value : Number(value);
 
-/** Asks which teams the unmatched names of a feed mean. Later runs use the answers. */
+/** Form that assigns teams to the unmatched names of a feed. Later runs use the choices. */
 export function UnclearTeams({ feed, feeds }: { feed: Feed; feeds: Feeds }) {
   const { lang } = usePageLocation();
   const teams = trpc.feed.teams.useQuery({ lang, id: feed.id });

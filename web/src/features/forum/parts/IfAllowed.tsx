@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { MutedNote } from '../../../ui/muted/MutedNote.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
-/** What a member writes with, or why they may not write; without an answer, the server decides on what is sent. */
+/** The form to write, or why the member may not; while permissions are unknown, the server decides on submission. */
 export function IfAllowed({ children }: { children: ReactNode }) {
   const { lang } = usePageLocation();
   const { data, isPending } = trpc.forum.mayWrite.useQuery({ lang }, { retry: false });

@@ -9,7 +9,7 @@ const countWords = (members: number): string => {
   return members === 1 ? m.forum_online_one() : m.forum_online_count({ count: members });
 };
 
-/** How many members are online, and the names of those who chose to be visible. */
+/** Number of members online, and the names of those who chose to be visible. */
 export function Online() {
   const { data } = usePageQuery('forum', 'online');
   if (!data) return null;

@@ -23,7 +23,7 @@ const dataOf = (posts: readonly Post[]): Record<string, unknown> =>
     )?.[1] ?? '{}',
   );
 
-test('structured data give the topic the text of its opening post, and no other', () => {
+test('structured data contain the text of the opening post, and no other', () => {
   const [opening, reply] = [post(1, ada, '<p>Où?</p>', true), post(2, bea, '<p>Ici</p>', false)];
   expect(dataOf([opening, reply])).toMatchObject({ text: 'Où?', comment: [{ text: 'Ici' }] });
   // As on the second page, or once the opening post is hidden.

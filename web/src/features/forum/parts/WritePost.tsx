@@ -11,7 +11,7 @@ import blocks from '../../../ui/blocks.module.css';
 import { IfAllowed } from './IfAllowed.tsx';
 import { TextArea } from './TextArea.tsx';
 
-/** A reply in the topic. The draft is kept in the browser until it is published. */
+/** A reply in the topic. The draft is stored in the browser until it is published. */
 export function WritePost({ topic }: { topic: TopicState }) {
   const { lang, tid, answered, answer, setMessage, refresh } = topic;
   const { client } = trpc.useUtils();

@@ -10,7 +10,7 @@ import blocks from '../../../ui/blocks.module.css';
 type Props = Omit<CellProps, 'column'> & {
   teams: readonly Team[];
   hasFairPlay: boolean;
-  /** Whether the rows are being sent; disables the row. */
+  /** True while the rows are being sent; disables the row. */
   busy: boolean;
   remove: () => void;
 };

@@ -33,7 +33,7 @@ const marksOf = ({ column, number, errors, idOf, keys }: CellProps) => {
   };
 };
 
-/** A cell with its label: visible on phones, which show no column headings, and for screen readers everywhere. */
+/** A cell with its label: visible on phones, which have no column headings, and for screen readers everywhere. */
 function Cell({ column, number, children }: Pick<CellProps, 'column' | 'number'> & { children: ReactNode }) {
   return (
     <label className={classes.cell}>
@@ -63,7 +63,7 @@ export function PickedCell(props: CellProps & { column: 'date' | 'time' }) {
 
 type TeamProps = CellProps & { side: 'home' | 'away'; teams: readonly Team[] };
 
-/** Select for a team; shows a pasted name that matches no team until one is chosen. */
+/** Select for a team; displays a pasted name that matches no team until one is chosen. */
 export function TeamCell(props: TeamProps) {
   const { row, set, side, teams } = props;
   const [typed, id] = [row[side], `${side}TeamId` as const];

@@ -49,7 +49,7 @@ test('reads semicolons and a score in one column', () => {
   ]);
 });
 
-test('without headings, tells a time from a score and reads further numbers as fair play', () => {
+test('distinguishes a time from a score without headings, and reads further numbers as fair play', () => {
   expect(rowsOf('2022-03-05\t10:30\tA\tB\t4-3 (TB)\t5\t6')?.[0]).toMatchObject({
     time: '10:30',
     homeGoals: '4',
@@ -65,8 +65,8 @@ test('reads the month first when the other number is above twelve', () => {
   expect(essence('03/25/2022\tA\tB\t1\t0')).toEqual(['2022-03-25|A|B|1|0|regulation']);
 });
 
-describe('keeps texts that a column cannot hold', () => {
-  test('with headings, under their own column', () => {
+describe('retains texts that a column cannot hold', () => {
+  test('under their own column with headings', () => {
     const heads = 'Date\tHeure\tLocale\tVisiteuse\tBL\tBV\tDécidé\tFJL';
     const bad = '32/13/2022\tsoir\tA\tB\ttrois\t100\tprologue\tx';
     expect(rowsOf(`${heads}\n${bad}`)?.[0]?.unread).toEqual({
@@ -79,7 +79,7 @@ describe('keeps texts that a column cannot hold', () => {
     });
   });
 
-  test('without headings, under the column for the ending', () => {
+  test('under the column for the ending without headings', () => {
     expect(rowsOf('2022-03-05\tA\tB\t3\t2\tdéfaut')?.[0]?.unread).toEqual({ decidedIn: 'défaut' });
     expect(rowsOf('2022-03-05\tA\tB\t3-2 boni')?.[0]?.unread).toEqual({ decidedIn: 'boni' });
   });

@@ -18,7 +18,7 @@ const together = (date: string, parts: readonly Found[]): Row => ({
   unread: Object.assign({}, ...parts.map((part) => part.unread)),
 });
 
-/** How the dates of all pasted lines are read. */
+/** Options for reading the dates of all pasted lines. */
 type Days = { readonly span: Span | undefined; readonly order: DateOrder | undefined };
 
 const byHeadings = (

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { FieldError } from '../../../lib/http/call-error.ts';
 import { columnLabel, isColumn } from './columns.ts';
 
-/** Maps a field of the server to a column: the grid shows `forfeitedBy` in the column `decidedIn`. */
+/** Maps a field of the server to a column: the grid displays `forfeitedBy` in the column `decidedIn`. */
 export const ofColumn = (error: FieldError): FieldError =>
   error.field === 'forfeitedBy' ? { ...error, field: 'decidedIn' } : error;
 

@@ -12,7 +12,7 @@ export type Row = {
   readonly commandId: string;
   readonly date: string;
   readonly time: string;
-  /** Team names as pasted, kept until a team is chosen. */
+  /** Team names as pasted, retained until a team is chosen. */
   readonly home: string;
   readonly away: string;
   readonly homeTeamId: string;
@@ -23,12 +23,12 @@ export type Row = {
   readonly forfeitedBy: ForfeitSide | '';
   readonly homeFairPlay: string;
   readonly awayFairPlay: string;
-  /** Pasted texts that their column cannot hold, kept until the cell is filled in. */
+  /** Pasted texts that their column cannot hold, retained until the cell is filled in. */
   readonly unread: Readonly<Partial<Record<Column, string>>>;
-  /** Once the row is saved: the game's page, or the list of what waits when a second person must accept it. */
+  /** Path for a saved row: the game's page, or the list of held changes when a second person must accept it. */
   readonly saved: { readonly path: string; readonly isHeld: boolean } | null;
   readonly refused: CallError | null;
-  /** Whether to record the game even if one of these teams on that day is already recorded. */
+  /** True to record the game even if a game of these teams on that day is already recorded. */
   readonly again: boolean;
 };
 
@@ -67,11 +67,11 @@ export const restoredRow = (kept: Row): Row => ({
 const texts = ['home', 'away', 'homeTeamId', 'awayTeamId', 'homeGoals', 'awayGoals'] as const;
 const others = ['forfeitedBy', 'homeFairPlay', 'awayFairPlay'] as const;
 
-/** Whether a row has no content; date and time alone do not count. */
+/** Returns whether a row has no content; date and time alone do not count. */
 export const isEmpty = (row: Row): boolean =>
   [...texts, ...others].every((name) => row[name] === '') && Object.keys(row.unread).length === 0;
 
-/** Returns a changed row with a new command id, so that the server does not take it for a retry. */
+/** Returns a changed row with a new command id, so that the server does not treat it as a retry. */
 export const changed = (row: Row, changes: Partial<Row>): Row => ({
   ...row,
   unread: Object.fromEntries(Object.entries(row.unread).filter(([column]) => !(column in changes))),

@@ -9,7 +9,7 @@ type Game = ReturnType<typeof gameOf>;
 /** The input for a row, and the row’s number in the grid, from 1. */
 type Ready = { readonly game: Game; readonly number: number };
 
-/** Previews the effect of all rows in a past season: the first press of the button shows it, the second saves. */
+/** Previews the effect of all rows in a past season: the first press of the button displays it, the second saves. */
 export const useGridPreview = (season: string, ready: readonly Ready[]) => {
   const isPast = useIsPast(season);
   const [shown, setShown] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export const useGridPreview = (season: string, ready: readonly Ready[]) => {
   const key = JSON.stringify(games);
   const isShown = isPast && games.length > 0 && shown === key;
   const preview = usePreview(isShown ? { procedure: 'game.saveMany', input: { games } } : null);
-  /** Returns whether the rows may be saved; in a past season, shows the preview first. */
+  /** Returns whether the rows may be saved; in a past season, displays the preview first. */
   const isSeen = (): boolean => {
     if (isPast && !isShown) setShown(key);
     return !isPast || (isShown && preview.held.mayPass());

@@ -25,10 +25,10 @@ const noLeague: LeagueValues = {
 };
 type Draft = { readonly values: LeagueValues; readonly rows: readonly Row[] };
 
-/** Whether a row has content and is not saved yet. */
+/** Returns whether a row has content and is not saved yet. */
 const isReady = (row: Row): boolean => !isEmpty(row) && row.saved === null;
 
-/** Sets the teams that match the pasted names; keeps chosen teams. */
+/** Sets the teams that match the pasted names; chosen teams stay. */
 const matched = (row: Row, teams: readonly Team[]): Row => ({
   ...row,
   homeTeamId: row.homeTeamId || String(matchTeam(row.home, teams)?.id ?? ''),
@@ -57,7 +57,7 @@ export const useGrid = (season: Season, day: string) => {
   const [checked, setChecked] = useState(false);
   const [message, setMessage] = useState(() => (wasRestored ? m.grid_restored() : ''));
   const limits = { season, fairPlayMax };
-  // Keep at least some empty rows to type into.
+  // Leaves some empty rows to type into.
   const setRows = (next: readonly Row[]) => change({ rows: next.length > 0 ? next : emptyRows(5, day) });
   const saving = useSaveRows({
     season,

@@ -27,7 +27,7 @@ type Options = {
   readonly setRows: (rows: readonly Row[]) => void;
 };
 
-/** How many rows were saved, refused and kept for a second person. */
+/** Returns the numbers of rows that were saved, refused and held for a second person. */
 const outcomeWords = (rows: readonly Row[]): string => {
   const refused = rows.filter((row) => row.refused !== null).length;
   const held = rows.filter(({ saved }) => saved?.isHeld).length;
@@ -45,7 +45,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
   const { busy, run } = useOneAtATime();
   const gamesOf = (sent: readonly Row[]) =>
     sent.map((row) => gameOf(row, { seasonId: season.id, values, hasFairPlay }));
-  /** Leads to the game, or for what a second person must accept, to the list of what waits. */
+  /** Returns the path of the game, or of the list of held changes when a second person must accept it. */
   const outcomeOf = ({ written, refused }: Answer): Pick<Row, 'saved' | 'refused'> => {
     if (!written) return { saved: null, refused };
     const path = written.held ? paths.dashboard() : (written.path ?? paths.latestResults(season.slug));

@@ -37,7 +37,7 @@ function Middle({ game: { home, away, time, status } }: { game: Game }) {
   );
 }
 
-/** The start time stands between the teams, so that a game to come only says that it is. */
+/** Omits the start time of an upcoming game, which stands between the teams. */
 const statusOf = (game: Game, today: string | null) => {
   if (game.deleted) return m.game_deleted_short();
   const isToCome = game.status === 'scheduled' && !isAwaited(game, today);

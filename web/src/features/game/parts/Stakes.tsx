@@ -5,7 +5,7 @@ import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { chancesOf, chancesWords, isConclusive } from '../../../ui/forecast/stakes-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-/** Both teams' chances to finish in the first four ranks, by who wins. Not shown when they hardly change. */
+/** Both teams' chances to finish in the first four ranks, by who wins. Hidden when they hardly change. */
 export function Stakes({
   game,
   stakes,

@@ -4,7 +4,7 @@ import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
-/** Shown on a site without seasons: the first steps, which begin with an account, then who opens a season. */
+/** First steps on a site without seasons: they begin with an account, then name who opens a season. */
 export function EmptySite() {
   const paths = usePaths();
   return (

@@ -11,7 +11,7 @@ import blocks from '../../../ui/blocks.module.css';
 type Props = {
   ids: readonly number[];
   season: string;
-  /** When the page's data were fetched, in ms since the epoch. */
+  /** Fetch time of the page's data, in ms since the epoch. */
   loadedAt: number;
 };
 

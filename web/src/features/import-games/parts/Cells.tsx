@@ -5,7 +5,7 @@ import { cellWords, lineWords } from '../line-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 import type { Sheet } from '../use-sheet.ts';
 
-/** The column of the refused value: of its kind, else the one of the row that says just that. */
+/** The column of the refused value: by its kind, else the one whose cell in the row equals the value. */
 const placeIn = (sheet: Sheet, { line, column, value }: RefusedCell) => {
   const { part, line: own } = sheet.placeOf(line);
   const row = part?.table.rows[own - 1] ?? [];

@@ -3,12 +3,12 @@ import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { Link } from '../../../ui/link/Link.tsx';
 
-/** Links to the leagues whose games an import changed, with how many. */
+/** Links to the leagues whose games an import changed, each with the number of games. */
 export function ChangedLeagues({
   leagues,
   isLine = false,
 }: Pick<ImportState, 'leagues'> & {
-  /** Whether they stand in one line, within a list of imports. */
+  /** True for a single line, within a list of imports. */
   isLine?: boolean;
 }) {
   return (

@@ -12,7 +12,7 @@ type Props<Name extends Doubt['of']> = { doubt: Of<Name>; sheet: Sheet; isWrong:
 const swapped = (kinds: Kinds): Kinds =>
   kinds.map((kind) => (kind === 'home' ? 'away' : kind === 'away' ? 'home' : kind));
 
-/** Asks which of two columns of teams is at home, with the first game as an example. */
+/** Question which of two columns of teams is at home, with the first game as an example. */
 export function SidesOfTeams({ doubt, sheet, isWrong }: Props<'sides'>) {
   const { shown, change } = sheet;
   if (!shown) return null;
@@ -40,7 +40,7 @@ export function SidesOfTeams({ doubt, sheet, isWrong }: Props<'sides'>) {
   );
 }
 
-/** Asks which of several columns holds a value, with examples of each. */
+/** Question which of several columns holds a value, with examples of each. */
 export function RightColumn({ doubt: { kind, columns, isOpen }, sheet, isWrong }: Props<'same-kind'>) {
   const { shown, change } = sheet;
   if (!shown) return null;

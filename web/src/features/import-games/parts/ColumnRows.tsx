@@ -13,7 +13,7 @@ const isKind = (value: string): value is SheetKind => sheetKinds.some((kind) => 
 const withKind = (kinds: readonly (SheetKind | null)[], at: number, kind: SheetKind | null) =>
   kinds.map((one, column) => (column === at ? kind : one === kind && kind !== 'league' ? null : one));
 
-/** Whoever gives a column its kind by hand has answered which column holds it, and which team is at home. */
+/** Confirms the column of a kind, and the side of the teams, when the user sets the kind by hand. */
 const confirming = (choices: SheetChoices, kind: SheetKind | null): SheetChoices => {
   const sole = soleKinds.find((one) => one === kind);
   const isTeam = kind === 'home' || kind === 'away' || kind === 'side';
@@ -25,7 +25,7 @@ const confirming = (choices: SheetChoices, kind: SheetKind | null): SheetChoices
   return { ...choices, confirmed: [...confirmed] };
 };
 
-/** The columns of the shown sheet, each with examples and the choice of its kind. */
+/** The columns of the displayed sheet, each with examples and a select for its kind. */
 export function ColumnRows({ sheet }: { sheet: Sheet }) {
   const { shown } = sheet;
   if (!shown) return null;

@@ -24,16 +24,16 @@ type Props = {
   season: Answers['season']['get'];
   /** The leagues that the member may import into; null for all. */
   rights: readonly number[] | null;
-  /** Whether the member may make a league, and then supervises it; null when not. */
+  /** Set when the member may make a league, which they then supervise; null otherwise. */
   maker: Maker | null;
   work: Import;
   restart: () => void;
 };
 
-/** Fixed, so that a league that is made after a reload comes back to the same select. */
+/** Fixed, so that a league that is made after a reload is chosen in the same select. */
 const id = 'import';
 
-/** Step that shows the recognised kinds of the columns for correction, and asks for the league. */
+/** Step to correct the recognised kinds of the columns and to choose the league. */
 export function Columns({ sheet, season, rights, maker, work, restart }: Props) {
   const [tried, setTried] = useState(false);
   const search = useLeagueSearch(season.slug);

@@ -127,7 +127,7 @@ function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boole
 const keyOf = (doubt: Doubt): string =>
   doubt.of === 'word' ? `word ${doubt.word}` : doubt.of === 'same-kind' ? `kind ${doubt.kind}` : doubt.of;
 
-/** The questions that the columns of a sheet leave open, each with an example from the file. */
+/** The open questions about the columns of a sheet, each with an example from the file. */
 export function Doubts({ sheet, tried }: { sheet: Sheet; tried: boolean }) {
   const doubts = sheet.shown?.games.doubts ?? [];
   if (doubts.length === 0) return null;

@@ -13,7 +13,7 @@ const whatOf = ({ added, corrected }: Props['one']['counts']): string[] => [
   ...(corrected > 0 ? [m.import_earlier_corrected({ count: corrected })] : []),
 ];
 
-/** An earlier import with the leagues that it changed, and its undo for as long as something of it stands. */
+/** An earlier import with the leagues that it changed, and its undo while any of its changes stand. */
 export function EarlierImport({ one, when }: Props) {
   const { importId, counts, leagues, by, isUndone, finished } = one;
   const label = m.import_earlier_one({ when, what: whatOf(counts).join(', ') });

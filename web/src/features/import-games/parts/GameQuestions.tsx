@@ -40,7 +40,7 @@ function QuestionRow({ question, sheet, work }: Omit<Props, 'plan'> & { question
   );
 }
 
-/** The answers that are in the plan, with a way to be asked again. */
+/** The answers in the plan, each with a button that opens its question again. */
 function Given({ work }: { work: Import }) {
   const count = work.answers.games?.length ?? 0;
   if (count === 0 || work.isAnswered) return null;
@@ -54,7 +54,7 @@ function Given({ work }: { work: Import }) {
   );
 }
 
-/** Asks about rows that may be games of the site. Without an answer they are not imported. */
+/** Questions about rows that may be games of the site. Rows without an answer are not imported. */
 export function GameQuestions({ plan: { asks, askCount }, sheet, work }: Props) {
   if (askCount === 0) return <Given work={work} />;
   const all = (valueOf: (question: GameQuestion) => string) => () =>

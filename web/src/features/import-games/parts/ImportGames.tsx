@@ -33,7 +33,7 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
     work.leave();
   };
   const read = useImportRights(season.slug);
-  // Until the rights are read again: whoever makes a league from here supervises it.
+  // Until the rights are refetched: the member supervises the leagues that they make here.
   const rights = read && [...read, ...sheet.made.map(({ id }) => id)];
   const maker = me && isAllowed(me.role, 'competition/write') ? { supervise: rights !== null } : null;
   if (rights === undefined) return <Loading shape="table" />;

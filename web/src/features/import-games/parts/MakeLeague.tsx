@@ -8,14 +8,14 @@ export type Maker = { readonly supervise: boolean };
 type Props = {
   maker: Maker;
   of: MadeOf;
-  /** The name that the league begins with. */
+  /** Initial name of the league. */
   name: string;
-  /** Id of the select in which the league is chosen then. */
+  /** Id of the select in which the new league is chosen. */
   focus: string;
   label?: string;
 };
 
-/** Below the select of a league: opens the form of a new one, which is chosen there as soon as it is added. */
+/** Button below the select of a league: opens the form of a new one, which the select then chooses. */
 export function MakeLeague({ maker: { supervise }, of, name, focus, label }: Props) {
   return (
     <AddChoice

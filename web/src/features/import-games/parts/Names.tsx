@@ -14,7 +14,7 @@ type Props = {
   names: ImportNames;
   /** The leagues that were made since the names were read. */
   made?: readonly Named[];
-  /** Whether the member may make a league; null where there is none to make. */
+  /** Set when the member may make a league; null when none can be made. */
   maker?: Maker | null;
   work: Import;
   restart: (() => void) | null;
@@ -40,7 +40,7 @@ function QuestionRow({
   value: string;
   options: readonly { value: string; label: string }[];
   set: (value: string) => void;
-  /** Whether the empty choice is offered: not when there is a default. */
+  /** True when the empty choice is offered, because there is no default. */
   isOptional: boolean;
   isWrong: boolean;
   maker: Maker | null;
@@ -102,7 +102,7 @@ const firstValue = (question: Question, teams: readonly Named[]): string => {
   return question.leagueId !== undefined && teams.length === 0 ? 'new' : '';
 };
 
-/** Asks about unclear names: first of leagues, since teams are matched within their league. */
+/** Questions about unclear names: first of leagues, since teams are matched within their league. */
 export function Names({ names, made, maker = null, work, restart }: Props) {
   const leagues: readonly Question[] = names.leagues.filter(({ sure }) => !sure);
   const teams: readonly Question[] = leagues.length > 0 ? [] : names.teams.filter(({ sure }) => !sure);

@@ -11,7 +11,7 @@ type Props = { plan: ImportPlan; work: Import };
 
 const isOpen = ({ status }: AskedGame): boolean => status === 'scheduled' || status === 'postponed';
 
-/** Lists recorded games within the file’s days that it does not have, to cancel or keep. */
+/** Lists recorded games on the file’s days that are missing from the file, to cancel or retain. */
 export function NotInFile({ plan: { absent, absentCount }, work }: Props) {
   if (absentCount === 0) return null;
   const open = absent.filter(isOpen).map(({ id }) => id);

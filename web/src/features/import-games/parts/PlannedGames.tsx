@@ -23,8 +23,8 @@ const inOrder = ({ added, corrected }: Props['plan']): readonly Planned[] =>
   );
 
 /**
- * The new and corrected games of an import as they will stand, by day. A cancelled game that the file does not have is
- * of no line.
+ * The new and corrected games of an import as they will be recorded, by day. A cancelled game that the file lacks has
+ * no line.
  */
 export function PlannedGames({ plan, sheet }: Props) {
   const games = inOrder(plan);

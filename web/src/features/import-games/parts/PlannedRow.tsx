@@ -11,7 +11,7 @@ import { changeWords, endingWords, plannedFacts } from '../planned-words.ts';
 import type { Guess } from '../read/reading.ts';
 import type { Source } from '../source-of.ts';
 
-/** A game of an import as it will stand, with the game before it where it corrects one. */
+/** A game of an import as it will be recorded, with the current game if it corrects one. */
 export type Planned = {
   readonly line: number;
   readonly game: PlannedGame;
@@ -20,7 +20,7 @@ export type Planned = {
 
 type Props = Planned & {
   showsLeague: boolean;
-  /** The row of the file, and its words; null for a drawn schedule, which has none. */
+  /** The row of the file and its text; null for a drawn schedule. */
   source: (Source & { readonly place: string }) | null;
 };
 
@@ -45,7 +45,7 @@ function Score({ game: { result, off } }: { game: PlannedGame }) {
   );
 }
 
-/** One game in a line, as it will stand, and below it where, what changes and what was guessed. */
+/** One game in a line, as it will be recorded, and below it the venue, the changes and the guessed values. */
 export function PlannedRow({ game, before, showsLeague, source }: Props) {
   const { time, home, away } = game;
   const ending = endingWords(game);

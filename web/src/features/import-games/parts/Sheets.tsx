@@ -7,7 +7,7 @@ import type { Sheet } from '../use-sheet.ts';
 const factsOf = ({ games, reading }: SheetPart): string =>
   [m.import_games_found({ count: games.games.length }), reading.league.leagueName].filter(Boolean).join(' ');
 
-/** The sheets of a file: which are imported, and whose columns are shown below. Nothing for a file with one. */
+/** The sheets of a file: selects those to import, and the one to display below. Nothing for a single sheet. */
 export function Sheets({ sheet }: { sheet: Sheet }) {
   if (sheet.parts.length < 2) return null;
   return (

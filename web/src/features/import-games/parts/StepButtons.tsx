@@ -5,13 +5,13 @@ import type { Import } from '../use-import.ts';
 
 type Props = {
   work: Pick<Import, 'back'>;
-  /** Starts over with another file; null where there is none. */
+  /** Starts over with another file; null without a file. */
   restart: (() => void) | null;
-  /** The button that goes on. */
+  /** The button of the next step. */
   children: ReactNode;
 };
 
-/** The buttons of a step of an import: on, back, and another file. */
+/** The buttons of a step of an import: next, back, and another file. */
 export function StepButtons({ work, restart, children }: Props) {
   return (
     <Group gap="xs">

@@ -35,14 +35,14 @@ const teamColumns = (columns: readonly Column[]): readonly [number, number] | nu
   return best?.pair ?? null;
 };
 
-/** A row that names some columns, though not those of both teams; -1 when there is none. */
+/** Index of a row that names some columns, though not those of both teams; -1 without one. */
 const someHeadings = (rows: Rows): number =>
   rows.slice(0, 40).findIndex((row) => {
     const known = new Set(row.map(kindOfHeading).filter((kind) => kind !== null));
     return known.size >= 2 && hasNoNumbers(row);
   });
 
-/** The kind by a heading, where the cells have not given it to another column. */
+/** The kind by a heading, unless another column has it by its cells. */
 const knownBy = (heading: string, kinds: Kinds): SheetKind | null => {
   const kind = kindOfHeading(heading);
   return kind === 'home' || kind === 'away' || kinds.includes(kind) ? null : kind;
@@ -54,7 +54,7 @@ const bySides = (headings: readonly string[], [one, other]: readonly [number, nu
   return first === 'away' || second === 'home' ? ([other, one] as const) : ([one, other] as const);
 };
 
-/** Whether numbers are the same in all rows, or count them: an age or the number of a game rather than goals. */
+/** Returns whether numbers are the same in all rows, or count them, as an age or the number of a game does. */
 const isSerial = (cells: readonly string[]): boolean => {
   const numbers = cells.map(Number);
   const steps = numbers.slice(1).map((one, at) => one - (numbers[at] ?? 0));

@@ -16,7 +16,7 @@ const linesOf = (text: string, choices: Partial<SheetChoices> = {}) =>
 const asked = (text: string, choices: Partial<SheetChoices> = {}) =>
   read(text, choices).doubts.map(({ of, isOpen }) => [of, isOpen]);
 
-test('the month comes first in the whole column where one date shows it', () => {
+test('reads the month first in the whole column when one date requires it', () => {
   const sheet = [
     'Date,Time,Home,Away,Arena',
     '11/14/2026,10:00 AM,Lynx,Titans,Aréna Un',
@@ -31,7 +31,7 @@ test('the month comes first in the whole column where one date shows it', () => 
   expect(asked(sheet)).toEqual([]);
 });
 
-test('asks for the order of days that could be months, and reads none before the answer', () => {
+test('raises a question about days that could be months, and reads none before the answer', () => {
   const sheet = 'Date;Locale;Visiteuse\n03/04/2027;Loups;Lynx\n05/04/2027;Lynx;Loups';
   expect(asked(sheet)).toEqual([['date-order', true]]);
   expect(linesOf(sheet)).toEqual(['03/04/2027|Loups|Lynx', '05/04/2027|Lynx|Loups']);
@@ -39,7 +39,7 @@ test('asks for the order of days that could be months, and reads none before the
   expect(asked(sheet, { dateOrder: 'day-first' })).toEqual([['date-order', false]]);
 });
 
-test('days with dots and no headings, and the venue by its words', () => {
+test('reads days with dots and no headings, and the venue by its words', () => {
   const sheet = ['03.10.2026,10:00,Aréna Un,Loups,Lynx', '17.10.2026,12:00,Aréna Un,Lynx,Loups'].join('\n');
   expect(linesOf(sheet)).toEqual([
     '2026-10-03|10:00|Loups|Lynx|Aréna Un',
@@ -47,7 +47,7 @@ test('days with dots and no headings, and the venue by its words', () => {
   ]);
 });
 
-test('0 and 0 beside a status of a game that was not played is no tie', () => {
+test('does not read 0 and 0 as a tie beside the status of a game that was not played', () => {
   const sheet = [
     'Date;Heure;Locale;BL;Visiteuse;BV;Statut',
     '2026-10-03;10:00;Loups;3;Lynx;1;Terminé',
@@ -70,7 +70,7 @@ test('0 and 0 beside a status of a game that was not played is no tie', () => {
   ]);
 });
 
-test('a status in the column of scores, and a letter that could mean two things is asked about', () => {
+test('reads a status in the column of scores, and raises a question about an ambiguous letter', () => {
   const sheet = [
     'Date;Heure;Locale;Visiteuse;Score',
     '2026-10-03;10:00;Loups;Lynx;3-1',
@@ -100,13 +100,13 @@ test('a status in the column of scores, and a letter that could mean two things 
   expect(linesOf(sheet, { words: { f: 'final' } })[5]).toBe('2026-11-07|10:00|Titans|Lynx|1|0');
 });
 
-test('F after every score means final', () => {
+test('reads F after every score as final', () => {
   const sheet = 'Date;Locale;Visiteuse;Score\n2026-10-03;A;B;3-1 F\n2026-10-04;B;A;2-1 P';
   expect(asked(sheet)).toEqual([]);
   expect(linesOf(sheet)).toEqual(['2026-10-03|A|B|3|1', '2026-10-04|B|A|2|1|overtime']);
 });
 
-test('asks what an unknown word beside a score means, but not in a column of remarks', () => {
+test('raises a question about an unknown word beside a score, but not in a column of remarks', () => {
   const sheet = 'Date;Locale;Visiteuse;Score;Statut\n2026-10-03;A;B;3-1;Protesté\n2026-10-04;B;A;2-1;Final';
   expect(asked(sheet)).toEqual([['word', true]]);
   expect(linesOf(sheet)[0]).toBe('2026-10-03|A|B|3|1|Protesté');
@@ -120,7 +120,7 @@ test('asks what an unknown word beside a score means, but not in a column of rem
   expect(linesOf(noted)[0]).toBe('2026-10-01|A|B|3|1');
 });
 
-test('a score has the order of the teams, or of its heading', () => {
+test('reads a score in the order of the teams, or of its heading', () => {
   const row = '2026-10-03;Lynx;Loups;5-1';
   expect(linesOf(`Date;Visiteur;Receveur;Pointage\n${row}`)).toEqual(['2026-10-03|Loups|Lynx|1|5']);
   expect(asked(`Date;Visiteur;Receveur;Pointage\n${row}`)).toEqual([['score-sides', false]]);
@@ -134,7 +134,7 @@ test('a score has the order of the teams, or of its heading', () => {
   expect(asked('Date;Receveur;Visiteur;Score\n2026-10-03;Lynx;Loups;5-1')).toEqual([]);
 });
 
-test('goals under « Pts » beside each team, unless they are the points of a table', () => {
+test('reads goals under « Pts » beside each team, unless they are the points of a table', () => {
   const heads = 'Date;Visiteur;Pts;Receveur;Pts';
   expect(linesOf(`${heads}\n2026-10-03;Lynx;5;Loups;1`)).toEqual(['2026-10-03|Loups|Lynx|1|5']);
   const points = `${heads}\n2026-10-03;Lynx;2;Loups;0\n2026-10-04;Lynx;1;Loups;1`;
@@ -143,20 +143,20 @@ test('goals under « Pts » beside each team, unless they are the points of a ta
   expect(asked(points, { withoutGoals: true })).toEqual([['goals', false]]);
 });
 
-test('a score that became a day waits for the answer, one that became a time does not', () => {
+test('requires an answer for a score that became a day, but not for one that became a time', () => {
   const sheet = 'Date;Locale;Visiteuse;Score\n2026-10-03;A;B;2027-02-01\n2026-10-04;B;A;04:03';
   expect(asked(sheet)).toEqual([['score-days', true]]);
   expect(linesOf(sheet)).toEqual(['2026-10-03|A|B|2027-02-01', '2026-10-04|B|A|4|3']);
   expect(linesOf(sheet, { scoreOrder: 'month-day' })[0]).toBe('2026-10-03|A|B|2|1');
 });
 
-test('a team without a game and a total are no games', () => {
+test('does not read a team without a game or a total as a game', () => {
   const sheet = 'Date;Locale;Visiteuse\n2026-10-03;A;CONGÉ\n2026-10-03;Bye;B\n2026-10-03;A;B\nTotal;1;2';
   expect(linesOf(sheet)).toEqual(['2026-10-03|A|B']);
   expect(read(sheet).leftOut.map(({ why }) => why)).toEqual(['bye', 'bye', 'total']);
 });
 
-test('marks what was guessed', () => {
+test('marks guessed values', () => {
   const sheet = 'Date;Locale;Visiteuse;Score\n3 octobre;A;B;2-1\n;B;A;7-0 forfait\n2026-10-05;A;B;1-1';
   expect(read(sheet).games.map(({ guessed }) => guessed)).toEqual([['date'], ['forfeit', 'date'], []]);
 });
@@ -175,7 +175,7 @@ test('reads the site’s own columns of games in both languages', () => {
 });
 
 test.each(['ne compte pas', 'does not count'])(
-  'reads the result of a game that the site says « %s » of',
+  'reads the result of a game with the site’s remark « %s »',
   (status) => {
     const heading =
       'Date,Heure,Catégorie,Compétition,Étape,Groupe,Receveur,Buts du receveur,Buts du visiteur,Visiteur,État';

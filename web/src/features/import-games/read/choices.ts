@@ -18,7 +18,7 @@ export const confirmedWith = (
 ): Confirmation[] => [...confirmed.filter((other) => other !== one), ...(isGiven ? [one] : [])];
 
 type Open = { readonly isOpen: boolean };
-/** A question about a whole column, with an example from the file. `isOpen`: it has no answer yet. */
+/** A question about a whole column, with an example from the file. `isOpen`: not answered yet. */
 export type Doubt = Open &
   (
     | {
@@ -37,7 +37,7 @@ export type Doubt = Open &
     | { readonly of: 'score-days'; readonly count: number }
     | { readonly of: 'word'; readonly word: string; readonly text: string; readonly count: number }
     | { readonly of: 'goals'; readonly columns: readonly number[] }
-    /** Which of two columns of teams is at home; `teams` of the first game, in the order of the columns. */
+    /** It is unclear which column of teams is at home; `teams` of the first game, in the order of the columns. */
     | { readonly of: 'sides'; readonly teams: readonly [string, string] }
     /** Several columns may hold the same value. */
     | { readonly of: 'same-kind'; readonly kind: SoleKind; readonly columns: readonly number[] }

@@ -6,7 +6,7 @@ import { isSecondTable, rivalsIn } from './same-kind.ts';
 
 type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
 
-/** Which team is at home, where no heading and no mark beside the teams says so. */
+/** The doubt about the home team when neither a heading nor a mark beside the teams names it. */
 export const homeDoubt = (
   rows: Rows,
   headings: readonly string[],
@@ -21,7 +21,7 @@ export const homeDoubt = (
   return game ? [{ of: 'sides', isOpen: !isGiven, teams: [game[one] ?? '', game[other] ?? ''] }] : [];
 };
 
-/** Columns that may hold the same value as one that was taken, or a whole second table. */
+/** The doubts about columns that may hold the same value as a recognised one, or a whole second table. */
 export const rivalDoubts = (
   rows: Rows,
   headings: readonly string[],

@@ -3,13 +3,13 @@ import { plain } from '../../../lib/cells/plain.ts';
 import type { Kinds } from './columns.ts';
 import { kindOfHeading } from './kinds.ts';
 
-/** What the words of a heading add to the kind of its column. */
+/** Facts in the words of a heading besides the kind of its column. */
 export type ColumnWords = {
-  /** What « oui » means below: « TB » a shoot-out; null where the heading names no ending, or two. */
+  /** The meaning of « oui » below: a shoot-out under « TB »; null when the heading names no ending, or two. */
   readonly ending: Decision | null;
-  /** Whether the cells say how the game ended, also where another column does so too. */
+  /** True when the cells state how the game ended, even if another column does too. */
   readonly isEnding: boolean;
-  /** Whether the cells name the team that won, or the one that lost. */
+  /** Set when the cells name the team that won, or the one that lost. */
   readonly names: 'winner' | 'loser' | null;
   readonly isRemarks: boolean;
 };
@@ -32,6 +32,6 @@ const wordsOf = (heading: string): ColumnWords => {
   };
 };
 
-/** The words of the headings of all columns; without headings none of them says anything. */
+/** Returns the facts in the headings of all columns; none without headings. */
 export const columnWords = (kinds: Kinds, headings: readonly string[]): readonly ColumnWords[] =>
   kinds.map((_, at) => wordsOf(headings[at] ?? ''));

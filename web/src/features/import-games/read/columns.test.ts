@@ -28,7 +28,7 @@ describe('headings of teams', () => {
     ['Ext.,Dom.,Buts ext.,Buts dom.'],
     ['Équipe en visite,Équipe qui reçoit,B vis,B loc'],
     ['Équipe en visite,Autre,V,L'],
-  ])('put the home team where %s says', (headings) => {
+  ])('set the home team by %s', (headings) => {
     const lines = [
       `Date,${headings}`,
       '2026-11-10,Titans,Lynx,1,4',
@@ -39,7 +39,7 @@ describe('headings of teams', () => {
     expect(open(lines)).toEqual([]);
   });
   test.each([['Date;Équipe 1;Équipe 2;Score'], ['Date;Équipe;Équipe;Score'], ['2026-11-09;Lynx;Titans;2-1']])(
-    'ask which team is at home under %s',
+    'raise a question about the home team under %s',
     (first) => {
       const lines = [first, '2026-11-10;Titans;Lynx;1-4', '2026-11-11;Lynx;Titans;3-2'];
       expect(open(lines)).toEqual(['sides']);
@@ -58,7 +58,7 @@ describe('headings of teams', () => {
   });
 });
 
-describe('a column that says who is at home', () => {
+describe('a column of sides', () => {
   test.each([
     ['Date,Team,Opponent,H/A,GF,GA', ['2026-11-14,Lynx,Titans,H,4,1', '2026-11-14,Titans,Lynx,A,1,4']],
     ['Date,Équipe,Adversaire,D/V,BP,BC', ['2026-11-14,Titans,Lynx,V,1,4', '2026-11-14,Lynx,Titans,D,4,1']],
@@ -66,12 +66,12 @@ describe('a column that says who is at home', () => {
     ['Date,Team,Opponent,Is Home,Score', ['2026-11-14,Titans,Lynx,No,1-4']],
     ['Date,Team 1,,Team 2,Score', ['2026-11-14,Titans,@,Lynx,1-4']],
     ['Date,Équipe 1,,Équipe 2,Score', ['2026-11-14,Titans,chez,Lynx,1-4']],
-  ])('turns the rows of the visitors under %s', (headings, rows) => {
+  ])('swaps the teams in rows of visitors under %s', (headings, rows) => {
     const lines = [headings, ...rows];
     expect(gamesOf(lines)).toEqual(['Lynx 4-1 Titans']);
     expect(open(lines)).toEqual([]);
   });
-  test('keeps rows whose mark is empty beside « @ », and refuses other words', () => {
+  test('reads an empty mark beside « @ » as at home, and refuses other words', () => {
     const marks = [
       'Date,Team 1,,Team 2,Score',
       '2026-11-14,Titans,@,Lynx,1-4',
@@ -87,20 +87,20 @@ describe('a column that says who is at home', () => {
   });
 });
 
-test('headings that name the sides of both teams count more than « chez » between them', () => {
+test('prefers headings that name the sides of both teams to « chez » between them', () => {
   const lines = ['Date;Visiteur;chez;Receveur;Score (V-R)', '2026-11-14;Titans;chez;Lynx;1-4'];
   expect(gamesOf(lines)).toEqual(['Lynx 4-1 Titans']);
 });
 
 describe('headings that are repeated in another order', () => {
   const first = ['Date;Locale;Visiteuse;Score', '2026-11-14;Lynx;Titans;4-1'];
-  test('are those of the rows below them', () => {
+  test('apply to the rows below them', () => {
     const turned = ['Date;Visiteuse;Locale;Score', '2027-03-14;Titans;Lynx;1-4'];
     expect(gamesOf([...first, ...turned, ...first])).toEqual(
       Array.from({ length: 3 }, () => 'Lynx 4-1 Titans'),
     );
   });
-  test('are not guessed where two are the same', () => {
+  test('are not guessed when two are the same', () => {
     const lines = [
       'Date;Locale;Buts;Visiteuse;Buts',
       '2026-11-14;Lynx;4;Titans;1',
@@ -112,7 +112,7 @@ describe('headings that are repeated in another order', () => {
   });
 });
 
-test('numbers without headings that count the games, or are the same in all rows, are no goals', () => {
+test('does not read numbers without headings as goals when they count the games or never change', () => {
   const pairs = ['Lynx;Titans', 'Titans;Loups', 'Loups;Lynx'];
   const lines = pairs.map((teams, at) => `2026-11-${10 + at};${teams};13;${at}`);
   expect(valuesOf('homeGoals', lines)).toEqual(['', '', '']);
@@ -154,7 +154,7 @@ describe('several columns of a kind', () => {
     ['Date de création;Date du match;Locale;Visiteuse;Score', '2026-08-20;2026-11-14;Lynx;Titans;4-1'],
     ['Home Team ID;Home Team;Away Team ID;Away Team;Date;Score', '1234;Lynx;1235;Titans;2026-11-14;4-1'],
     ['Date;Vestiaire local;Entraîneur local;Locale;Visiteuse;Score', '2026-11-14;A;Coach;Lynx;Titans;4-1'],
-  ])('take the one of the game itself under %s', (headings, row) => {
+  ])('yield the one of the game itself under %s', (headings, row) => {
     expect(gamesOf([headings, row])).toEqual(['Lynx 4-1 Titans']);
     expect(valuesOf('date', [headings, row])).toEqual(['2026-11-14']);
     expect(open([headings, row])).toEqual([]);
@@ -167,10 +167,10 @@ describe('several columns of a kind', () => {
       '2026-11-14;Lynx;Titans;4-1;;2026-11-15;Loups;Lynx;2-1',
       ['tables'],
     ],
-  ])('are asked about where none is surely right, under %s', (headings, row, asked) => {
+  ])('raise a question when the right one is unclear, under %s', (headings, row, asked) => {
     expect(open([headings, row])).toEqual(asked);
   });
-  test('take the hour of the game, not that of the arrival or its end', () => {
+  test('yield the hour of the game, not that of the arrival or its end', () => {
     const arrival = [
       'Date;Heure d’arrivée;Heure du match;Locale;Visiteuse',
       '2026-11-14;18:30;19:30;Lynx;Titans',
@@ -186,7 +186,7 @@ describe('points of a table', () => {
   test.each([
     ['Date;Locale;Pts;Visiteuse;Pts', ['2026-11-14;Lynx;3;Titans;1', '2026-11-15;Titans;2;Lynx;1']],
     ['Date;Locale;Visiteuse;V;D;N', ['2026-11-14;Lynx;Titans;1;0;0', '2026-11-15;Titans;Lynx;0;1;0']],
-  ])('are no goals under %s', (headings, rows) => {
+  ])('are not read as goals under %s', (headings, rows) => {
     expect(valuesOf('homeGoals', [headings, ...rows])).toEqual(['', '']);
     expect(open([headings, ...rows])).toEqual(['goals']);
   });

@@ -4,7 +4,7 @@ import { stageIn } from '../../../lib/cells/read-stage.ts';
 export type Rows = readonly (readonly string[])[];
 export type Kinds = readonly (SheetKind | null)[];
 
-/** Row of the headings, from 0, or -1 when there are none; and the kind of each column. */
+/** Row of the headings, from 0, or -1 without headings; and the kind of each column. */
 export type Recognised = { readonly headingAt: number; readonly kinds: Kinds };
 
 /** Share of the cells of a column that must agree. */
@@ -19,6 +19,6 @@ export const withStages = (rows: Rows, headingAt: number, kinds: Kinds): Kinds =
     return kind === 'stage' && shareOf(cells, (cell) => stageIn(cell) !== null) <= mostly ? null : kind;
   });
 
-/** Whether a row may be headings: none, or one, begins with a number. « 1re période » is a heading too. */
+/** Returns whether a row may be headings: none, or one, begins with a number. « 1re période » is a heading too. */
 export const hasNoNumbers = (row: readonly string[]): boolean =>
   row.filter((cell) => /^\d/.test(cell) && !/^\d(?:re|er|ère|e|ème|st|nd|rd|th)\b/iu.test(cell)).length <= 1;

@@ -15,7 +15,7 @@ test.each([
   ['Score;Fusillade', '4-3;oui', '4|3|shootout'],
   ['Score;Tirs de barrage', '4-3;x', '4|3|shootout'],
   ['Score;Prolongation', '4-3;oui', '4|3|overtime'],
-])('“oui” means what its heading says: %s with %s is %s', (columns, cells, line) => {
+])('reads “oui” as the ending in its heading: %s with %s is %s', (columns, cells, line) => {
   expect(read(columns, cells)).toBe(line);
 });
 
@@ -28,12 +28,12 @@ test.each([
   ['Score;Statut;Prol.', '4-3;Reg;oui', '4|3|overtime|Reg / oui'],
   ['Score;Statut;Notes', '0-0;Reporté;Annulé', '0|0|Reporté / Annulé'],
   ['Buts locale;Buts visiteuse;Résultat', '2;3;P', '2|3|P'],
-])('refuses %s where the cells %s cannot all be true', (columns, cells, line) => {
+])('refuses under %s the contradictory cells %s', (columns, cells, line) => {
   const found = read(columns, cells);
   expect(found?.split('|').at(-1)).toBe(line.split('|').at(-1));
 });
 
-test('two hours of a row that differ are refused, midnight is none', () => {
+test('refuses two different hours in a row, and ignores midnight', () => {
   const sheet = [
     'Date;Heure;Locale;Visiteuse',
     '2026-11-14 18:30;19:30;Lynx;Titans',
@@ -49,7 +49,7 @@ test.each([
   ['Score;Winner', '4-1;Lynx', '4|1'],
   ['Buts locale;Buts visiteuse;Résultat', '4;1;4-1', '4|1'],
   ['Score;Statut;Prol.', '4-3;Final;oui', '4|3|overtime'],
-])('accepts %s where the cells %s agree', (columns, cells, line) => {
+])('accepts under %s the consistent cells %s', (columns, cells, line) => {
   expect(read(columns, cells)).toBe(line);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['Score', ['1-0 F', '4-3 P'], 'F', '1-0 F'],
   ['BL;BV;Statut', ['0;3;Déf.'], 'Déf.', '0|3'],
   ['Score', ['3-0 Déf'], 'Déf', '3-0 Déf'],
-])('asks what the letter under %s means: %j', (columns, rows, asked) => {
+])('raises a question about the letter under %s: %j', (columns, rows, asked) => {
   const { open, games } = letters(columns, ...rows);
   expect(open).toContain(asked);
   expect(games[0]?.cells.some((cell) => /^(?:.* )?(?:F|Déf\.?)$/.test(cell))).toBe(true);
@@ -76,13 +76,13 @@ test.each([
   ['Score;Statut', ['3-1;F', '4-3;P', '1-0;F']],
   ['Score;Statut', ['3-0;F', '4-3;F/OT']],
   ['Score', ['3-1 F', '1-0 F']],
-])('F is final under %s where no forfeit fits: %j', (columns, rows) => {
+])('reads F as final under %s when no forfeit fits: %j', (columns, rows) => {
   const { open, games } = letters(columns, ...rows);
   expect(open).toEqual([]);
   expect(games[0]?.cells.at(-1)).toBe('');
 });
 
-test('the answer settles what a letter means', () => {
+test('reads a letter by the user’s answer', () => {
   const sheet = ['Date;Locale;Visiteuse;Score;Statut', '2026-11-14;Lynx;Titans;1-0;F'];
   expect(readSheet(sheet, { words: { f: 'forfeit' } }).lines).toEqual([
     '2026-11-14|Lynx|Titans|1|0|regulation|away',
@@ -90,7 +90,7 @@ test('the answer settles what a letter means', () => {
   expect(readSheet(sheet, { words: { f: 'final' } }).lines).toEqual(['2026-11-14|Lynx|Titans|1|0']);
 });
 
-test('P beside V and D may be a loss, and is refused', () => {
+test('refuses P beside V and D, which may be a loss', () => {
   const { lines } = letters('BL;BV;Décision', '2;3;P', '4;1;V');
   expect(lines[0]).toBe('2026-11-10|Lynx|Titans|2|3|P');
 });

@@ -18,7 +18,7 @@ type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
 const cellsAt = (rows: Rows, at: number): readonly string[] =>
   at < 0 ? [] : rows.flatMap((row) => (row[at] ? [row[at]] : []));
 
-/** The cells of a sheet that may be dates: of their column, and days that stand above their games. */
+/** The cells of a sheet that may be dates: those of the date column, and days above their games. */
 export const datesIn = (rows: Rows, kinds: Kinds): readonly string[] => {
   const at = kinds.indexOf('date');
   return rows.flatMap((row) => {
@@ -57,7 +57,7 @@ const sidesDoubt = (rows: Rows, headings: readonly string[], kinds: Kinds): Of<'
   const [scoreAt, homeAt, awayAt] = [kinds.indexOf('score'), kinds.indexOf('home'), kinds.indexOf('away')];
   for (const row of rows) {
     const score = scoreIn(row[scoreAt] ?? '');
-    // A tie shows nothing.
+    // A tie does not reveal the order.
     if (!score || score.homeGoals === score.awayGoals || !row[homeAt] || !row[awayAt]) continue;
     const goals = [score.homeGoals, score.awayGoals] as const;
     return [
@@ -111,7 +111,7 @@ const goalsDoubt = (rows: Rows, kinds: Kinds, withoutGoals: boolean): Of<'goals'
   return columns.length > 0 ? [{ of: 'goals', isOpen: !withoutGoals, columns }] : [];
 };
 
-/** The questions that the rows below the headings raise, with those that the choices answer. */
+/** The questions about the rows below the headings, including those that the choices answer. */
 export const doubtsIn = (
   rows: Rows,
   {

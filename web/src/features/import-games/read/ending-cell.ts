@@ -7,7 +7,7 @@ import { type Part, type Reading, statusOf } from './reading.ts';
 const yes = new Set(['oui', 'yes', 'x', '1', 'o', 'y', 'vrai', 'true']);
 const no = new Set(['non', 'no', '0', 'n', 'faux', 'false']);
 
-/** Reads a cell that says how the game ended. « oui » means what the heading says, and nothing where it says nothing. */
+/** Reads a cell that states how the game ended. « oui » means the ending in the heading, if the heading has one. */
 export const endingPart = (cell: string, { ending }: ColumnWords, how: Reading): Part => {
   const word = cell.trim().toLowerCase();
   if (no.has(word)) return {};
@@ -20,7 +20,7 @@ export const endingPart = (cell: string, { ending }: ColumnWords, how: Reading):
   return read ? { statuses: [{ read, cell }] } : { cells: { decidedIn: cell } };
 };
 
-/** Reads a cell of a column of forfeits: who lost by it, or won where the heading says so. */
+/** Reads a cell of a column of forfeits: the side that lost by it, or the winner if the heading names the winner. */
 export const forfeitPart = (cell: string, { names }: ColumnWords, how: Reading): Part => {
   const word = cell.trim().toLowerCase();
   if (no.has(word)) return {};
@@ -28,19 +28,19 @@ export const forfeitPart = (cell: string, { names }: ColumnWords, how: Reading):
   const read = statusOf(cell, how) ?? statusOf(yes.has(word) ? 'forfait' : `${about} ${cell}`, how);
   if (!read) return { cells: { forfeitedBy: cell } };
   const { forfeit } = read;
-  // A side alone under such a heading says outright who forfeited.
+  // A side alone under such a heading names the forfeiting side.
   const isSide = names === null && sideIn(plain(cell).split(' ')) !== null;
   const said = forfeit && isSide ? { ...read, forfeit: { ...forfeit, isPlain: true } } : read;
   return { statuses: [{ read: said, cell }] };
 };
 
-/** Reads a cell of a column that is none of a game’s values: only words about the result count. */
+/** Reads a cell of a column without a value of the game: only words about the result count. */
 export const remarkPart = (cell: string, column: ColumnWords): Part => {
   const remark = remarkIn(cell, column.isRemarks);
   if (remark.says === 'status') return { statuses: [{ read: remark.read, cell }] };
   return remark.says === 'unclear' ? { refusals: [{ cell, where: remark.where }] } : {};
 };
 
-/** Whether a word can mean two things in this sheet, and nobody explained it. */
+/** Returns whether a word has two meanings in this sheet and the user has not chosen one. */
 export const isUnclearWord = (cell: string, { unclear, words }: Reading): boolean =>
   unclear.has(plain(cell)) && words[plain(cell)] === undefined;

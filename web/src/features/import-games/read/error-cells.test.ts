@@ -13,7 +13,7 @@ const read = (rows: readonly (readonly string[])[]) =>
 const head = ['Date', 'Locale', 'Visiteuse', 'Score', 'Aréna'];
 const row = (values: readonly string[]) => read([head, values]);
 
-test('a result that a workbook could not compute is sent as it stands', () => {
+test('sends a result that a workbook could not compute unchanged', () => {
   const sheet = utils.aoa_to_sheet([
     head,
     ['2026-11-14', 'Lynx', 'Titans', '4-1'],
@@ -30,18 +30,18 @@ test('a result that a workbook could not compute is sent as it stands', () => {
 });
 
 test.each(['#REF!', '#N/A', '#N/D', '#VALEUR!', 'Err:502'])(
-  'the error %s is no blank and no venue',
+  'reads the error %s neither as a blank nor as a venue',
   (error) => {
     expect(isError(error)).toBe(true);
     expect(row(['2026-11-14', 'Lynx', 'Titans', error, ''])).toEqual([`2026-11-14|Lynx|Titans|${error}`]);
     expect(row([error, 'Lynx', 'Titans', '4-1', ''])).toEqual([`${error}|Lynx|Titans|4|1`]);
     expect(row(['2026-11-14', 'Lynx', error, '4-1', ''])).toEqual([`2026-11-14|Lynx|${error}|4|1`]);
     expect(row(['2026-11-14', 'Lynx', 'Titans', '4-1', error])).toEqual(['2026-11-14|Lynx|Titans|4|1']);
-    // Formulas drawn further down than the games.
+    // Formulas that were filled down below the games.
     expect(row(['2026-11-14', error, error, error, error])).toEqual([]);
   },
 );
 
-test.each(['#12', 'N/A', '-', 'Erreur'])('%s is no error', (cell) => {
+test.each(['#12', 'N/A', '-', 'Erreur'])('does not read %s as an error', (cell) => {
   expect(isError(cell)).toBe(false);
 });

@@ -7,7 +7,7 @@ const note = /^(\*{1,3}|[†‡])\s*[:=]?\s*(\p{L}.*)$/u;
 const marked = /^(.*[^*†‡\s])\s*(\*{1,3}|[†‡])$/u;
 const ofNotes = { ending: null, isEnding: false, names: null, isRemarks: true } as const;
 
-/** Finds the notes about results, such as « * victoire en prolongation », among the rows of a sheet. Other notes leave their marks where they are. */
+/** Finds the notes about results, such as « * victoire en prolongation », in a sheet. Marks of other notes stay. */
 export const footnotesIn = (rows: readonly (readonly string[])[]): Footnotes =>
   new Map(
     rows.flatMap((row) => {
@@ -18,7 +18,7 @@ export const footnotesIn = (rows: readonly (readonly string[])[]): Footnotes =>
     }),
   );
 
-/** A cell without its mark, and what the note says of its game; null when the cell has no mark of a note. */
+/** A cell without its mark, and the content of the note; null when the cell has no mark of a note. */
 export const markedCell = (
   cell: string,
   notes: Footnotes,

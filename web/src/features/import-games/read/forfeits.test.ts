@@ -18,7 +18,7 @@ test.each([
   ['Score;Gagnant par forfait', ';Lynx', 'regulation|away'],
   ['Score;Forfeit winner', '1-0;Lynx', '1|0|regulation|away'],
   ['BL;BV;Forfait', '9;0;locale', '9|0|regulation|home'],
-])('under %s, “%s” is %s', (columns, cells, line) => {
+])('reads under %s the cells “%s” as %s', (columns, cells, line) => {
   expect(read(columns, cells)).toBe(line);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['BL;BV;Statut', '1;0;Forfait Lynx', '1|0|regulation|Forfait Lynx'],
   ['BL;BV;Statut', '0;1;Gain Lynx par forfait', '0|1|regulation|Gain Lynx par forfait'],
   ['BL;BV;Forfait;Notes', '1;0;locale;Forfait de Titans', '1|0|regulation|locale / Forfait de Titans'],
-])('under %s, “%s” leaves open who lost, and is refused', (columns, cells, line) => {
+])('refuses under %s the cells “%s”, which do not name the loser', (columns, cells, line) => {
   expect(read(columns, cells)).toBe(line);
 });

@@ -41,7 +41,7 @@ test.each([
   expect(kindOfHeading(heading)).toBe(kind);
 });
 
-test('tells titles, repeated headings, dates above games and totals from games', () => {
+test('distinguishes titles, repeated headings, dates above games and totals from games', () => {
   const sheet = [
     'Ligue de hockey mineur de la Mauricie;;;',
     'Saison 2024-2025;;;',
@@ -86,13 +86,13 @@ test.each([
   expect(linesOf(`${headings}\n${row}`)).toEqual(['2 2024-10-05|Loups|Lynx|4|2']);
 });
 
-test('leaves out numbers that are no goals', () => {
+test('leaves out numbers that are not goals', () => {
   expect(linesOf('Date;Locale;Pts;Visiteuse;Pts\n2024-10-05;Loups;2;Lynx;0')).toEqual([
     '2 2024-10-05|Loups|Lynx',
   ]);
 });
 
-test('reads days and times that lost their format and show as numbers', () => {
+test('reads days and times that lost their format and appear as numbers', () => {
   const sheet = [
     'Date;Heure;Locale;Visiteuse',
     '45570;0.4375;Loups;Lynx',
@@ -120,7 +120,7 @@ test('reads overtime from its own column or after the score', () => {
   expect(linesOf(sheet)).toEqual(['2 2024-10-05|A|B|4|3|overtime', '3 2024-10-06|B|A|2|1|shootout']);
 });
 
-test('drops a score that only says “forfeit” when another column names the side', () => {
+test('drops a score that is only the word “forfeit” when another column names the side', () => {
   const heads = 'Date;Locale;Visiteuse;Score;Fin du match';
   expect(linesOf(`${heads}\n5 oct;A;B;Forfait;défaut visiteuse`)).toEqual([
     '2 2024-10-05|A|B|regulation|away',

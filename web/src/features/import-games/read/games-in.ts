@@ -35,7 +35,7 @@ export type GamesIn = {
   readonly games: readonly SheetGame[];
   readonly leftOut: readonly LeftOut[];
   readonly doubts: readonly Doubt[];
-  /** Whether titles between the games name their leagues, as a column of leagues would. */
+  /** True when titles between the games name their leagues, as a column of leagues would. */
   readonly hasSections: boolean;
 };
 
@@ -74,7 +74,7 @@ const readingOf = (rows: Rows, { headingAt, kinds, span, ...choices }: Options):
   };
 };
 
-/** How rows are read below headings that are repeated in another order. */
+/** Reads rows below headings that are repeated in another order. */
 const under = (
   whole: Reading,
   kinds: Kinds,
@@ -91,8 +91,8 @@ const textOf = (row: readonly string[]): string => row.filter((cell) => cell !==
 
 /**
  * Reads the games of a sheet. Lists titles, totals and byes in `leftOut` and skips repeated headings. A game without a
- * date gets the date above it, unless it says that it has none yet. What only the user can decide is in `doubts`; until
- * then the cells that depend on it are returned as they stand, and the server refuses them.
+ * date gets the date above it, unless its date is marked as unknown. The user's decisions are in `doubts`; until then
+ * the cells that depend on them are returned unchanged, and the server refuses them.
  */
 export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   const { headingAt, kinds, span } = options;
@@ -136,7 +136,7 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
     } else if (!home || !away) {
       const title = titleDay(row, how);
       const team = home ?? away;
-      // A day and one team is a game that lacks the other, or a note about that team: its day is only that of its rows.
+      // A day and one team is an incomplete game, or a note about that team: its day is only for its own row.
       const isAbout = hasDay && team !== undefined && dateIn(team, span) === null;
       if (title.says !== 'day' || isAbout) leave('title');
       above = isAbout ? aboveAfter(above, read.ownDay) : aboveBelow(above, title);
@@ -152,7 +152,7 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
       const ofSection = { stage: section.stage, ...(hasSections && { league: section.league }) };
       const dated = { ...ofSection, ...cells, date: date ?? (takes ? above.day : '') };
       const key = sheetColumns.map((column) => dated[column] ?? '').join('\t');
-      // A list of each team's games has every game twice, once for either team.
+      // A list of each team's games has every game twice, once for each team.
       if (kinds.includes('side') && seen.has(key)) {
         leave('twice');
         continue;

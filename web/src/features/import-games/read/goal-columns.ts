@@ -19,12 +19,12 @@ const sidesOf = (headingOf: (at: number) => string, one: number, other: number, 
   return kinds.indexOf('home') < kinds.indexOf('away') ? [one, other] : [other, one];
 };
 
-/** The most points that a league gives for a game, with those for fair play. */
+/** Maximum of points for a game in any league, fair play included. */
 const mostPoints = 3;
 
 /**
- * Whether a pair of columns may hold the points of a table, or marks of who won, rather than goals: « Pts » of at most
- * three, « V » and « D » of 0 and 1. The user is asked then.
+ * Returns whether a pair of columns may hold points of a table, or marks of the winner, instead of goals: « Pts » up to
+ * three, « V » and « D » of 0 and 1. Then the user decides.
  */
 const arePoints = (rows: Rows, headings: readonly string[], one: number, other: number): boolean => {
   const most = Math.max(
@@ -36,7 +36,7 @@ const arePoints = (rows: Rows, headings: readonly string[], one: number, other: 
 };
 
 /**
- * Finds the two columns of goals where the headings do not say whose they are: « Locale ; Buts ; Visiteuse ; Buts »,
+ * Finds the two columns of goals when the headings do not name the side: « Locale ; Buts ; Visiteuse ; Buts »,
  * “Visitor; Home; V; H”.
  */
 export const withGoals = (rows: Rows, headingAt: number, kinds: Kinds): Kinds => {

@@ -15,9 +15,9 @@ import { kindOfHeading } from './kinds.ts';
 import { onePerKind } from './same-kind.ts';
 import { withSide } from './side-column.ts';
 
-/** Rows among which the headings are looked for: some sheets begin with a page of rules. */
+/** Number of rows to search for the headings: some sheets begin with a page of rules. */
 const searched = 200;
-/** « Début ; Fin » are hours, not how a game was decided. */
+/** « Début ; Fin » are hours, not an ending. */
 const withoutTimes = (rows: Rows, headingAt: number, kinds: Kinds): Kinds =>
   kinds.map((kind, at) => {
     const cells = rows.slice(headingAt + 1, headingAt + 301).flatMap((row) => (row[at] ? [row[at]] : []));

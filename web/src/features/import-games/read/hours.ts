@@ -1,15 +1,15 @@
 import { timeIn, isMarked } from '../../../lib/cells/read-cell.ts';
 
-/** What the times of a sheet show of its clock. */
+/** The clock of a sheet, by its times. */
 export type Hours = {
-  /** Some times have AM or PM, and none is after noon without. */
+  /** Some times have AM or PM, and no afternoon time lacks it. */
   readonly areMarked: boolean;
-  /** Times from one to six without AM or PM, and none after noon: a clock of twelve hours. */
+  /** Times from one to six without AM or PM, and none after noon: a 12-hour clock. */
   readonly areHalf: boolean;
 };
 
 const hourOf = (time: string): number => Number(time.slice(0, 2));
-/** Nobody plays earlier. */
+/** No game starts at these hours. */
 const isNight = (hour: number): boolean => hour >= 1 && hour <= 5;
 
 export const hoursOf = (cells: readonly string[]): Hours => {
@@ -27,13 +27,13 @@ export const hoursOf = (cells: readonly string[]): Hours => {
 };
 
 /**
- * Whether a time may be in the morning or in the evening: without AM or PM where other times have it, on a clock of
- * twelve hours, or in the night.
+ * Returns whether a time may be in the morning or in the evening: without AM or PM when other times have it, on a
+ * 12-hour clock, or in the night.
  */
 export const isUnclearHour = (time: string, cell: string, { areMarked, areHalf }: Hours): boolean => {
   const hour = hourOf(time);
   return hour > 0 && hour < 12 && !isMarked(cell) && (areMarked || areHalf || isNight(hour));
 };
 
-/** For a time that the spreadsheet stores as a number: it needs no mark. */
+/** The clock for a time that the spreadsheet stores as a number, which needs no AM or PM. */
 export const stored = (hours: Hours): Hours => ({ ...hours, areMarked: false });

@@ -14,13 +14,13 @@ const stages = setOf('etape ronde phase stage round');
 const groups = setOf('groupe group poule pool');
 const states = setOf('statut status etat state');
 const penalties = setOf('pun punition punitions pim pims penalite penalites penalties penalty');
-/** Words of columns that hold something else than a game's own day, hour, teams or goals: shots, periods, coaches. */
+/** Words of columns with other values than a game's own day, hour, teams or goals: shots, periods, coaches. */
 const others = setOf(
   'tir tirs shot shots sog gardien gardiens gardienne goaltender goalie goalies pp powerplay numerique avantage desavantage periode periodes per period periods p1 p2 p3 predit predicted pronostic prevision creation created publication publie arrivee arrival naissance birth dob vestiaire vestiaires locker entraineur entraineurs coach jersey jerseys chandail chandails couleur color colour arbitre arbitres referee referees record fiche serie series gagnant gagnante perdant perdante vainqueur winner loser adversaire adversaires opponent opposant',
 );
 const ordinal = /^\d(?:re|ere|er|e|eme|st|nd|rd|th)$/;
 const finals = setOf('final finale');
-/** Whether a heading is of a column with something else than the game's own values: « Tirs au but », « Gagnant ». */
+/** Returns whether a heading names other values than the game's own: « Tirs au but », « Gagnant ». */
 export const isOther = (cell: string): boolean => {
   const words = plain(cell).split(' ');
   if (words.some((word) => endings.has(word) || isForfeitWord(word))) return false;
@@ -29,13 +29,13 @@ export const isOther = (cell: string): boolean => {
   return isPowerPlay || words.some((word) => others.has(word) || ordinal.test(word));
 };
 
-/** Whether a heading says that its column has the end result: « Score final ». */
+/** Returns whether a heading marks its column as the end result: « Score final ». */
 export const saysFinal = (cell: string): boolean =>
   plain(cell)
     .split(' ')
     .some((word) => finals.has(word));
 
-/** Whether a heading names a side, as « Visiteur » does and « Équipe 1 » does not. */
+/** Returns whether a heading names a side, as « Visiteur » does and « Équipe 1 » does not. */
 export const saysSide = (cell: string): boolean => {
   const heading = headingIn(cell);
   return heading === 'homeTeamId' || heading === 'awayTeamId';
@@ -52,7 +52,7 @@ const renamed = {
 
 const isRenamed = (heading: string): heading is keyof typeof renamed => heading in renamed;
 
-/** Returns the kind of the column with this heading; null when it is none of a game’s values. */
+/** Returns the kind of the column with this heading; null when it is not a value of a game. */
 export const kindOfHeading = (cell: string): SheetKind | null => {
   if (cell.trim() === '#') return 'number';
   const text = plain(cell);

@@ -4,7 +4,7 @@ import { readText, decodeText } from './read-text.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { SheetTable } from './sheet-table.ts';
 
-/** A game of a random season, before anybody writes it down. */
+/** A game of a random season, before it is written in a layout. */
 export type WrittenGame = {
   readonly date: string;
   readonly time: string;
@@ -27,7 +27,7 @@ export type Layout = {
   readonly dates: DateStyle;
   readonly isVisitorFirst: boolean;
   readonly scores: 'two-columns' | 'one-column' | 'headed';
-  /** Where the status stands: in a column of its own, or where the score would be. */
+  /** Position of the status: in a separate column, or in place of the score. */
   readonly status: 'column' | 'score';
   readonly days: 'each-row' | 'row-above' | 'merged';
   readonly file: 'comma' | 'semicolon' | 'tab' | 'windows-1252' | 'workbook';
@@ -44,7 +44,7 @@ const of = (
   file: Layout['file'],
 ): Layout => ({ name, language, dates, isVisitorFirst, scores, status, days, file });
 
-/** Twelve ways in which registrars write a season down. */
+/** Twelve layouts in which registrars write down a season. */
 export const layouts: readonly Layout[] = [
   of('a plain CSV file', 'fr', 'iso', false, 'two-columns', 'column', 'each-row', 'semicolon'),
   of('an American program', 'en', 'month-first', false, 'two-columns', 'column', 'each-row', 'comma'),
@@ -223,7 +223,7 @@ const latin = new Map([
   ['Œ', 0x8c],
 ]);
 
-/** Writes a season down in a layout, and reads the file as the site does. */
+/** Writes a season in a layout, and reads the file as the site does. */
 export const tableOf = (games: readonly WrittenGame[], layout: Layout): SheetTable => {
   const rows = rowsIn(games, layout);
   const { file } = layout;

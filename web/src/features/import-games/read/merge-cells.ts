@@ -9,16 +9,16 @@ const differ = (one: string | undefined, other: string | undefined): boolean =>
 
 const isMidnight = (time: string | undefined): boolean => time === undefined || time === '00:00';
 
-/** The hour of a row: that of its own column. Two hours that differ are sent together, and refused. */
+/** The hour of a row: the one in the hour column. Two different hours are sent together, and refused. */
 const timeOf = (before: Cells, { kind, part }: Read): Partial<Cells> => {
   const [one, other] = [before.time, part.cells?.time];
   if (one === undefined || other === undefined || one === other) return {};
-  // A day that a spreadsheet stores with midnight names no hour.
+  // Midnight beside a day is the spreadsheet's default, not an hour.
   if (isMidnight(one) || isMidnight(other)) return { time: kind === 'time' ? other : one };
   return { time: `${one} / ${other}` };
 };
 
-/** Joins what the cells of a row say. A score that differs from the goals beside it is refused as it stands. */
+/** Merges the cells of a row. A score that differs from the goals beside it is sent unchanged, and refused. */
 export const merged = (reads: readonly Read[]): Omit<RowRead, 'ownDay'> => {
   let cells: Cells = {};
   const statuses: RowRead['statuses'][number][] = [];

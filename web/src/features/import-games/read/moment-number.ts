@@ -4,7 +4,7 @@ const minutesADay = 1_440;
 const dayMs = 86_400_000;
 
 /**
- * A day or a time that lost its format and shows as the number that the spreadsheet stores: `46298` for 2026-10-03,
+ * A day or a time that lost its format and appears as the number that the spreadsheet stores: `46298` for 2026-10-03,
  * `0.4375` for 10:30, `46298,4375` for both. Returns it as text; null for anything else.
  */
 export const momentOfNumber = (cell: string): string | null => {

@@ -35,11 +35,11 @@ test.each<[string, string[], string[]]>([
   ['at noon among mornings', ['midi', '9h30'], ['12:00', '09:30']],
   ['at noon', ['midi', '7:30 PM', '12:30'], ['12:00', '19:30', '12:30']],
   ['that are not known', ['12:00 AM', '00:00', 'TBD', '7:30 PM'], ['', '', '', '19:30']],
-])('times %s', (_, times, expected) => {
+])('reads times %s', (_, times, expected) => {
   expect(timesOf(times)).toEqual(expected);
 });
 
-test('a midnight beside the day is no time', () => {
+test('ignores midnight beside the day', () => {
   expect(
     momentsOf(
       `Date;Heure;Locale;Visiteuse\n2026-11-14 00:00:00;;${teams}\n2026-11-15 00:00:00;7:30 PM;${teams}`,
@@ -47,39 +47,39 @@ test('a midnight beside the day is no time', () => {
   ).toEqual(['2026-11-14', '2026-11-15 19:30']);
 });
 
-test('an unclear time beside the day leaves the day', () => {
+test('reads the day beside an unclear time', () => {
   expect(daysOf(['2026-11-14 7:30 PM', '2026-11-15 8:45'])).toEqual([
     '2026-11-14 19:30',
     '2026-11-15 08:45 AM/PM?',
   ]);
 });
 
-test('the sheet of another season is refused by its weekdays', () => {
+test('refuses the sheet of another season by its weekdays', () => {
   expect(daysOf(['sam. 15 nov.', 'dim. 16 nov.'])).toEqual(['sam. 15 nov.', 'dim. 16 nov.']);
   const above = `Heure;Locale;Visiteuse\nSamedi 15 novembre;;\n10:00;${teams}\nDimanche 15 novembre;;\n10:00;${teams}`;
   expect(momentsOf(above)).toEqual(['10:00', '2026-11-15 10:00']);
 });
 
-test('« mar. » is Tuesday among weekdays, and March among months', () => {
+test('reads « mar. » as Tuesday among weekdays, and as March among months', () => {
   expect(daysOf(['lun. 2', 'mar. 3', 'mer. 4'])).toEqual(['lun. 2', 'mar. 3', 'mer. 4']);
   expect(daysOf(['Mon 2', 'mar 3'])).toEqual(['Mon 2', 'mar 3']);
   expect(daysOf(['Feb 28', 'Mar 3'])).toEqual(['2027-02-28', '2027-03-03']);
 });
 
-test('asks for the order of days and months without a year', () => {
+test('raises a question about the order of days and months without a year', () => {
   expect(daysOf(['14/11', '03/04'])).toEqual(['2026-11-14', '2027-04-03']);
   const { doubts, games } = read(`Date;Locale;Visiteuse\n03/04;${teams}\n05/04 19:30;${teams}`);
   expect(doubts).toMatchObject([{ of: 'date-order', cell: '03/04', days: ['2027-04-03', '2027-03-04'] }]);
   expect(games.map(({ cells: [date] }) => date)).toEqual(['03/04', '05/04 19:30']);
 });
 
-test('asks for the order where only the end of the season would decide', () => {
+test('raises a question about the order when only the end of the season would decide', () => {
   expect(read(`Date;Locale;Visiteuse\n05/06/2027;${teams}\n03/04/2027;${teams}`).doubts).toMatchObject([
     { of: 'date-order', isOpen: true, days: ['2027-06-05', '2027-05-06'] },
   ]);
 });
 
-test('the number of a page between games is no day', () => {
+test('does not read a page number between games as a day', () => {
   const sheet = `Date;Locale;Visiteuse\n2026-11-14;${teams}\n1/2;;\n;${teams}`;
   expect(read(sheet).doubts).toEqual([]);
   expect(momentsOf(sheet)).toEqual(['2026-11-14', '2026-11-14']);

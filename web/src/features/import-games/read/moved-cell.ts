@@ -4,9 +4,8 @@ import { movedTo, offRest } from '../../../lib/cells/read-status.ts';
 import type { Part, Reading } from './reading.ts';
 
 /**
- * The day to which a cell says that the game was moved: « Reporté au 24 novembre », also with its hour. Of « Reporté le
- * 12 novembre » it is not known whether that is the new day: it is sent as the date, and refused, as is a new day that
- * cannot be read.
+ * The new day of a moved game in a cell: « Reporté au 24 novembre », also with its hour. « Reporté le 12 novembre » may
+ * name the old day: it is sent as the date, and refused, as is an unreadable new day.
  */
 export const movedPart = (cell: string, { span, dateOrder }: Reading): Part | null => {
   const order = dateOrder ?? undefined;

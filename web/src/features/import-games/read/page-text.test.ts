@@ -25,19 +25,19 @@ test.each<[string, string, string]>([
   ['an English ordinal', 'rd', '3rd'],
   ['an hour', 'h', '3h'],
   ['overtime', 'OT', '3OT'],
-])('a superscript that is %s', (_, sup, expected) => {
+])('reads a superscript with %s', (_, sup, expected) => {
   expect(cell('3', node('SUP', [sup]))).toBe(expected);
   expect(cell('3', node('SUB', [node('A', [sup])]))).toBe(expected);
 });
 
-test('lines and blocks are apart, and parts of a line are not', () => {
+test('separates lines and blocks, but not parts of a line', () => {
   expect(cell('Lynx', node('BR', []), 'de Magog')).toBe('Lynx de Magog');
   expect(cell(node('DIV', ['Lynx']), node('DIV', ['4'])).split(' ')).toEqual(['Lynx', '4']);
   expect(cell(node('UL', [node('LI', ['4-1']), node('LI', ['TB'])]))).toBe('4-1 TB');
   expect(cell(node('B', ['4']), node('SPAN', ['-1']))).toBe('4-1');
 });
 
-test('hidden parts of a page are left out', () => {
+test('leaves out hidden parts of a page', () => {
   expect(
     cell(
       node('SPAN', ['20261114'], { style: 'display: none' }),

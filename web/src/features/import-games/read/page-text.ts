@@ -1,4 +1,4 @@
-/** A node of a page, as far as its text is read. */
+/** The properties of a DOM node that this module reads. */
 export type PageNode = {
   readonly nodeName: string;
   readonly nodeValue: string | null;
@@ -20,7 +20,7 @@ const isHidden = (node: PageNode): boolean =>
   node.getAttribute !== undefined &&
   (node.getAttribute('hidden') !== null || /display\s*:\s*none/i.test(node.getAttribute('style') ?? ''));
 
-/** The text of a node as a reader sees it: lines are apart, and there are no notes and nothing hidden. */
+/** The text of a node as a reader sees it: lines are separated, notes and hidden parts are left out. */
 export const pageText = (node: PageNode): string => {
   if (node.nodeName === '#text') return node.nodeValue ?? '';
   if (node.nodeName === '#comment' || unseen.has(node.nodeName) || isHidden(node)) return '';

@@ -1,14 +1,14 @@
-/** A quoted cell that runs over more lines is no cell: somebody left a quote open. */
+/** Limit of lines in a quoted cell; a longer one is an unclosed quote. */
 const mostBreaks = 5;
 
-/** Whether the cell ends behind a position: only blanks come before the separator, the line’s end or the text’s. */
+/** Returns whether the cell ends here: only blanks come before the separator, the line’s end or the text’s. */
 const isCellEnd = (text: string, from: number, separator: string): boolean => {
   let at = from;
   while (text[at] === ' ' || text[at] === '\r') at += 1;
   return at >= text.length || text[at] === '\n' || text[at] === separator;
 };
 
-/** Whether the last sign before a position that is no blank begins a cell, so that a quote there opens one. */
+/** Returns whether the last non-blank character before a position begins a cell, so that a quote opens one. */
 const isCellStart = (text: string, before: number, separator: string): boolean => {
   let at = before;
   while (text[at] === ' ') at -= 1;
@@ -16,8 +16,8 @@ const isCellStart = (text: string, before: number, separator: string): boolean =
 };
 
 /**
- * Whether the quote at a position opens a quoted cell: one that ends within a few lines, and before another cell opens.
- * Otherwise it is a sign, so that a quote left open does not swallow the games below it.
+ * Returns whether the quote at a position opens a quoted cell, which ends within a few lines and before another cell
+ * opens. Any other quote is a plain character, so that an unclosed one does not hide the games below it.
  */
 export const isQuoted = (text: string, opensAt: number, separator: string): boolean => {
   let breaks = 0;

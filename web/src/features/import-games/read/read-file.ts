@@ -27,16 +27,16 @@ const inWorker = (bytes: Uint8Array<ArrayBuffer>): Promise<Read> =>
   });
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** Whether the file is a workbook of Excel before 2007 (`.xls`), or one with a password. */
+/** Returns whether the file is a workbook of Excel before 2007 (`.xls`), or one with a password. */
 const isOldWorkbook = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
-/** Whether the file is binary and thus no text; a UTF-16 byte order mark (0xFF or 0xFE) counts as text. */
+/** Returns whether the file is binary and thus no text; a UTF-16 byte order mark (0xFF or 0xFE) counts as text. */
 const isBinary = (bytes: Uint8Array): boolean =>
   bytes.subarray(0, 4_000).includes(0) && bytes[0] !== 0xff && bytes[0] !== 0xfe;
 
 const isPdf = (bytes: Uint8Array): boolean => decodeText(bytes.subarray(0, 5)) === '%PDF-';
 
-/** Reads the sheets of a workbook, a text file or the tables of a web page; returns a error for files that are too large or unreadable. */
+/** Reads a workbook, a text file or the tables of a web page; returns an error for too large or unreadable files. */
 export const readFile = async (file: Blob): Promise<Read> => {
   if (file.size > mostBytes) return { error: 'too-big' };
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -3,7 +3,7 @@ import { mostColumns, mostRows, type SheetTable, tidy } from './sheet-table.ts';
 
 /**
  * The texts of a table’s rows. A cell that spans columns is followed by empty ones, as a merged cell is in a workbook;
- * one that spans rows gives each of them its text, as one day beside all its games.
+ * the text of one that spans rows is repeated in each, as one day beside all its games.
  */
 const textsOf = (rows: readonly HTMLTableRowElement[]): string[][] => {
   const texts: string[][] = rows.map(() => []);
@@ -24,7 +24,7 @@ const textsOf = (rows: readonly HTMLTableRowElement[]): string[][] => {
   return texts.map((row) => Array.from(row, (text: string | undefined) => text ?? ''));
 };
 
-/** Reads the tables of a web page: many sites of leagues save one as `.xls`. Nothing in it is run or loaded. */
+/** Reads the tables of a web page, which many league sites save as `.xls`. Never runs scripts or loads links. */
 export const readPage = (html: string): SheetTable[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table')]
     .map((table, at) => ({

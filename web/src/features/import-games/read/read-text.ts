@@ -14,12 +14,15 @@ const separatorIn = (text: string): string => {
   return separators[found.indexOf(most)] ?? ',';
 };
 
-/** Reads rows of separated text by RFC 4180: a quoted cell may contain separators and line breaks. A quote that opens no cell is a sign. */
+/**
+ * Reads rows of separated text by RFC 4180: a quoted cell may contain separators and line breaks. A quote that opens no
+ * cell is a plain character.
+ */
 export const readText = (file: string, name = ''): SheetTable => {
   const [line = '', sign] = named.exec(file) ?? [];
   const text = file.slice(line.length);
   const separator = sign ?? separatorIn(text);
-  // The line of the separator stays one, so that the others keep their numbers.
+  // The line of the separator counts, so that line numbers match the file.
   const rows: string[][] = line === '' ? [] : [[]];
   let row: string[] = [];
   let cell = '';

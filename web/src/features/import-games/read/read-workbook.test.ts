@@ -24,7 +24,7 @@ const book = () => {
   return all;
 };
 
-test.each(['xlsx', 'ods'] as const)('%s: tells dates and times from numbers', (bookType) => {
+test.each(['xlsx', 'ods'] as const)('%s: distinguishes dates and times from numbers', (bookType) => {
   const bytes: Uint8Array = new Uint8Array(write(book(), { type: 'array', bookType, compression: true }));
   const [sheet, ...others] = readWorkbook(bytes);
   expect(others).toEqual([]);
@@ -39,11 +39,11 @@ test.each(['xlsx', 'ods'] as const)('%s: tells dates and times from numbers', (b
   expect(unpackedSize(bytes)).toBeGreaterThan(5_000);
 });
 
-test('returns null as the unpacked size of a file that is no ZIP', () => {
+test('returns null as the unpacked size of a file that is not a ZIP', () => {
   expect(unpackedSize(new Uint8Array(100))).toBeNull();
 });
 
-test('tells an old or encrypted workbook from an unreadable file', async () => {
+test('distinguishes an old or encrypted workbook from an unreadable file', async () => {
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
   expect(await readFile(new Blob([old]))).toEqual({ error: 'old-workbook' });
   expect(await readFile(new Blob([new Uint8Array([0, 1, 2, 0])]))).toEqual({ error: 'unreadable' });
@@ -63,13 +63,13 @@ const bytesOf = (sheet: ReturnType<typeof utils.aoa_to_sheet>, date1904 = false)
 };
 const rowsOf = (bytes: Uint8Array) => readWorkbook(bytes)[0]?.rows.map((row) => row.join('|'));
 
-test('counts days from 1904 where the workbook does', () => {
+test('counts days from 1904 when the workbook does', () => {
   const sheet = utils.aoa_to_sheet([['Date'], [{ t: 'n', v: 44_838, z: 'yyyy-mm-dd' }]]);
   expect(rowsOf(bytesOf(sheet, true))).toEqual(['Date', '2026-10-05']);
   expect(rowsOf(bytesOf(sheet))).toEqual(['Date', '2022-10-04']);
 });
 
-test('reads a number with words in its format as it is shown', () => {
+test('reads a number with words in its format as displayed', () => {
   const sheet = utils.aoa_to_sheet([
     [
       { t: 'n', v: 13, z: '"M"0' },
@@ -81,7 +81,7 @@ test('reads a number with words in its format as it is shown', () => {
   expect(rowsOf(bytesOf(sheet))).toEqual(['M13|4-2|3|1234']);
 });
 
-test('gives each row of a merged column its text, and a merged title stays one', () => {
+test('repeats the text of vertically merged cells in each row, but not that of a merged title', () => {
   const sheet = utils.aoa_to_sheet([
     ['Calendrier', null, null],
     ['2026-10-03', 'Loups', 'Lynx'],

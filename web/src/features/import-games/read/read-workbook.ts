@@ -12,7 +12,7 @@ const momentOf = (value: number, date1904: boolean): string => {
   return H + M + (S > 1 ? 1 : 0) === 0 ? day : `${day} ${time}`;
 };
 
-/** Whether a number format only rounds or groups; others add words, as `"M"0` shows « M13 » and `0"-"0` a score. */
+/** Returns whether a number format only rounds or groups; `"M"0` displays « M13 », and `0"-"0` a score. */
 const isPlainFormat = (format: string): boolean => /^(?:General|[0#?.,\s_()-]+(?:;.*)?)$/i.test(format);
 
 const unknownError = '#REF!';
@@ -23,12 +23,12 @@ const textOf = ({ t, v, w, z }: CellObject, date1904: boolean): string => {
     const isPlain = typeof z !== 'string' || isPlainFormat(z);
     return isPlain || !w ? String(Math.round(v * 1e6) / 1e6) : tidy(w);
   }
-  // Sent as it stands, so that a result that could not be computed is no game to come.
+  // Sent unchanged, so that a result that could not be computed does not become an upcoming game.
   if (t === 'e') return tidy(w ?? unknownError);
   return tidy(typeof v === 'string' ? v : (w ?? String(v ?? '')));
 };
 
-/** Gives each row of a merged column of cells the text of the first: one day beside all its games. */
+/** Repeats the text of vertically merged cells in each row: one day beside all its games. */
 const fillMerged = (rows: readonly string[][], merges: readonly Range[]): void => {
   for (const { s, e } of merges) {
     const text = rows[s.r]?.[s.c];
@@ -40,7 +40,7 @@ const fillMerged = (rows: readonly string[][], merges: readonly Range[]): void =
   }
 };
 
-/** Reads the sheets of a workbook (`.xlsx`, `.ods`) as texts, without empty ones. Throws when it is no workbook. */
+/** Reads the sheets of a workbook (`.xlsx`, `.ods`) as texts, without empty ones. Throws for other files. */
 export const readWorkbook = (bytes: Uint8Array): SheetTable[] => {
   const book = read(bytes, {
     type: 'array',

@@ -13,27 +13,27 @@ import type { Kinds } from './columns.ts';
 import type { Hours } from './hours.ts';
 
 /**
- * What of a game is a guess that the user should see: a day whose year or day was not written, a score that a
- * spreadsheet turned into a day, who lost by a forfeit that names nobody.
+ * A guessed value of a game, displayed to the user: a day without a written year or day, a score that a spreadsheet
+ * turned into a day, the loser of a forfeit that names no side.
  */
 export type Guess = 'date' | 'score' | 'forfeit';
 export type Cells = Partial<Record<SheetColumn, string>>;
-/** `where`: beside any result, beside none or 0–0, or where one goal decided. */
+/** `where`: beside any result, beside none or 0–0, or beside a one-goal margin. */
 export type Refusal = { readonly cell: string; readonly where: 'always' | 'no-goals' | 'one-goal' };
-/** A row as its cells were read, before what they say of the game is settled. */
+/** The values of a row's cells, before contradictions between them are settled. */
 export type RowRead = {
   readonly cells: Cells;
   readonly statuses: readonly { readonly read: StatusRead; readonly cell: string }[];
   readonly guessed: readonly Guess[];
-  /** Cells that are refused beside a result, because it cannot be known what they say of it. */
+  /** Cells that are refused beside a result, because their meaning for it is unknown. */
   readonly refusals: readonly Refusal[];
   /** Cells that name the team that won or lost. */
   readonly sides: readonly { readonly cell: string; readonly names: 'winner' | 'loser' }[];
-  /** The day in the row’s own column, `open` where it says that there is none yet; null when it is empty. */
+  /** The day in the row’s own column, `open` for a mark of an unknown day; null when it is empty. */
   readonly ownDay: string | null;
 };
 
-/** How the columns of a sheet are read; null and `unclear` where the user has not decided. */
+/** Options for reading the columns of a sheet; null and `unclear` until the user decides. */
 export type Reading = {
   readonly kinds: Kinds;
   /** By column. */
@@ -43,23 +43,23 @@ export type Reading = {
   readonly hours: Hours;
   readonly scoreSides: ScoreSides;
   readonly scoreOrder: ScoreOrder | null;
-  /** Whether times in the column of scores are scores that a spreadsheet turned into times. */
+  /** True when times in the column of scores are scores that a spreadsheet turned into times. */
   readonly areTimesScores: boolean;
   readonly words: SheetChoices['words'];
-  /** Whether an empty cell in the column of sides means at home, as beside « @ ». */
+  /** True when an empty cell in the column of sides means at home, as beside « @ ». */
   readonly isHomeBlank: boolean;
-  /** What the notes below the table say of the games that bear their marks. */
+  /** The notes below the table, by their marks beside the games. */
   readonly footnotes: ReadonlyMap<string, Part>;
-  /** Words about the result that can mean two things in this sheet. */
+  /** Words about the result with two meanings in this sheet. */
   readonly unclear: ReadonlySet<string>;
-  /** Whether unknown words in the column of statuses are remarks, and say nothing of the game. */
+  /** True when unknown words in the column of statuses are remarks without effect. */
   readonly hasRemarks: boolean;
 };
 
-/** What one cell says of its row. */
+/** The values that one cell adds to its row. */
 export type Part = Partial<RowRead>;
 
-/** What the user said that a word means; null when it was not asked. */
+/** The meaning that the user chose for a word; null without a choice. */
 const meaningOf = (words: Reading['words'], cell: string): StatusRead | null => {
   if (Object.keys(words).length === 0) return null;
   const word = plain(cell);
@@ -70,6 +70,6 @@ const meaningOf = (words: Reading['words'], cell: string): StatusRead | null => 
     : { status: meaning };
 };
 
-/** What a cell states about its game, first by the words that the user explained. */
+/** The status of a game in a cell, first by the meanings that the user chose. */
 export const statusOf = (cell: string, { words }: Reading): StatusRead | null =>
   meaningOf(words, cell) ?? statusIn(cell);

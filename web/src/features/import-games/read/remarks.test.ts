@@ -20,7 +20,7 @@ test.each([
   ['Notes', '4-2', 'Belle partie', '|4|2'],
   ['Notes', '4-2', 'Remise des médailles', '|4|2'],
   ['Notes', '5-2', 'But annulé', '|5|2'],
-])('under “%s” beside %s, “%s” is read as %s', (heading, score, remark, read) => {
+])('reads under “%s” beside %s the remark “%s” as %s', (heading, score, remark, read) => {
   expect(oneGame(heading, score, remark)).toBe(read);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['3-2', 'Prolongation de 5 minutes'],
   ['0-0', 'Panne d’électricité, remis'],
   ['3-1', 'Reporté'],
-])('beside %s, the remark “%s” is refused as the status', (score, remark) => {
+])('refuses beside %s the remark “%s” as the status', (score, remark) => {
   const { games } = readSheet([
     'Date;Locale;Visiteuse;Score;Notes',
     `2026-11-14;Lynx;Titans;${score};${remark}`,
@@ -37,7 +37,7 @@ test.each([
   expect(games[0]?.cells[4]).not.toBe('');
 });
 
-test('a remark of a forfeit names the loser, as a status does', () => {
+test('reads the loser from a remark of a forfeit, as from a status', () => {
   const sheet = ['Date;Locale;Visiteuse;BL;BV;Remarques', '2026-11-14;Lynx;Titans;0;1;Lynx forfait'];
   expect(readSheet(sheet).lines).toEqual(['2026-11-14|Lynx|Titans|0|1|regulation|home']);
 });
@@ -47,12 +47,12 @@ test.each([
   ['Aréna', 'Reporté', '|postponed'],
   ['Heure', 'Annulé', '|cancelled'],
   ['Aréna', 'SO', '|0|0|SO'],
-])('in the column “%s”, “%s” beside 0 and 0 is read as %s', (heading, cell, read) => {
+])('reads in the column “%s” the cell “%s” beside 0 and 0 as %s', (heading, cell, read) => {
   const sheet = [`Date;Locale;Visiteuse;BL;BV;${heading}`, `2026-11-14;Lynx;Titans;0;0;${cell}`];
   expect(after(readSheet(sheet).lines[0])).toBe(read);
 });
 
-test('a forfeit or an ending instead of the hour counts', () => {
+test('reads a forfeit or an ending in place of the hour', () => {
   const sheet = [
     'Date;Heure;Locale;Visiteuse;BL;BV',
     '2026-11-14;Final/OT;Lynx;Titans;3;2',
@@ -64,7 +64,7 @@ test('a forfeit or an ending instead of the hour counts', () => {
   ]);
 });
 
-test('beside 0–0, an unknown word of a column of remarks is no tie', () => {
+test('does not read 0–0 as a tie beside an unknown word in a column of remarks', () => {
   const words = Array.from(
     { length: 9 },
     (_, at) => `2026-11-0${at + 1};Lynx;Titans;0-0;Note ${'x'.repeat(at + 1)}`,

@@ -27,7 +27,7 @@ const momentPart = (kind: 'date' | 'time', cell: string, { span, dateOrder, hour
   const text = kind === 'time' ? moment.replace(/^\d{4}-\d{2}-\d{2} /, '') : moment;
   const { date, time, unread } = readAs(kind, text, span, dateOrder ?? undefined);
   if (unread) return { cells: { [kind]: cell } };
-  // Sent so that the server refuses it: nobody knows which half of the day it is in.
+  // Sent so that the server refuses it: the half of the day is unknown.
   const isUnclear = time !== undefined && isUnclearHour(time, text, moment === cell ? hours : stored(hours));
   const hour = isUnclear ? `${time} AM/PM?` : time;
   return {
@@ -39,13 +39,13 @@ const momentPart = (kind: 'date' | 'time', cell: string, { span, dateOrder, hour
 /** `3.0`, as some programs write whole numbers. */
 const wholeNumber = (cell: string): string => /^(\d{1,2})[.,]0+$/.exec(cell)?.[1] ?? cell;
 
-/** A cell of a day, an hour, a venue or a score that says instead what became of the game. */
+/** The status or ending of the game in a cell for a day, an hour, a venue or a score. */
 const statusInstead = (kind: SheetKind, cell: string, how: Reading): StatusRead | null => {
   if (/^\d/.test(cell)) return null;
   if (isMoment(kind)) return cell.length > 1 ? statusOf(cell, how) : null;
   if (isGoals(kind)) return statusOf(cell, how);
   const remark = kind === 'venue' ? remarkIn(cell, false) : null;
-  // A short sign of an ending may be the name of a venue.
+  // A short abbreviation of an ending may be the name of a venue.
   const isOwn = remark?.says === 'status' && (!remark.read.decidedIn || remark.read.forfeit);
   return isOwn ? remark.read : null;
 };
@@ -54,19 +54,19 @@ const statusPart = (cell: string, how: Reading): Part => {
   if (isUnclearWord(cell, how)) return { refusals: [{ cell, where: 'always' }] };
   const read = statusOf(cell, how);
   if (read) return { statuses: [{ read, cell }] };
-  // An unknown word is sent as it stands; the server refuses it beside goals.
+  // An unknown word is sent unchanged; the server refuses it beside goals.
   return how.hasRemarks ? { refusals: [{ cell, where: 'no-goals' }] } : { cells: { status: cell } };
 };
 
 const partOf = (kind: Exclude<SheetKind, 'side'>, cell: string, column: ColumnWords, how: Reading): Part => {
-  // An exhibition game counts for no season: no stage is known for it, and its row is refused.
+  // An exhibition game counts for no season and has no stage, so its row is refused.
   if ((kind === 'status' || kind === 'group') && isExhibition(cell)) return { cells: { stage: cell } };
   if (kind === 'status') return statusPart(cell, how);
   // « P » under « Résultat » may be « perdu ».
   if (isGoals(kind) && (/^\p{L}$/u.test(cell) || isUnclearWord(cell, how)))
     return { cells: { homeGoals: cell }, refusals: [{ cell, where: 'always' }] };
   const instead = statusInstead(kind, cell, how);
-  // An hour or a day that is not known yet says nothing of the result.
+  // An hour or a day that is not known yet does not affect the result.
   if (instead)
     return isMoment(kind) && instead.status === 'scheduled' ? {} : { statuses: [{ read: instead, cell }] };
   if (isMoment(kind)) return momentPart(kind, cell, how);
@@ -84,7 +84,7 @@ const unreadPart = (cell: string, column: ColumnWords, how: Reading): Part => {
   return column.names ? { sides: [{ cell, names: column.names }] } : remarkPart(cell, column);
 };
 
-/** Turns the sides of a row whose first team is away; a row that says neither is refused by its own word. */
+/** Swaps the sides of a row whose first team is away; refuses the cell of a row that names neither side. */
 const sidedAs = (row: readonly string[], { kinds, isHomeBlank }: Reading, cells: Cells): Cells => {
   const at = kinds.indexOf('side');
   if (at < 0) return cells;
@@ -94,13 +94,13 @@ const sidedAs = (row: readonly string[], { kinds, isHomeBlank }: Reading, cells:
   return side === 'away' ? turned(cells) : cells;
 };
 
-/** Free texts without which a game is complete: an error there is nothing, elsewhere the server refuses it. */
+/** Optional free texts: an error value there is dropped, elsewhere the server refuses it. */
 const optional: ReadonlySet<SheetKind> = new Set(['venue', 'city', 'number', 'group']);
 
 /** Reads the cells of a row by the kinds of their columns. */
 export const rowCells = (row: readonly string[], how: Reading): RowRead => {
   const parts: { readonly kind: SheetKind | null; readonly cell: string; readonly part: Part }[] = [];
-  // The day, and the hour if it is named, to which the game was moved replace those of the columns.
+  // The new day, and the new hour if there is one, of a moved game replace those of the columns.
   let moved: Part['cells'] = {};
   let ownDay: string | null = null;
   for (const [at, kind] of how.kinds.entries()) {
@@ -120,7 +120,7 @@ export const rowCells = (row: readonly string[], how: Reading): RowRead => {
   }
   const read = merged(parts);
   const cells = sidedAs(row, how, { ...read.cells, ...moved });
-  // A row of formulas without any teams is no game.
+  // A row of formulas without any teams is not a game.
   const isEmpty = isError(cells.home ?? '') && isError(cells.away ?? '');
   return { ...read, cells: isEmpty ? { ...cells, home: '' } : cells, ownDay };
 };

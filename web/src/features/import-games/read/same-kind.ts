@@ -4,7 +4,7 @@ import { numberIn, scoreIn } from '../../../lib/cells/read-cell.ts';
 import type { Kinds, Rows } from './columns.ts';
 import { kindOfHeading, saysFinal } from './kinds.ts';
 
-/** Whether a cell can hold a value of the kind at all. */
+/** Returns whether a cell can hold a value of the kind at all. */
 const fits = (kind: SoleKind, cell: string): boolean => {
   if (kind === 'home' || kind === 'away') return /\p{L}/u.test(cell);
   if (kind === 'date' || kind === 'time') return /\d/.test(cell);
@@ -16,7 +16,7 @@ const isSole = (kind: Kinds[number] | undefined): kind is SoleKind => soleKinds.
 const mostly = 0.6;
 const searched = 300;
 
-/** Whether most cells of a column can hold values of the kind; an empty column can hold any. */
+/** Returns whether most cells of a column can hold values of the kind; an empty column can hold any. */
 const holds = (rows: Rows, at: number, kind: SoleKind): boolean => {
   const cells = rows.slice(0, searched).flatMap((row) => (row[at] ? [row[at]] : []));
   return cells.filter((cell) => fits(kind, cell)).length >= cells.length * mostly;
@@ -24,7 +24,7 @@ const holds = (rows: Rows, at: number, kind: SoleKind): boolean => {
 
 /**
  * Leaves each kind to one column, except leagues, which may need several: « M13 », « AA », « Estrie ». Among columns of
- * a kind it is the one that says « final », else the first whose cells can hold such values.
+ * a kind it is the one marked « final », else the first whose cells can hold such values.
  */
 export const onePerKind = (rows: Rows, headingAt: number, kinds: Kinds): Kinds => {
   const [headings, below] = [rows[headingAt] ?? [], rows.slice(headingAt + 1)];
@@ -40,7 +40,7 @@ export const onePerKind = (rows: Rows, headingAt: number, kinds: Kinds): Kinds =
 
 export type Rivals = { readonly kind: SoleKind; readonly columns: readonly number[] };
 
-/** Other columns whose headings and cells fit as well as the one that was taken, and that hold something else. */
+/** Other columns whose headings and cells fit as well as those of the chosen one, and whose values differ. */
 export const rivalsIn = (rows: Rows, headings: readonly string[], kinds: Kinds): readonly Rivals[] =>
   soleKinds.flatMap((kind) => {
     const own = kinds.indexOf(kind);
@@ -57,7 +57,7 @@ export const rivalsIn = (rows: Rows, headings: readonly string[], kinds: Kinds):
     return others.length === 0 ? [] : [{ kind, columns: [own, ...others] }];
   });
 
-/** Whether the columns repeat the headings of both teams: a second table stands beside the first. */
+/** Returns whether the columns repeat the headings of both teams: a second table stands beside the first. */
 export const isSecondTable = (headings: readonly string[], rivals: readonly Rivals[]): boolean => {
   const repeats = ({ columns: [own = -1, ...others] }: Rivals): boolean =>
     others.some((at) => plain(headings[at] ?? '') === plain(headings[own] ?? ''));

@@ -28,7 +28,7 @@ test.each<[string, string[], string[]]>([
   ['with seconds beside scores', ['3-1', '08:00:00'], ['3|1', '08:00:00']],
   ['that were scores', ['04:03', '2:01', '3-1'], ['4|3', '2|1', '3|1']],
   ['that were all scores', ['04:03:00', '02:01:00'], ['4|3', '2|1']],
-])('times in a column of scores: %s', (_, cells, expected) => {
+])('reads times in a column of scores: %s', (_, cells, expected) => {
   expect(scoresOf(cells)).toEqual(expected);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['2-2 N', '2|2'],
   ['2-2 (match nul)', '2|2'],
   ['2-2 tie', '2|2'],
-  // Neither is known.
+  // Neither order is known.
   ['4-1 N', '4|1|N'],
   ['4/1/26', '4/1/26'],
   ['3-2 2P', '3|2|2P'],
@@ -55,6 +55,6 @@ test.each([
   expect(scoresOf(['5-0', cell])[1]).toBe(expected);
 });
 
-test('shows a score with a star as guessed', () => {
+test('marks a score with a star as guessed', () => {
   expect(read(['4-1*', '4-1']).map(({ guessed }) => guessed)).toEqual([['score'], []]);
 });

@@ -14,7 +14,7 @@ const withHyphen = (cell: string): string =>
   cell.replace(/^(\d{1,2})(?:\s+(?:à|a|to)\s+|\s*\/\s*)(\d{1,2})(?![\d/])/i, '$1-$2');
 
 const ties = new Set('n nul nulle match nul partie nulle t tie tied draw egalite'.split(' '));
-/** Whether the text after a score only repeats that it is a tie: « 2-2 (match nul) ». */
+/** Returns whether the text after a score only repeats that it is a tie: « 2-2 (match nul) ». */
 const isTie = ({ homeGoals, awayGoals, ending }: Score): boolean =>
   homeGoals === awayGoals &&
   plain(ending)
@@ -35,7 +35,7 @@ const partOfScore = (score: Score, cell: string, how: Reading): Part => {
 export const scorePart = (cell: string, how: Reading): Part => {
   const { scoreSides, scoreOrder } = how;
   const asDay = goalsOfDay(cell, scoreOrder ?? 'month-day');
-  // The order of a score that became a day cannot be known: without an answer the cell is refused as it stands.
+  // The order of a score that became a day is unknown: until the user decides, the cell is sent unchanged and refused.
   if (asDay && scoreOrder === null) return { cells: { homeGoals: cell } };
   if (asDay)
     return {

@@ -20,7 +20,7 @@ const dayIn = (cell: string): { readonly month: number; readonly day: number } |
 
 type Goals = { readonly homeGoals: string; readonly awayGoals: string };
 
-/** Returns the score that a spreadsheet turned into a date (« 2-1 » into February 1); null when it is no such date. */
+/** Returns the score that a spreadsheet turned into a date (« 2-1 » into February 1); null for any other date. */
 export const goalsOfDay = (cell: string, order: ScoreOrder): Goals | null => {
   const found = dayIn(cell);
   if (!found) return null;

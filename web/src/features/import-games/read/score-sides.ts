@@ -3,8 +3,8 @@ import { firstSideIn } from '../../../lib/cells/headings.ts';
 import type { Kinds } from './columns.ts';
 
 /**
- * Whose goals a single column of scores has first: as its heading says, otherwise as the teams stand. `isSure`: with
- * the visitors before the home team and no word in the heading, it is only likely.
+ * The side whose goals come first in a single column of scores: by its heading, else by the order of the teams.
+ * `isSure`: false with the visitors before the home team and no word in the heading.
  */
 export const sidesOfScore = (
   kinds: Kinds,

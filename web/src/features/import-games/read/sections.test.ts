@@ -8,13 +8,13 @@ const places = (lines: readonly string[]) =>
 const heads = 'Date;Locale;Visiteuse;Score';
 const game = '2026-11-14;Lynx;Titans;4-1';
 
-test('a title that names a category is the league of the games below it', () => {
+test('uses a title with a category as the league of the games below it', () => {
   const sheet = [heads, 'M13 AA;;;', game, 'Catégorie U15 BB;;;', game, game];
   expect(places(sheet)).toEqual(['M13 AA|', 'Catégorie U15 BB|', 'Catégorie U15 BB|']);
   expect(readSheet(sheet).hasSections).toBe(true);
 });
 
-test('with others below, the one above the headings is that of the first games', () => {
+test('uses the title above the headings for the first games when other titles follow', () => {
   expect(places(['M13 AA;;;', heads, game, 'M13 BB;;;', heads, game])).toEqual(['M13 AA|', 'M13 BB|']);
 });
 
@@ -22,18 +22,18 @@ test.each([
   ['one above the headings alone', ['M13 AA;;;', heads, game]],
   ['a break', [heads, 'M13 : relâche;;;', game]],
   ['a team without another', [heads, ';;M13 Lynx;', game]],
-])('%s is no section', (_, lines) => {
+])('finds no section in %s', (_, lines) => {
   expect(readSheet(lines).hasSections).toBe(false);
   expect(places(lines)).toEqual(['|']);
 });
 
-test('a column of leagues goes before the titles', () => {
+test('prefers a column of leagues to the titles', () => {
   const sheet = ['Date;Locale;Visiteuse;Catégorie', 'M13 AA;;;', '2026-11-14;Lynx;Titans;M15'];
   expect(places(sheet)).toEqual(['M15|']);
   expect(readSheet(sheet).hasSections).toBe(false);
 });
 
-test('a title that names a stage gives it to the games below it', () => {
+test('uses a title with a stage as the stage of the games below it', () => {
   expect(places([heads, game, 'Demi-finales;;;', game, 'Finale;;;', game])).toEqual([
     '|',
     '|semi-final',
@@ -41,7 +41,7 @@ test('a title that names a stage gives it to the games below it', () => {
   ]);
 });
 
-test('a new league ends the stage that stood within the one before, and the reverse', () => {
+test('ends the stage of the previous league at a new league, and the reverse', () => {
   expect(places([heads, 'M13 AA;;;', game, 'Finale;;;', game, 'M13 BB;;;', game])).toEqual([
     'M13 AA|',
     'M13 AA|final',
@@ -54,7 +54,7 @@ test('a new league ends the stage that stood within the one before, and the reve
 });
 
 test.each(['Matchs hors-concours', 'Exhibition games', 'Séries éliminatoires', 'Playoffs'])(
-  'games below “%s” are not counted as regular: their stage is refused as it stands',
+  'sends “%s” unchanged as the stage of the games below it',
   (title) => {
     expect(places([heads, game, `${title};;;`, game])).toEqual(['|', `|${title}`]);
   },
@@ -71,7 +71,7 @@ test.each([
   ['Type', 'Saison', '|regular'],
   ['Type', 'Final', '|'],
   ['Notes', 'Série de 3 matchs', '|'],
-])('under “%s”, “%s” gives a game the stage %s', (heading, cell, place) => {
+])('reads under “%s” the cell “%s” as the league and stage %s', (heading, cell, place) => {
   const sheet = [`${heads};${heading}`, `${game};${cell}`];
   expect(places(sheet)).toEqual([place]);
   expect(readSheet(sheet).open).toEqual([]);

@@ -8,14 +8,14 @@ type Settled = { readonly cells: Cells; readonly guessed: readonly Guess[] };
 
 const isNothing = (goals: string | undefined): boolean => goals === undefined || Number(goals) === 0;
 
-/** Drops a score that only says “forfeit”, for rows that name the forfeiting side. */
+/** Drops a score that is only the word “forfeit”, for rows that name the forfeiting side. */
 const withoutForfeitWords = ({ homeGoals = '', awayGoals = '', ...others }: Cells): Cells => ({
   ...others,
   ...(!saysForfeit(homeGoals) && { homeGoals }),
   ...(!saysForfeit(awayGoals) && { awayGoals }),
 });
 
-/** Of a forfeit that names nobody: the side without goals lost by it, as 1–0 does. */
+/** The loser of a forfeit that names no side: the side without goals, as in 1–0. */
 const loserOf = ({ homeGoals, awayGoals }: Cells): ForfeitSide | null => {
   const [home, away] = [Number(homeGoals), Number(awayGoals)];
   return home > 0 && away === 0 ? 'away' : away > 0 && home === 0 ? 'home' : null;
@@ -28,7 +28,7 @@ const winnerOf = ({ homeGoals, awayGoals }: Cells): 'home' | 'away' | null => {
 
 type Forfeit = { readonly cell: string; readonly isUnknown: boolean; readonly side: ForfeitSide | null };
 
-/** The forfeits that the cells of a row name. A loser with more goals counts only where the words leave no doubt. */
+/** The forfeits in the cells of a row. A loser with more goals counts only when the words leave no doubt. */
 const forfeitsOf = ({ statuses }: RowRead, cells: Cells): readonly Forfeit[] => {
   const { home = '', away = '' } = cells;
   const winner = winnerOf(cells);
@@ -46,7 +46,7 @@ const withForfeit = (row: RowRead, cells: Cells): Settled => {
   const sides = new Set(forfeits.flatMap(({ side }) => side ?? []));
   const named = sides.size === 1 ? ([...sides][0] ?? null) : null;
   const loser = forfeits.every(({ isUnknown }) => isUnknown) ? loserOf(cells) : null;
-  // A forfeit of which it is unclear who lost by it is sent as it stands, and refused.
+  // A forfeit without a clear loser is sent unchanged, and refused.
   const forfeitedBy = named ?? loser ?? forfeits.map(({ cell }) => cell).join(' / ');
   return {
     cells: withoutForfeitWords({ ...cells, decidedIn: 'regulation', forfeitedBy }),
@@ -54,14 +54,14 @@ const withForfeit = (row: RowRead, cells: Cells): Settled => {
   };
 };
 
-/** The status of a game that was not played to the end: off before to come. */
+/** The status of a game that is not final; prefers “postponed” and “cancelled”. */
 const openOf = (statuses: RowRead['statuses']): OpenStatus | 'contrary' | undefined => {
   const open = statuses.flatMap(({ read: { status } }) => (status === 'final' ? [] : [status]));
   const off = new Set(open.filter((status) => status === 'postponed' || status === 'cancelled'));
   return off.size > 1 ? 'contrary' : ([...off][0] ?? open[0]);
 };
 
-/** How a game was decided, of all that its cells say. A shoot-out follows overtime. */
+/** The decision of a game by all of its cells. A shoot-out follows overtime. */
 const endingOf = ({
   cells,
   statuses,
@@ -85,7 +85,7 @@ const matters = ({ where }: Refusal, { statuses }: RowRead, cells: Cells): boole
   return statuses.length === 0 && !forfeitedBy && isNothing(homeGoals) && isNothing(awayGoals);
 };
 
-/** The cell of a row with a result that cannot be true, or be understood; undefined when there is none. */
+/** A cell that contradicts the result or cannot be understood beside it; undefined without one. */
 const refusedIn = (row: RowRead, cells: Cells): string | undefined => {
   const { home = '', away = '' } = cells;
   const refused = row.refusals.find((one) => matters(one, row, cells));
@@ -97,9 +97,9 @@ const refusedIn = (row: RowRead, cells: Cells): string | undefined => {
 };
 
 /**
- * Settles what the cells of a row say together: no result of a game that is off or to come, who forfeited, and how a
- * game was decided. Goals beside « Reporté » stay when they are a score, so that the server refuses the row; and a cell
- * that contradicts the others is sent as the status, which the server does not know.
+ * Settles contradictions between the cells of a row: drops results of games that are off or upcoming, and sets the
+ * forfeit and the decision. Goals beside « Reporté » stay when they are a score, so that the server refuses the row; a
+ * cell that contradicts the others is sent as the status, which the server does not know.
  */
 export const settleRow = (row: RowRead, hasGoals: boolean): Settled => {
   const { cells, statuses, guessed } = row;
@@ -119,7 +119,7 @@ export const settleRow = (row: RowRead, hasGoals: boolean): Settled => {
   const refused = isContrary ? statuses.map(({ cell }) => cell).join(' / ') : refusedIn(row, settled.cells);
   const isPlayed = homeGoals !== undefined || awayGoals !== undefined || forfeitedBy !== undefined;
   const status = (isPlayed ? refused : undefined) ?? settled.cells.status;
-  // An unknown word beside no result, such as « Confirmé », changes nothing of a game to come.
+  // An unknown word without a result, such as « Confirmé », does not change an upcoming game.
   if (status && !isPlayed) return { ...settled, cells: { ...settled.cells, status: 'scheduled' } };
   // « Terminé » without a score: sent, so that the server refuses it.
   const lacksScore = hasGoals && statuses.length > 0 && !homeGoals && !awayGoals && !forfeitedBy;

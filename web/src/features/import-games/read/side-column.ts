@@ -12,14 +12,14 @@ const awayWords = setOf(
 export const isSideMark = (cell: string): boolean =>
   cell.trim() === '' || cell.trim() === '@' || /^(?:at|chez|vs)$/.test(plain(cell));
 
-/** Returns whether a cell says that its row's first team is at home or away; null when it says neither. */
+/** Returns the side of the row's first team by a cell; null when the cell names neither. */
 export const sideOfCell = (cell: string): 'home' | 'away' | null => {
   if (cell.trim() === '@') return 'away';
   const word = plain(cell);
   return homeWords.has(word) ? 'home' : awayWords.has(word) ? 'away' : null;
 };
 
-/** « D/V », « H/A », « Local ou visiteur », “Is Home”: the heading of a column that tells the side of a row's team. */
+/** « D/V », « H/A », « Local ou visiteur », “Is Home”: the heading of a column with the side of a row's team. */
 const isSideHeading = (cell: string): boolean => {
   const words = plain(cell)
     .split(' ')
@@ -39,7 +39,7 @@ const isAgainst = (cell: string): boolean => /^(?:buts |goals )?(?:ga|bc|contre|
 const below = (rows: Rows, headingAt: number, at: number): readonly string[] =>
   rows.slice(headingAt + 1, headingAt + 301).flatMap((row) => (row[at] ? [row[at]] : []));
 
-/** The column that says which side a row's first team is on; -1 when there is none. */
+/** Index of the column with the side of each row's first team; -1 without one. */
 const sideColumn = (rows: Rows, headingAt: number): number => {
   const headings = rows[headingAt] ?? [];
   const width = Math.max(
@@ -58,14 +58,14 @@ const sideColumn = (rows: Rows, headingAt: number): number => {
   });
 };
 
-/** Whether the headings of both teams name their sides: « chez » between them says nothing more. */
+/** Returns whether the headings of both teams name their sides: « chez » between them is then redundant. */
 const areSidesNamed = (headings: readonly string[], kinds: Kinds): boolean =>
   kinds.includes('home') &&
   kinds.includes('away') &&
   [kinds.indexOf('home'), kinds.indexOf('away')].every((at) => saysSide(headings[at] ?? ''));
 
 /**
- * Finds the column that says whether a row's team is at home, and with it the columns of the team, its opponent and the
+ * Finds the column with the side of each row's team, and with it the columns of the team, its opponent and the
  * goals for and against, as in a list of each team's games.
  */
 export const withSide = (rows: Rows, headingAt: number, kinds: Kinds): Kinds => {

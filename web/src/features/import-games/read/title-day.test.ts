@@ -19,7 +19,7 @@ test.each([
   '15 novembre 2026 (relâche M15);;;',
   'Semaine 8 : dimanche 15 novembre;;;',
   'Sunday, November 15, 2026 at Arena One;;;',
-])('the title “%s” surely names the day of the games below it', (title) => {
+])('reads the title “%s” as the day of the games below it', (title) => {
   expect(below(title)).toEqual(['2026-11-14', '2026-11-15']);
 });
 
@@ -33,18 +33,18 @@ test.each([
   '2026-11-20;;;Page 2',
   'Mis à jour le 20 novembre 2026;;;',
   '20 novembre 2026 version finale;;;',
-])('below the title “%s” no game takes the day above', (title) => {
+])('clears the day above for games below the title “%s”', (title) => {
   expect(below(title)).toEqual(['2026-11-14', '']);
 });
 
 test.each(['Semaine 3;;;', 'Division Est;;;', ';;Glace 2;'])(
-  'the title “%s” says nothing of the day',
+  'leaves the day unchanged below the title “%s”',
   (title) => {
     expect(below(title)).toEqual(['2026-11-14', '2026-11-14']);
   },
 );
 
-test('the new day of a moved game is not that of the rows below it', () => {
+test('does not use the new day of a moved game for the rows below it', () => {
   const rows = [
     'Heure;Locale;Visiteuse;Score',
     'Samedi 14 novembre;;;',
@@ -64,7 +64,7 @@ test('the new day of a moved game is not that of the rows below it', () => {
   expect(readSheet(column).lines[3]).toBe('2026-12-12|19:30|Lynx|Titans|scheduled');
 });
 
-test('the day of a bye or of a note counts for the rows below it', () => {
+test('uses the day of a bye or of a note for the rows below it', () => {
   const rows = [
     'Date;Heure;Locale;Visiteuse',
     '2026-11-14;10:00;Lynx;Titans',
@@ -81,7 +81,7 @@ test('the day of a bye or of a note counts for the rows below it', () => {
 });
 
 test.each(['TBD', 'À déterminer', '-', 'n/a', 'TBA'])(
-  'a game whose date is “%s” takes no day of above',
+  'does not use the day above for a game with the date “%s”',
   (date) => {
     const rows = ['Date;Locale;Visiteuse', '2026-11-14;Lynx;Titans', `${date};Titans;Loups`, ';Loups;Lynx'];
     expect(days(rows)).toEqual(['2026-11-14', '', '']);
@@ -94,7 +94,7 @@ test.each([
   ['Reporté du 3 oct.', '2026-11-14'],
   ['Moved from Oct 3', '2026-11-14'],
   ['Reporté', '2026-11-14'],
-])('beside “%s” the day is %s', (status, day) => {
+])('reads beside “%s” the day %s', (status, day) => {
   const rows = [
     'Date;Locale;Visiteuse;Statut',
     `2026-11-14;Lynx;Titans;${status}`,
@@ -103,7 +103,7 @@ test.each([
   expect(days(rows)[0]).toBe(day);
 });
 
-test('a game that was moved to the day of its row is played then', () => {
+test('schedules a game that was moved to the day of its row on that day', () => {
   const rows = ['Date;Locale;Visiteuse;Score;Statut', '2026-11-14;Lynx;Titans;;Reporté du 3 oct.'];
   expect(readSheet(rows).lines).toEqual(['2026-11-14|Lynx|Titans']);
   const played = ['Date;Locale;Visiteuse;Score;Statut', '2026-11-14;Lynx;Titans;4-2;Remis du 3 octobre'];

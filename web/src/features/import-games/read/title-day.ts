@@ -3,7 +3,7 @@ import { dateIn } from '../../../lib/cells/read-date.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * What a row without two teams says of the day of the games below it. `unknown`: it speaks of a day, and not surely of
+ * The day in a row without two teams, for the games below it. `unknown`: the row names a day that may not be
  * theirs.
  */
 export type TitleDay =
@@ -30,7 +30,7 @@ const goesOn = /^(?:au|a|et|and|to|ou|or|jusqu) /u;
 const isPlace = /\b(?:arenas?|patinoire|glace|colisee|complexe|centre|rink|ice)\b/u;
 const counted = /^(?:semaine|journ[ée]e|week|ronde|round|jour|day|tour)\s*\d+\s*[-–—:,]*\s*/iu;
 
-/** The day that begins a text, with the text after it; null when none does. A day of the season goes first. */
+/** The day at the start of a text, with the text after it; null without one. Prefers a day of the season. */
 const leadingDay = (
   text: string,
   { span, dateOrder }: Reading,
@@ -62,7 +62,7 @@ export const titleDay = (row: readonly string[], how: Reading): TitleDay => {
   const isSure =
     remark === '' ||
     startsWithWeekday.test(plain(start)) ||
-    // The remark is in a cell of its own, in brackets, or a venue.
+    // The remark is in a separate cell, in brackets, or a venue.
     dateIn(filled[0] ?? '', how.span, how.dateOrder ?? undefined) === day ||
     rest.startsWith('(') ||
     isPlace.test(remark);

@@ -38,8 +38,8 @@ const afterScore = (rows: Rows, kinds: Kinds): readonly Said[] =>
   });
 
 /**
- * Whether « F » means a final game: every result has a letter, none has one for regulation, and both teams scored in
- * one with « F », which no forfeit shows.
+ * Returns whether « F » means a final game: every result has a letter, none has one for regulation, and both teams
+ * scored in one with « F », which excludes a forfeit.
  */
 const isFinalLetter = (all: readonly Said[]): boolean =>
   all.some(({ word }) => /^f (?:ot|so|p|tb)$/.test(word)) ||
@@ -52,7 +52,7 @@ const places = [
   (rows: Rows, kinds: Kinds) => inColumn(rows, kinds, 'decidedIn'),
 ] as const;
 
-/** The words of results to ask about, as written: « F », final or forfeit, and « Déf. », « défaut » or « défaite ». */
+/** The unclear words of results, as written: « F », final or forfeit, and « Déf. », « défaut » or « défaite ». */
 export const askedLetters = (rows: Rows, kinds: Kinds): readonly string[] =>
   places.flatMap((saidIn) => {
     const all = saidIn(rows, kinds);
@@ -64,7 +64,7 @@ export const askedLetters = (rows: Rows, kinds: Kinds): readonly string[] =>
 
 const isOneSided = /^[vdgwl]$/;
 
-/** The words of results that can mean two things: those to ask about, and « P » where « V » stands for a win. */
+/** The words of results with two meanings: the unclear ones, and « P » when « V » stands for a win. */
 export const unclearWords = (rows: Rows, kinds: Kinds): ReadonlySet<string> => {
   const words = places.flatMap((saidIn) => saidIn(rows, kinds).map(({ word }) => word));
   const isLost = words.some((word) => isOneSided.test(word));

@@ -1,11 +1,11 @@
-/** Limit of the unpacked size, in bytes; a season of games has a hundredth of it. */
+/** Limit of the unpacked size, in bytes: a hundred times a season of games. */
 export const mostUnpacked = 150_000_000;
 
 const endMark = 0x06_05_4b_50;
 const entryMark = 0x02_01_4b_50;
 
 /**
- * Returns the unpacked size that a ZIP declares, in bytes; null when it is no ZIP. If a ZIP declares a false size, the
+ * Returns the unpacked size that a ZIP declares, in bytes; null for other files. If a ZIP declares a false size, the
  * limits of time and memory of the reader apply.
  */
 export const unpackedSize = (bytes: Uint8Array): number | null => {

@@ -9,7 +9,7 @@ type Teams = readonly { readonly id: number; readonly name: string }[];
 
 const clashWords = { ice: m.schedule_clash_ice, team: m.schedule_clash_team } as const;
 
-/** Lists pairs of games that clash, which happens after moves by hand. */
+/** Lists pairs of games that clash after moves by hand. */
 export function Clashes({ games, teams }: { games: readonly PlacedGame[]; teams: Teams }) {
   const clashes = clashesIn(games);
   if (clashes.length === 0) return null;

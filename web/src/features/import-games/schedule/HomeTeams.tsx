@@ -5,12 +5,12 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   teams: readonly { readonly id: number; readonly name: string }[];
-  /** Ids of the teams that receive on this ice. */
+  /** Ids of the teams with home games on this ice. */
   chosen: readonly string[];
   choose: (chosen: readonly string[]) => void;
 };
 
-/** The teams whose home ice this is. */
+/** Selects the teams with home games on this ice. */
 export function HomeTeams({ teams, chosen, choose }: Props) {
   const own = teams.filter(({ id }) => chosen.includes(String(id)));
   return (

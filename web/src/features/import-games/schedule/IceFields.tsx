@@ -26,7 +26,7 @@ type IceProps = {
   remove: (() => void) | null;
 };
 
-/** One arena, its weekdays and times, and the teams that receive there. */
+/** One arena, its weekdays and times, and the teams with home games there. */
 function IceOfArena({ ice, number, teams, set, remove }: IceProps) {
   const { lang } = usePageLocation();
   const toggle = (weekday: number, is: boolean) =>

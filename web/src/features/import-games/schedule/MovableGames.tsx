@@ -73,7 +73,7 @@ type RowProps = {
   name: string;
   isOpen: boolean;
   isHeld: boolean;
-  /** Whether another game is held over it. */
+  /** True while another game is dragged over it. */
   isOver: boolean;
   drag: Drag;
   toggle: () => void;

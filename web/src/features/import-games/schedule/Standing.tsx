@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import type { ScheduleState } from './use-schedule.ts';
 
-/** Names the league’s games that are on the site already, and asks what becomes of those to come. */
+/** Lists the league’s games on the site, with the choice to replace or add to the upcoming ones. */
 export function Standing({ state }: { state: ScheduleState }) {
   const { standing, settings, set } = state;
   const { toCome, played } = standing;

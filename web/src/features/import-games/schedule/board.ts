@@ -1,18 +1,18 @@
 import type { IceSlot } from './ice-slots.ts';
 import type { Pairing } from './round-robin.ts';
 
-/** Which game has which hour: no hour twice, and no team twice a day. Games and hours are indexes in their lists. */
+/** The assignment of games to hours: no hour twice, no team twice a day. Games and hours are indexes in their lists. */
 export type Board = {
   /** The hour of a game; -1 without one. */
   readonly hourOf: (game: number) => number;
   readonly isFree: (hour: number) => boolean;
-  /** The games that have to move before a game can have an hour: the one that has it, and those of its teams that day. */
+  /** The games that have to move before a game can have an hour: the one in it, and those of its teams that day. */
   readonly blockers: (game: number, hour: number) => readonly number[];
   readonly put: (game: number, hour: number) => void;
   readonly take: (game: number) => void;
   /** The games that have an hour. */
   readonly games: () => readonly number[];
-  /** Returns a function that brings back what is on the board now. */
+  /** Returns a function that restores the current board. */
   readonly keep: () => () => void;
 };
 

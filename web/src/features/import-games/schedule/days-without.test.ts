@@ -27,7 +27,7 @@ test('reads the month of both days from one of them, and a day alone', () => {
   expect(endsOf('2027-03-06')).toEqual(['2027-03-06', '2027-03-06', 1]);
 });
 
-test('names what is no day and no range, and a range that ends before it begins', () => {
+test('reports parts that are neither a day nor a range, and a range that ends before it begins', () => {
   const unread = ['Noël', '19 déc au Noël', '9 janv au 19 déc', '1 oct - 2 oct - 3 oct'];
   expect(daysWithout(unread, season)).toEqual({ days: [], unread });
 });

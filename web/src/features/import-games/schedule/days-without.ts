@@ -10,12 +10,12 @@ const dayAlone = /^\d{1,2}(?:er)?$/i;
 const withMonth = (day: string, other: string): string =>
   dayAlone.test(day) && !dayAlone.test(other) ? other.replace(/\d{1,2}(?:er)?/i, day) : day;
 
-/** Returns the first and the last day; one of them may have the month of both: « 19 au 24 déc », « Dec 19 – 24 ». */
+/** Returns the first and the last day; a single month counts for both: « 19 au 24 déc », « Dec 19 – 24 ». */
 const endsIn = (first: string, last: string, season: Season): readonly (string | null)[] => {
   return [withMonth(first, last), withMonth(last, first)].map((text) => dateIn(text, season));
 };
 
-/** Returns the days of a range: « du 19 déc au 9 janv »; null when it is none. */
+/** Returns the days of a range: « du 19 déc au 9 janv »; null for any other text. */
 const rangeIn = (text: string, season: Season): readonly string[] | null => {
   const [first = '', last = '', ...more] = text
     .trim()
@@ -26,7 +26,7 @@ const rangeIn = (text: string, season: Season): readonly string[] | null => {
   return from && to && from <= to ? daysBetween(from, to) : null;
 };
 
-/** The range goes first: « Dec 19 – 24 » is a day of another year too. */
+/** Tries a range first: « Dec 19 – 24 » is a day of another year too. */
 const daysIn = (text: string, season: Season): readonly string[] | null => {
   const range = rangeIn(text, season);
   if (range || between.test(text.trim())) return range;

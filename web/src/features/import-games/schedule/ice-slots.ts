@@ -3,7 +3,7 @@ export type Ice = {
   readonly venue: string;
   readonly weekdays: readonly number[];
   readonly times: readonly string[];
-  /** Indexes of the teams that receive here; without them, teams that have no ice of their own. */
+  /** Indexes of the teams with home games here; without them, all teams that have no home ice. */
   readonly teams?: readonly number[];
 };
 export type Limits = {

@@ -1,19 +1,19 @@
 import type { Board } from './board.ts';
 
-/** Counts how many hours were looked at, so that the time is bounded on a phone. */
+/** Counts the examined hours, which bounds the time on a phone. */
 export type Looks = { left: number };
 
 /** The hours that a game may have, preferred ones first. */
 export type HoursOf = (game: number) => readonly number[];
 
-/** Longest chains of moves, tried one after the other: short ones are found at once, and long ones take long. */
+/** Maximum lengths of chains of moves, in order: short chains are found fast, long ones take long. */
 const longest = [2, 4, 8, Number.POSITIVE_INFINITY];
 const looksOfAttempt = 20_000;
 
 /**
  * Places a game by moving others, which in turn may move others. Each game moves at most once, so that a schedule with
- * this game and all placed ones is found, unless that takes too many looks. Returns whether the game has an hour;
- * without one, nothing has moved.
+ * this game and all placed ones is found, unless that examines too many hours. Returns whether the game has an hour;
+ * if not, the board is unchanged.
  */
 export const makeRoom = (board: Board, game: number, hoursOf: HoursOf, looks: Looks): boolean => {
   let own = Math.min(looksOfAttempt, looks.left);
@@ -45,7 +45,7 @@ export const makeRoom = (board: Board, game: number, hoursOf: HoursOf, looks: Lo
   return longest.some((depth) => own > 0 && placeAll([game], depth));
 };
 
-/** Takes one game off the board where two others then find room. Returns the games without an hour. */
+/** Removes one game from the board if two others then have room. Returns the games without an hour. */
 export const exchange = (
   board: Board,
   left: readonly number[],

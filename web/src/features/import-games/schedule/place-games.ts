@@ -9,13 +9,13 @@ export type PlacedGame = Pairing & {
   readonly venue: string;
 };
 /**
- * A game without a slot: there is no day with ice, all ice is taken, the ice of the team that receives is taken, or its
- * teams play on all days with free ice.
+ * A game without a slot: there is no day with ice, all ice is taken, the ice of the home team is taken, or its teams
+ * play on all days with free ice.
  */
 export type Unplaced = Pairing & { readonly why: 'no-day' | 'no-ice' | 'no-home-ice' | 'teams-busy' };
 export type Schedule = { readonly games: readonly PlacedGame[]; readonly unplaced: readonly Unplaced[] };
 
-/** Hours looked at for games that found none at once; bounds the time on a phone. */
+/** Limit of the hours examined for games that are not placed directly; bounds the time on a phone. */
 const mostLooks = 300_000;
 
 const inOrder = (one: PlacedGame, other: PlacedGame): number =>
@@ -23,7 +23,7 @@ const inOrder = (one: PlacedGame, other: PlacedGame): number =>
   one.time.localeCompare(other.time) ||
   one.venue.localeCompare(other.venue);
 
-/** Returns the hours that a team may receive in, by its index: of its own ice, or of ice that is nobody’s. */
+/** Returns the hours for home games of a team, by its index: of its home ice, or of shared ice. */
 const homeHours = (
   slots: readonly IceSlot[],
   ice: Limits['ice'],
@@ -37,14 +37,14 @@ const homeHours = (
   );
 };
 
-/** No more games fit than there are hours, or pairs of teams, on each day. */
+/** Returns the limit of games that fit: the hours, or pairs of teams, of each day. */
 const mostPossible = (slots: readonly IceSlot[], teams: number): number =>
   [...Map.groupBy(slots, ({ day }) => day).values()].reduce(
     (sum, { length }) => sum + Math.min(length, Math.floor(teams / 2)),
     0,
   );
 
-/** Finds hours for games by moving others; returns the games that are left without one. */
+/** Finds hours for games by moving others; returns the games without one. */
 const fitIn = (
   board: Board,
   without: readonly number[],
@@ -66,8 +66,8 @@ const fitIn = (
 /**
  * Assigns games to hours of ice. The rounds are spread evenly over the days: a game gets the first day from its round’s
  * target on, or else the last day before it, that has free ice and on which neither team plays. No team plays twice a
- * day, and a team that has ice of its own receives only there. A game that finds no hour moves others, so that none is
- * left out where all fit.
+ * day, and a team with home ice has its home games only there. A game without a free hour moves others, so that none is
+ * left out when all fit.
  */
 export const placeGames = (pairings: readonly Pairing[], limits: Limits): Schedule => {
   const slots = slotsOf(limits);

@@ -63,7 +63,7 @@ const why = (given: Limits, teams = 6) => [
   ...new Set(placeGames(roundRobin(teams, 2), given).unplaced.map((one) => one.why)),
 ];
 
-test('gives the reason for games without a slot', () => {
+test('returns the reason for games without a slot', () => {
   const few = { ...limits, to: '2025-10-05' };
   expect(why(few)).toEqual(['no-ice']);
   expect(why({ ...limits, ice: [] })).toEqual(['no-day']);
@@ -73,7 +73,7 @@ test('gives the reason for games without a slot', () => {
   ]);
 });
 
-test('a team with ice of its own receives only there, and the others on ice that is nobody’s', () => {
+test('places home games of a team with home ice only there, and of others on shared ice', () => {
   const own: Limits = {
     from: '2026-10-03',
     to: '2026-12-27',
@@ -95,7 +95,7 @@ test('a team with ice of its own receives only there, and the others on ice that
   );
 });
 
-test('an arena that is entered twice has its hours once, for the teams of both', () => {
+test('merges the hours and teams of an arena that is entered twice', () => {
   const twice: Limits = {
     from: '2026-10-03',
     to: '2026-10-03',
@@ -107,7 +107,7 @@ test('an arena that is entered twice has its hours once, for the teams of both',
   expect(placeGames([game], twice).games).toHaveLength(1);
 });
 
-test('a schedule begins with its season, or today when the season has begun', () => {
+test('begins a schedule with its season, or today when the season has begun', () => {
   const season = { startsOn: '2026-09-01', endsOn: '2027-04-30' };
   const days = ['2026-08-31', '2026-09-01', '2026-11-26', '2027-04-30', '2027-05-01'];
   expect(days.map((day) => firstDay(season, day))).toEqual([

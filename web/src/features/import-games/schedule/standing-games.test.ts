@@ -11,7 +11,7 @@ const game = (home: number, away: number, status: StandingGame['status'], date =
 const idsOf = (pairings: ReturnType<typeof roundRobin>) =>
   pairings.map(({ home, away }) => `${teams[home]?.id}-${teams[away]?.id}`).toSorted();
 
-test('games that have begun count as played, and cancelled ones do not count', () => {
+test('counts started games as played, and ignores cancelled ones', () => {
   const all = (['scheduled', 'postponed', 'live', 'final', 'cancelled'] as const).map((status) =>
     game(10, 20, status),
   );
@@ -20,14 +20,14 @@ test('games that have begun count as played, and cancelled ones do not count', (
   expect(played.map(({ status }) => status)).toEqual(['live', 'final']);
 });
 
-test('a played game takes the place of its pairing, or of that with the sides turned', () => {
+test('removes the pairing of a played game, or the one with swapped sides', () => {
   const left = withoutPlayed(roundRobin(3, 2), [game(10, 20, 'final'), game(10, 20, 'final')], teams);
   expect(idsOf([...left])).toEqual(['10-30', '20-30', '30-10', '30-20']);
   expect(new Set(left.map(({ round }) => round))).toContain(0);
   expect(withoutPlayed(roundRobin(3, 1), [game(10, 99, 'final')], teams)).toHaveLength(3);
 });
 
-test('a game that the new schedule has on its day stays', () => {
+test('leaves a game that the new schedule has on its day', () => {
   const stays = game(10, 20, 'scheduled');
   const goes = [game(20, 10, 'scheduled'), game(10, 20, 'scheduled', '2027-01-16')];
   const drawn = [{ round: 0, home: 0, away: 1, date: '2027-01-09', time: '09:00', venue: 'Un' }];

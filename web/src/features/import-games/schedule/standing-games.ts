@@ -10,12 +10,12 @@ export type StandingGame = Pick<GameCard, 'id' | 'date' | 'status'> & {
 type Teams = readonly { readonly id: number }[];
 
 /**
- * A game that has no result and can be replaced, also in a season that is over; a cancelled one takes no part at all.
+ * A game that has no result and can be replaced, also in a season that is over; cancelled games are ignored.
  */
 const isToCome = ({ status }: StandingGame): boolean =>
   status === 'scheduled' || status === 'postponed' || status === 'noResult';
 
-/** Splits the games of a league into those to come and those that were played or have begun. */
+/** Splits the games of a league into upcoming ones and those that were played or have begun. */
 export const splitStanding = (games: readonly StandingGame[]) => ({
   toCome: games.filter(isToCome),
   played: games.filter((game) => !isToCome(game) && game.status !== 'cancelled'),
@@ -45,7 +45,7 @@ export const withoutPlayed = (
 
 const keyOf = (date: string, home = 0, away = 0) => `${date} ${home} ${away}`;
 
-/** Returns the ids of the games to come that a new schedule does not have on their day. */
+/** Returns the ids of the upcoming games that a new schedule does not have on their day. */
 export const replacedBy = (
   games: readonly PlacedGame[],
   toCome: readonly StandingGame[],

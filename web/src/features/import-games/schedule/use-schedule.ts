@@ -22,7 +22,7 @@ export type IceTyped = {
   readonly venue: string;
   readonly weekdays: readonly number[];
   readonly times: string;
-  /** Ids of the teams that receive here. A draft of before has none. */
+  /** Ids of the teams with home games here; absent in older drafts. */
   readonly teams?: readonly string[];
 };
 export type Settings = {
@@ -35,7 +35,7 @@ export type Settings = {
   readonly to: string;
   readonly without: string;
   readonly ice: readonly IceTyped[];
-  /** What becomes of games to come that are on the site; `replace` when absent. */
+  /** Handling of upcoming games on the site; `replace` when absent. */
   readonly standing?: 'replace' | 'add';
 };
 
@@ -83,7 +83,7 @@ export const linesOf = (
 type Draft = {
   readonly settings: Settings;
   readonly moves: readonly (readonly [string, Slot])[];
-  /** The team ids that `moves` belongs to; its keys are indexes, which mean other games with other teams. */
+  /** The team ids of `moves`, whose keys are indexes and mean other games with other teams. */
   readonly movedOf: string;
   readonly answers: SheetAnswers;
 };
@@ -104,7 +104,7 @@ const draftOf = (season: Season): Draft => ({
   answers: noAnswers,
 });
 
-/** The settings with the season's league, where it has only one and none is chosen. */
+/** The settings with the season's league, if it has only one and none is chosen. */
 const useWithLeague = (season: string, settings: Settings): Settings => {
   const only = useOnlyLeague(season, settings.leagueId === '');
   return useMemo(() => {
@@ -197,19 +197,19 @@ export const useSchedule = (season: Season) => {
     move: (game: PlacedGame, to: Slot) => keep(new Map([...moves, [keyOf(game), to]])),
     putBack: () => keep(new Map()),
     standing,
-    /** The games to come that publishing takes out. */
+    /** The upcoming games that publishing removes. */
     replaces,
-    /** The games to come that are replaced, or that the schedule has on their day: neither is a conflict. */
+    /** The upcoming games that are replaced, or that the schedule has on their day: neither is a conflict. */
     superseded: isAdded ? [] : standing.toCome.map(({ id }) => id),
     answers: { ...answers, again: true, replaces: [...replaces] },
     setAnswers: (given: SheetAnswers) => kept.change({ answers: given }),
-    /** Whether a draft was restored. */
+    /** True when a draft was restored. */
     isBack,
     startOver: () => {
       kept.clear(draftOf(season));
       setBack(false);
     },
-    /** Forgets the stored draft, once the import has started. */
+    /** Deletes the stored draft, once the import has started. */
     forget: () => kept.clear(),
   };
 };

@@ -12,9 +12,9 @@ type Props = {
   date: string | null;
   days: readonly unknown[];
   games: readonly GameCard[];
-  /** Whether the day has games without the filter. */
+  /** True when the day has games without the filter. */
   isFiltered: boolean;
-  /** Whether the games are of one category. */
+  /** True when the games are of one category. */
   isOfCategory: boolean;
 };
 

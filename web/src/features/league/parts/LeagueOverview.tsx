@@ -23,13 +23,13 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { Divisions } from './Divisions.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** How many upcoming games the page shows. */
+/** Number of upcoming games on the page. */
 const shown = 10;
 
 type Answer = z.infer<typeof leagueOutput>;
 type Props = { answer: Answer; record: RecordName; sort: string | null };
 
-/** Links to what is computed from the table. */
+/** Links to views that are computed from the table. */
 function Tools({ league, forecast }: Pick<Answer, 'league'> & { forecast: string }) {
   const pageLocation = usePageLocation();
   return (
@@ -44,7 +44,7 @@ function Tools({ league, forecast }: Pick<Answer, 'league'> & { forecast: string
   );
 }
 
-/** The table with its controls and what is certain in it. */
+/** The table with its controls and certainties. */
 function LeagueTable({ answer: { league, asOf, standings, certainties }, record, sort }: Props) {
   const paths = usePaths();
   const forecast = withSearch(usePageLocation(), { view: 'forecast' });

@@ -17,7 +17,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { checkMargins, forgetMargins } from './what-if-margins.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-/** How many upcoming games the form offers. */
+/** Number of upcoming games in the form. */
 const shown = 10;
 
 type Row = { readonly game: GameCard; readonly scenario: GameCard | undefined };

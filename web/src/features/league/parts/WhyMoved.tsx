@@ -20,7 +20,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 const isOneTeam = (search: string): boolean => new URLSearchParams(search).has('team');
 
-/** Chooses the two days to compare; keeps the selected team. */
+/** Chooses the two days to compare; the selected team stays. */
 function DaysForm({ from, to }: { from: string; to: string }) {
   const team = new URLSearchParams(usePageLocation().search).get('team');
   return (
@@ -34,7 +34,7 @@ function DaysForm({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** Links to all causes of a team when only the latest are shown. */
+/** Links to all causes of a team when only the latest are displayed. */
 function AllCauses({ move: { team, causes, causeCount } }: { move: RankChangeOutput }) {
   const pageLocation = usePageLocation();
   if (causeCount <= causes.length || isOneTeam(pageLocation.search)) return null;
@@ -85,7 +85,7 @@ function CrossedTeams({ move: { crossed } }: { move: RankChangeOutput }) {
 
 function TeamMove({ move }: { move: RankChangeOutput }) {
   const { team, earlier, later, causes, crossed } = move;
-  // One line for a team that nothing happened to, so that those which moved stand out.
+  // One line for a team without changes, so that teams with rank changes stand out.
   if (causes.length + crossed.length === 0 && earlier?.rank === later?.rank)
     return (
       <li className={blocks.line}>

@@ -22,7 +22,7 @@ export const checkMargins = (form: HTMLFormElement, gameIds: readonly number[]):
     const [home, away] = [value('home'), value('away')];
     const [realHome = '', realAway = ''] = value('real').split('-');
     const goals = [Number(home || realHome), Number(away || realAway)] as const;
-    // How a tie was decided does not matter.
+    // A tie is valid with any decision.
     const isFilled = (home !== '' || away !== '') && goals[0] !== goals[1];
     decidedField(form, id)?.setCustomValidity((isFilled && marginWords(...goals, value('in'))) || '');
   }

@@ -13,7 +13,7 @@ const whenWords = ({ since: at, waiting, attempts }: SetAsideThing): string => {
     : m.set_aside_when_group({ since, attempts });
 };
 
-/** What could not be brought into the views, why and since when, with retry. */
+/** Quarantined events and rows, each with its cause, its time and a retry. */
 export function SetAside({ things }: { things: readonly SetAsideThing[] }) {
   const { message, isPending, retry } = useRetrySetAside();
   return (

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 
 type Props = { id: string; what: string; disabled: boolean };
 
-/** Makes the views skip the event that blocks a set-aside thing, for a reason that the administrator gives. */
+/** Makes the views skip the event that blocks a quarantined subject; the administrator enters a reason. */
 export function SkipForm({ id, what, disabled }: Props) {
   const { lang } = usePageLocation();
   const [reason, setReason] = useState<string | null>(null);

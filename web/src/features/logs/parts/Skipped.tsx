@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Skipped events: which, why and who decided. Each can be taken in again at the next rebuild. */
+/** Skipped events, with reason and author. Each can be projected again at the next rebuild. */
 export function Skipped({ events }: { events: readonly SkippedEvent[] }) {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** One thing to retry. `why` is in words, `detail` is the technical error. */
+/** One item to retry. `why` is in words, `detail` is the technical error. */
 export type WaitingThing = {
   readonly key: string;
   readonly what: string;
@@ -24,7 +24,7 @@ type Props = {
   things: readonly WaitingThing[];
 };
 
-/** A list of things to retry. Renders nothing when there is none and no message. */
+/** A list of items to retry. Renders nothing when there is none and no message. */
 export function Waiting({ title, note, message, disabled, things }: Props) {
   if (things.length === 0 && message === null) return null;
   return (

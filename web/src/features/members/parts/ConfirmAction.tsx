@@ -15,7 +15,7 @@ const withReason: ReadonlySet<ActionName> = new Set(['ban', 'mute']);
 /** Actions that cannot be undone: the dialog focuses Cancel. */
 const finalOnes: ReadonlySet<ActionName> = new Set(['erase', 'eraseData']);
 
-/** Dialog that asks for confirmation of an action on a member and shows its consequences. */
+/** Dialog that asks for confirmation of an action on a member and displays its consequences. */
 export function ConfirmAction({ pending, confirm, cancel }: Props) {
   const [because, setBecause] = useState<TextReason>('other');
   const isFinal = finalOnes.has(pending.action);

@@ -9,7 +9,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Decide = (changes: readonly HeldChange[], decision: HeldDecision) => void;
 
-/** The changes of one import stand together, so that they can be decided on at once. */
+/** Groups the changes of one import, so that they can be decided on at once. */
 const groupsOf = (held: readonly HeldChange[]): readonly (readonly HeldChange[])[] => [
   ...Map.groupBy(held, ({ id, action }) => action?.id ?? `change ${id}`).values(),
 ];

@@ -104,7 +104,7 @@ export function TextList({ texts }: { texts: readonly TextInQueue[] }) {
       () => send.mutateAsync({ lang, id: text.id, decision, because, muteDays: days, seen }),
       decision === 'approve' ? m.review_text_kept({ name }) : m.review_text_removed({ name }),
     );
-    // Also after an error: the text may have changed meanwhile.
+    // Also after an error: the text may have changed since.
     await refresh();
   };
   if (texts.length === 0) return message && <p role="status">{message}</p>;

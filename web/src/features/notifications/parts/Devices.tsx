@@ -33,7 +33,7 @@ function ThisDevice({ own: { state, busy, turnOn } }: Pick<Props, 'own'>) {
   );
 }
 
-/** The browsers that show push notifications, each with the kinds that it shows. */
+/** The browsers that display push notifications, each with its kinds. */
 export function Devices({ devices, own, change, remove }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { inputValue } from '../input-value.ts';
 
 type Props = { conflict: WriteConflict; input: Readonly<Record<string, unknown>> };
 
-/** Compares somebody else's change with the unsent one, so that nothing is overwritten unseen. */
+/** Compares another member's change with the unsent one, so that neither is overwritten unseen. */
 export function Compared({ conflict: { by, at, changes }, input }: Props) {
   const when = formatInstant(at);
   return (

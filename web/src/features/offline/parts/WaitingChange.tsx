@@ -22,7 +22,7 @@ function Discard({ entry }: { entry: Entry }) {
   );
 }
 
-/** One unsent change: what it is, why it was refused, and its actions. */
+/** One unsent change: its description, the reason of a refusal, and its actions. */
 export function WaitingChange({ entry }: { entry: Entry }) {
   const { label, path, refusal } = entry;
   return (

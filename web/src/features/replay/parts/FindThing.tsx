@@ -12,7 +12,7 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Finds the thing to replay, by its name or by the URL of its page. */
+/** Finds the subject to replay, by its name or by the URL of its page. */
 export function FindThing() {
   const { q = '' } = usePage('replay').values;
   return (

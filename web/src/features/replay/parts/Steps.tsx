@@ -14,7 +14,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   answer: Answers['history']['replay'];
-  /** Number of the event shown, from 1. */
+  /** Number of the displayed event, from 1. */
   step: number;
 };
 
@@ -38,7 +38,7 @@ const useWay = (step: number, count: number) => {
   return goTo;
 };
 
-/** One event: what it changed, the state after it, and the stored event. */
+/** One event: its changes, the state after it, and the stored event. */
 export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
   const at = Math.min(asked, total);
   const goTo = useWay(at, total);

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
-/** Shown when the teams have no head-to-head game, in this season or at all. */
+/** Displayed when the teams have no head-to-head game, in this season or at all. */
 export function NoHeadToHeadGames({ all }: { all: boolean }) {
   const pageLocation = usePageLocation();
   if (all) return <Empty title={m.rivalry_never()} />;

@@ -25,7 +25,7 @@ const useMemberSearch = () => {
 
 type Props = {
   form: FieldsOf<PeriodValues> & { readonly setAll: (values: Partial<PeriodValues>) => void };
-  /** The name of the member in the URL, once the plan is there. */
+  /** The name of the member in the URL, once the plan is loaded. */
   found: string;
 };
 

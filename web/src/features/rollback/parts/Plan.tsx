@@ -15,7 +15,7 @@ import { PlannedChanges } from './PlannedChanges.tsx';
 import { RollBackButton } from './RollBackButton.tsx';
 
 type Props = { plan: RollBackPlanOutput; asked: RollBackQuery; looked: () => void };
-/** Each of the two actions is offered, fails, or is done: then the other one is offered. */
+/** State of one of the two actions: offered, failed, or done, which offers the other one. */
 type State = 'asking' | 'running' | 'failed' | 'done' | 'undo-failed' | 'put-back';
 
 /** Runs the roll-back, which resumes after an interruption, and can undo it again. */
@@ -65,7 +65,7 @@ const useRollBack = (asked: RollBackQuery) => {
   return { state, message, progress, rollBack, putBack };
 };
 
-/** The plan: what would be undone, what not and why. Then runs it with progress, and offers to undo it. */
+/** The plan: changes to undo, and reasons for the others. Then runs it with progress, and offers to undo it. */
 export function Plan({ plan, asked, looked }: Props) {
   const { state, message, progress, rollBack, putBack } = useRollBack(asked);
   const { possible, total, more } = plan;

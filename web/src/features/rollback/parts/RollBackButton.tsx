@@ -5,7 +5,7 @@ import '../../../ui/fields/styles.ts';
 
 type Props = {
   submit: string;
-  /** Whether the plan shows only some of the changes; the administrator must then accept the rest unseen. */
+  /** True when the plan displays only some of the changes; the administrator must then accept the rest unseen. */
   more: boolean;
   run: () => void;
 };

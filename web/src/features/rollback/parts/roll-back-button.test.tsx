@@ -10,12 +10,12 @@ const htmlOf = (more: boolean) =>
     </MantineProvider>,
   );
 
-test('a plan that is shown completely runs at once', () => {
+test('runs a completely displayed plan at once', () => {
   expect(htmlOf(false)).not.toContain('checkbox');
   expect(htmlOf(false)).toContain('aria-disabled="false"');
 });
 
-test('a plan that is shown in part needs a ticked box first', () => {
+test('requires a ticked box for a partly displayed plan', () => {
   expect(htmlOf(true)).toContain('type="checkbox"');
   expect(htmlOf(true)).toContain('aria-disabled="true"');
 });

@@ -46,7 +46,7 @@ const groupsOf = (found: Answer, season: string | null): readonly (readonly [str
   ],
 ];
 
-/** The results by kind. A team of another season shows which one. */
+/** The results by kind. A team of another season is displayed with that season. */
 export function Found({ found, season }: { found: Answer; season: string | null }) {
   return groupsOf(found, season)
     .filter(([, cards]) => cards.length > 0)

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Shows one event and the recorded values of its subject before and after. */
+/** One event and the recorded values of its subject before and after. */
 export function OneStep({ position }: { position: string }) {
   const { lang } = usePageLocation();
   const paths = usePaths();
@@ -31,7 +31,7 @@ export function OneStep({ position }: { position: string }) {
       {!data && !query.isError && <Loading shape="text" rows={6} />}
       {data && (
         <div aria-live="polite" className={blocks.stack}>
-          {/* FactTable below shows the changes, so they are left out here. */}
+          {/* FactTable below lists the changes, so they are left out here. */}
           <PastChanges changes={[{ ...data.entry, changes: [] }]} />
           <FactTable facts={data.facts} />
         </div>

@@ -13,7 +13,7 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 
 type Props = { season: string; league: SeasonReplay['league']; knownAt: string };
 
-/** The league table as of right after the event, from what was recorded at `knownAt`. */
+/** The league table right after the event, as recorded at `knownAt`. */
 export function TableThen({ season, league, knownAt }: Props) {
   const { lang } = usePageLocation();
   const isHere = useIsHydrated();

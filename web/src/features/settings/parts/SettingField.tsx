@@ -13,7 +13,7 @@ type Props = {
   setting: SettingName;
   value: SettingValue;
   change: (value: SettingValue) => void;
-  /** Why the value was refused; empty when it was not. */
+  /** Reason why the value was refused; empty when it was not. */
   error: string;
 };
 const wide = '32rem';

@@ -7,7 +7,7 @@ import { settingNote, settingWords, valueWords } from '../setting-words.ts';
 import { type SettingProps, useTypedSetting } from '../use-typed-setting.ts';
 import { SettingField } from './SettingField.tsx';
 
-/** Form of a setting. Shows the change from the old value to the new one until it is saved. */
+/** Form of a setting. Displays the change from the old value to the new one until it is saved. */
 export function SettingForm(props: SettingProps) {
   const { setting, value, start, isSet } = props.setting;
   const { disabled } = props;

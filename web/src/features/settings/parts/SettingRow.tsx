@@ -4,7 +4,7 @@ import { settingNote, settingWords, valueWords } from '../setting-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 import type { SettingProps } from '../use-typed-setting.ts';
 
-// The form fields are the largest part of this page's code: show the value as text until they are loaded.
+// The form fields are the largest part of this page's code: display the value as text until they are loaded.
 const loadForm = async () => (await import('./SettingForm.tsx')).SettingForm;
 
 /** One setting with its value and purpose; the form replaces the text once it is loaded. */

@@ -9,7 +9,7 @@ type Props = {
   category: number | undefined;
   region: number | undefined;
 };
-/** Links shown at most; enough to try the page. */
+/** Limit of the links; enough to try the page. */
 const mostShown = 24;
 
 /** Links to this page for the leagues of the ongoing season. */

@@ -101,14 +101,14 @@ const takingBack = {
   undone: m.next_taken_back,
 } as const;
 
-/** Which leagues are carried over, and what came of it. */
+/** State of a carry-over: the leagues in it and its outcome. */
 const useCarrying = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
   const { lang, client } = useClient();
   const doing = useDoing();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [carried, setCarried] = useState<readonly CarriedLeagueOutput[]>([]);
   const [actionId, setActionId] = useState(newCommandId);
-  /** Leagues that were carried over in part, which the plan shows as there. */
+  /** Leagues that were carried over in part, which the plan lists as existing. */
   const [unfinished, setUnfinished] = useState<ReadonlySet<number>>(new Set());
   const [isTakenBack, setTakenBack] = useState(false);
   const leagues = plan.leagues.map((one) => (unfinished.has(one.id) ? { ...one, isThere: false } : one));
@@ -149,7 +149,7 @@ const useCarrying = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
   };
 };
 
-/** What was carried over, which teams were left, and the way back. */
+/** The outcome: leagues that were carried over, teams that were left out, and the undo. */
 function Carried({
   carried,
   to,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 import type { Doing } from '../use-doing.ts';
 
-/** Shows the progress of several commands, and the error message of the one that failed. */
+/** The progress of several commands, and the error message of the one that failed. */
 export function DoingLine({ doing }: { doing: Doing }) {
   const { progress, error } = doing;
   const label = progress ? m.progress_done({ done: progress.done, total: progress.of }) : '';

@@ -80,7 +80,7 @@ const stepsOf = (state: StartState): readonly Step[] => {
 function StepPart({ step, number, isOpen }: { step: Step; number: number; isOpen: boolean }) {
   const [open, setOpen] = useState(isOpen);
   const [wasTurn, setWasTurn] = useState(isOpen);
-  // Not by a key: what is ticked and typed in a step outlives its turn.
+  // Not by a key, which would clear the step's input.
   if (wasTurn !== isOpen) {
     setWasTurn(isOpen);
     setOpen(isOpen);

@@ -4,7 +4,7 @@ import blocks from '../../../ui/blocks.module.css';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { StartState } from '../use-start-state.ts';
 
-/** Links to the three ways to add games: import a file, make a schedule, enter them in the grid. */
+/** Links that add games: import a file, make a schedule, enter them in the grid. */
 export function CalendarStep({ state }: { state: StartState }) {
   const paths = usePaths();
   const { season, leagues } = state;

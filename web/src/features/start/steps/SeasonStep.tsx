@@ -59,7 +59,7 @@ export function SeasonStep({ state }: { state: StartState }) {
         });
         await client.season.choose.mutate({ commandId: newCommandId(), lang, seasonId: id });
       } finally {
-        // Also after a failure: a season that is there cannot be opened again.
+        // Also after a failure: an existing season cannot be opened again.
         await state.refetch();
       }
     },

@@ -1,6 +1,6 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 
-/** Records of three teams that show what a ruleset rewards; “late” means in overtime. */
+/** Records of three teams that illustrate a ruleset; “late” means in overtime. */
 const records = [
   { team: 'A', won: 6, wonLate: 0, tied: 0, lostLate: 0, lost: 4 },
   { team: 'B', won: 3, wonLate: 3, tied: 1, lostLate: 2, lost: 1 },

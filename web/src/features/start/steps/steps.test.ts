@@ -19,7 +19,7 @@ test('strips numbering and bullets, and ignores repeated names', () => {
   ]);
 });
 
-test('titles, headings, totals and numbers of a pasted table are no teams', () => {
+test('does not read titles, headings, totals and numbers of a pasted table as teams', () => {
   const text =
     'Ligue M13 AA\nSaison 2026-2027\n\nNo\tÉquipe\tVille\n1\tLoups\tMagog\n2;Lynx 2;Sherbrooke\nCongé\nTotal\t2\n12';
   expect(teamLines(text)).toEqual([
@@ -37,7 +37,7 @@ test('reads a line that ends in a colon as a division', () => {
   ]);
 });
 
-test('removes the teams that were added, so that the others can be sent again', () => {
+test('removes the added teams, so that the others can be sent again', () => {
   const text = 'Nord :\n1. Loups de Magog, Magog\n2. Lynx\nSud :\n- Titans\nlynx';
   expect(withoutTeams(text, [{ name: 'Loups de Magog' }, { name: 'Lynx' }])).toBe('Nord :\nSud :\n- Titans');
   expect(withoutTeams(text, teamLines(text))).toBe('');

@@ -19,7 +19,7 @@ const headingIn = (line: string): string | null => {
 
 /** Returns the name and the city of a team's line, with numbering and bullets stripped. */
 const partsOf = (line: string): readonly [string, string] => {
-  // A number of its own, or in a cell before the name, is no part of it.
+  // A separate number, or one in a cell before the name, is not part of it.
   const [name = '', city = ''] = line
     .replace(/^\s*(?:\d{1,3}[.)]\s+|[-•*]\s+|\d{1,3}\s*[\t;,])/, '')
     .split(/[\t;,]/);
@@ -50,7 +50,7 @@ export const teamLines = (text: string): readonly TeamLine[] => {
   return teams.slice(0, mostTeams);
 };
 
-/** Returns the text without the lines of these teams. Divisions stay, for the teams that are left. */
+/** Returns the text without the lines of these teams. Divisions stay, for the remaining teams. */
 export const withoutTeams = (text: string, teams: readonly Pick<TeamLine, 'name'>[]): string => {
   const gone = new Set(teams.map(({ name }) => name.toLowerCase()));
   const left = text

@@ -65,7 +65,7 @@ const useRegionMap = (present: ReadonlySet<string>, regions: ReturnType<typeof u
   );
   const choose = (next: RegionMap) => {
     setMap(next);
-    // What the other map does not show must not be added.
+    // Regions that the other map lacks must not be added.
     regions.setAll(regionMaps[next].map(({ fr }) => fr).filter((fr) => regions.ticked.has(fr)));
   };
   return { map, choose, shown: regionMaps[map] };
@@ -77,10 +77,10 @@ export const useCatalogueStep = (state: StartState) => {
   const regions = useTicked();
   const categories = useTicked();
   const { doing, ...commands } = useCommands(state);
-  // Kept as a draft, so that the additions can still be undone after a reload.
+  // Stored as a draft, so that the additions can still be undone after a reload.
   const { draft, change } = useDraft<{ made: readonly Made[] }>('start catalogue', () => ({ made: [] }));
   const { made } = draft;
-  /** French names of what was added since the choices were loaded. */
+  /** French names of the items added since the choices were loaded. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [regionsThere, categoriesThere] = [there(choices?.regions), there(choices?.categories)];
   const regionMap = useRegionMap(regionsThere, regions);
@@ -96,7 +96,7 @@ export const useCatalogueStep = (state: StartState) => {
     const done = wanted.filter((_, at) => outputs[at] !== null).map(({ fr }) => fr);
     regions.untick(done);
     categories.untick(done);
-    // After a refusal the step stays open, with what was refused still ticked.
+    // After a refusal the step stays open, with the refused items still ticked.
     if (done.length < wanted.length) return setFresh((now) => new Set([...now, ...done]));
     setFresh(new Set());
     await state.refetch();

@@ -10,11 +10,11 @@ import { type TeamLine, teamLines, withoutTeams } from './team-lines.ts';
 type Made = { readonly id: number; readonly leagueId: number };
 type Entry = { readonly leagueId: number; readonly teamId: number; readonly divisionId: number | null };
 type Draft = {
-  /** What is typed; drafts of before lack it and the next one. */
+  /** Typed text; older drafts lack it and the next field. */
   readonly text?: string;
   /** Registered teams that could not be entered in the league. */
   readonly toEnter?: readonly Entry[];
-  /** Kept, so that the additions can still be undone after a reload. */
+  /** Stored, so that the additions can still be undone after a reload. */
   readonly made: readonly Made[];
 };
 type Season = NonNullable<StartState['season']>;
@@ -26,7 +26,7 @@ const isCalled =
   (one: { readonly name: string }): boolean =>
     one.name.toLowerCase() === name.toLowerCase();
 
-/** The commands of the step, each sent with a progress line; what was refused is missing from the result. */
+/** The commands of the step, each sent with a progress line; refused ones are missing from the result. */
 const useCommands = (state: StartState, { id: seasonId }: Season, league: League) => {
   const { client } = trpc.useUtils();
   const doing = useDoing();
@@ -72,7 +72,7 @@ const useCommands = (state: StartState, { id: seasonId }: Season, league: League
               ),
         ),
       ),
-    /** Enters teams in the league; returns whether it did. */
+    /** Enters teams in the league; returns whether it succeeded. */
     enter: async (entries: readonly Entry[]): Promise<boolean> => {
       const teams = entries.map(({ teamId, divisionId }) => ({ teamId, divisionId }));
       if (teams.length === 0) return false;
@@ -106,7 +106,7 @@ const useCommands = (state: StartState, { id: seasonId }: Season, league: League
   };
 };
 
-/** The league that is filled: the chosen one, or the first with hardly any teams. */
+/** The league to fill: the chosen one, or the first with hardly any teams. */
 export const useLeagueToFill = ({ leagues }: StartState) => {
   const [chosen, choose] = useState('');
   const league =
@@ -114,7 +114,7 @@ export const useLeagueToFill = ({ leagues }: StartState) => {
   return { league, choose };
 };
 
-/** Registers typed teams and enters them in the league; what is done can be taken back. */
+/** Registers typed teams and enters them in the league; both can be undone. */
 export const useNewTeams = (state: StartState, season: Season, league: League) => {
   const commands = useCommands(state, season, league);
   const { draft, change } = useDraft<Draft>('start teams', () => ({ made: [] }));
@@ -130,7 +130,7 @@ export const useNewTeams = (state: StartState, season: Season, league: League) =
       const { division } = teams[at] ?? {};
       return { leagueId, teamId, divisionId: division ? (known.find(isCalled(division))?.id ?? null) : null };
     });
-    // Saved before the next command: what is done is never sent again.
+    // Saved before the next command, so that completed commands are never sent again.
     change({
       text: withoutTeams(text, teams.slice(0, registered.length)),
       toEnter: [...toEnter, ...entries],

@@ -4,7 +4,7 @@ import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
-/** Shown for a team without games, so far or as of another day. */
+/** Displayed for a team without games, so far or as of another day. */
 export function NoGames({ standing, then }: Pick<TeamOutput, 'standing'> & { then: boolean }) {
   return (
     <Empty title={then ? m.team_no_games_then() : m.team_no_games()}>

@@ -9,7 +9,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = Pick<TeamOutput, 'record' | 'standing'> & { teamId: number };
 
-/** Whether all the outcomes are the same, so that the streak may say more than they do. */
+/** Returns whether all outcomes are equal, so that the streak may be longer than the form. */
 const isStreakLonger = (lastFive: NonNullable<Props['record']>['lastFive']) => new Set(lastFive).size === 1;
 
 /**

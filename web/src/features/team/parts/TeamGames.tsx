@@ -8,7 +8,7 @@ type Props = {
   title: string;
   games: readonly GameCard[];
   teamId: number;
-  /** How many are seen at once; the others are folded, except those that wait for their new day. */
+  /** Number of visible games; the others are folded, except those that wait for their new day. */
   most?: number;
 };
 

@@ -17,11 +17,11 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   answer: TeamOutput;
-  /** Whether the page shows a past day or instant. */
+  /** True when the page is about a past day or instant. */
   then: boolean;
 };
 
-/** How many games the page has, and how many of them are seen at once. */
+/** Numbers of games on the page, and of visible ones. */
 const most = { upcoming: 30, next: 2, awaited: 3 };
 
 /**

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/fields/Done.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 
-/** Shown for a link that was already confirmed; says what to do if somebody else confirmed it. */
+/** Displayed for a link that was already confirmed; explains what to do if somebody else confirmed it. */
 export function LinkFollowed({ isParent, username }: { isParent: boolean; username: string }) {
   const paths = usePaths();
   return (

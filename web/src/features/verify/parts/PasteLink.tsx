@@ -7,7 +7,7 @@ import type { FieldError } from '../../../lib/http/call-error.ts';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 
-/** Shown without a valid token: takes a pasted link, or links to the pages that send another mail. */
+/** Displayed without a valid token: accepts a pasted link, or links to the pages that send another mail. */
 export function PasteLink({ found }: { found: readonly FieldError[] }) {
   const paths = usePaths();
   const form = useForm({

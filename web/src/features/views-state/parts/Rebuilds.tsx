@@ -20,7 +20,7 @@ const states = {
 
 const nameOf = (view: string | null): string => view ?? m.rebuild_all();
 
-/** Requests a rebuild of one view or of all, and shows the progress of the latest ones. */
+/** Requests a rebuild of one view or of all, and displays the progress of the latest ones. */
 export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuilds'>) {
   const { lang } = usePageLocation();
   const [view, setView] = useState('');
@@ -34,7 +34,7 @@ export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuil
     setIsRequested(true);
     await utils.admin.views.invalidate();
   };
-  // The list shows the rebuild's progress once it has started.
+  // The list displays the rebuild's progress once it has started.
   const isWaiting = isRequested && rebuilds[0]?.state === 'waiting';
   return (
     <>

@@ -19,7 +19,7 @@ export type EntryRefusal = {
   readonly conflict: WriteConflict | null;
 };
 
-/** A change in the outbox, kept in this browser until the server has responded. */
+/** A change in the outbox, stored in this browser until the server has responded. */
 export type Entry = {
   /** The server records a command id once, however often it is sent. */
   readonly commandId: string;
@@ -29,19 +29,19 @@ export type Entry = {
   readonly owner: number;
   readonly procedure: SentLater;
   readonly input: Readonly<Record<string, unknown>>;
-  /** What the change is about, such as `game 12`: entries of one chain are sent strictly in order. */
+  /** Subject of the change, such as `game 12`: entries of one chain are sent strictly in order. */
   readonly chain: string | null;
-  /** Description of the change, and the page of what it is about. */
+  /** Description of the change, and the page of its subject. */
   readonly label: string;
   readonly path: string | null;
   /** Why it was refused; it is not resent until the member decides. */
   readonly refusal: EntryRefusal | null;
   /**
-   * The revision that it made. A sent entry is kept for a while so that later changes of its chain can expect that
+   * The revision that it made. A sent entry is retained for a while so that later changes of its chain can expect that
    * revision.
    */
   readonly answered: string | null;
 };
 
-/** Whether it is a message of the chat: its room displays it itself. */
+/** Returns whether it is a message of the chat, which its room displays. */
 export const isMessage = ({ procedure }: Pick<Entry, 'procedure'>): boolean => procedure === 'chat.send';

@@ -93,7 +93,7 @@ test('an entry with the same id replaces the earlier one in its place', () => {
   ]);
 });
 
-test('the last entry can be taken back while an earlier one of its chain is waiting', () => {
+test('the last entry can be withdrawn while an earlier one of its chain is waiting', () => {
   const entries = [entry(1), entry(2)];
   expect(ids(withoutUnsent(entries, 'c2'))).toEqual(['c1']);
   expect(withoutUnsent(entries, 'c1')).toBe(entries);

@@ -9,7 +9,7 @@ export const inOrder = (entries: readonly Entry[]): readonly Entry[] => entries.
 export const nextSeq = (entries: readonly Entry[], now: number): number =>
   entries.reduce((last, { seq }) => Math.max(last, seq + 1), now);
 
-/** Whether it is waiting or was refused; sent entries are only remembered. */
+/** Returns whether it is waiting or was refused; sent entries are only remembered. */
 export const isWaiting = ({ answered }: Entry): boolean => answered === null;
 
 const rememberedMs = 86_400_000;
@@ -83,7 +83,7 @@ export const afterAnswer = (
   });
 };
 
-/** Keeps a refused entry with its refusal; later ones of its chain wait. */
+/** Stores the refusal with its entry; later ones of its chain wait. */
 export const afterRefusal = (
   entries: readonly Entry[],
   refused: Entry,

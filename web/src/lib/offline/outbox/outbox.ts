@@ -31,7 +31,7 @@ const notifyOtherTabs = listenToOtherTabs(() => void refresh().then(takeOverLate
 /** Waiting and remembered entries of all members; empty until the store was read. */
 export const keptEntries = (): readonly Entry[] => entries;
 
-/** Whether the store was read. */
+/** Returns whether the store was read. */
 export const isOutboxRead = (): boolean => isRead;
 
 /** Returns how the last attempt to send ended. */
@@ -67,7 +67,7 @@ const sendAfter = (ms: number): void => {
   timer = setTimeout(() => void sendNow(), ms);
 };
 
-/** Another tab sends what it has added itself, unless it is closed before. */
+/** Another tab sends the entries that it has added, unless it is closed before. */
 const takeOverLater = (): void => {
   if (timer === undefined && entries.some(isWaiting)) sendAfter(longest);
 };

@@ -23,7 +23,7 @@ test.each([
   [{ error: { code: 511 } }, 'unanswered'],
   ['', 'unanswered'],
   [null, 'unanswered'],
-] as const)('%j is %s', (body, kind) => {
+] as const)('the outcome of %j is %s', (body, kind) => {
   expect(outcomeOf('game.record', body).kind).toBe(kind);
 });
 
