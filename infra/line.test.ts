@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createLine } from './line.ts';
+import { createConcurrencyLimiter } from './line.ts';
 
 test('runs a limited number of jobs at once, queues a limited number in order, and rejects the others', async () => {
-  const inLine = createLine({ atOnce: 2, mostWaiting: 2, full: () => new Error('full') });
+  const limiter = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 2, full: () => new Error('full') });
   const begun: number[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const jobs = [0, 1, 2, 3, 4].map((at) =>
-    inLine(async () => {
+    limiter(async () => {
       begun.push(at);
       ends[at] = Promise.withResolvers();
       await ends[at].promise;
@@ -29,13 +29,18 @@ test('runs a limited number of jobs at once, queues a limited number in order, a
 });
 
 test('limits the jobs of one owner, and frees the slots of ended jobs', async () => {
-  const inLine = createLine({ atOnce: 1, mostWaiting: 9, mostOfOne: 2, full: () => new Error('full') });
+  const limiter = createConcurrencyLimiter({
+    atOnce: 1,
+    mostWaiting: 9,
+    mostOfOne: 2,
+    full: () => new Error('full'),
+  });
   const { promise, resolve } = Promise.withResolvers<void>();
-  const own = [inLine(() => promise, 'ada'), inLine(async () => undefined, 'ada')];
-  await expect(inLine(async () => undefined, 'ada')).rejects.toThrow('full');
-  const other = inLine(async () => 'let in', 'bea');
+  const own = [limiter(() => promise, 'ada'), limiter(async () => undefined, 'ada')];
+  await expect(limiter(async () => undefined, 'ada')).rejects.toThrow('full');
+  const other = limiter(async () => 'let in', 'bea');
   resolve();
   await Promise.all(own);
   expect(await other).toBe('let in');
-  expect(await inLine(async () => 'again', 'ada')).toBe('again');
+  expect(await limiter(async () => 'again', 'ada')).toBe('again');
 });

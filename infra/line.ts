@@ -1,7 +1,7 @@
 /** Runs a job, at once or after others; `by` identifies its owner. */
-export type Line = <T>(job: () => Promise<T>, by?: string) => Promise<T>;
+export type ConcurrencyLimiter = <T>(job: () => Promise<T>, by?: string) => Promise<T>;
 
-type LineOptions = {
+type LimiterOptions = {
   readonly atOnce: number;
   readonly mostWaiting: number;
   /** Maximum number of jobs of one owner, running and waiting; unlimited by default. */
@@ -22,7 +22,12 @@ const createCounts = () => {
 };
 
 /** Runs a bounded number of jobs at once; a bounded number of others wait, in order. */
-export const createLine = ({ atOnce, mostWaiting, mostOfOne = Infinity, full }: LineOptions): Line => {
+export const createConcurrencyLimiter = ({
+  atOnce,
+  mostWaiting,
+  mostOfOne = Infinity,
+  full,
+}: LimiterOptions): ConcurrencyLimiter => {
   let running = 0;
   const waiting: (() => void)[] = [];
   const counts = createCounts();

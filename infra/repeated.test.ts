@@ -31,14 +31,14 @@ test('runs the work at intervals, except while it is still running', async () =>
 test('a stop waits for all current runs, including requested ones', async () => {
   const { work, begun, end } = slowWork();
   const { now, stop } = repeated(work, 60_000);
-  const asked = [now(), now()];
+  const requests = [now(), now()];
   expect(begun()).toBe(2);
   let isStopped = false;
   const stopping = stop().then(() => {
     isStopped = true;
   });
   end();
-  await asked[0];
+  await requests[0];
   expect(isStopped).toBe(false);
   end();
   await stopping;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachInTurns, longestMs, othersTurn } from './turns.ts';
+import { eachInTurns, longestMs, yieldToOthers } from './turns.ts';
 
 const workFor = (ms: number): void => {
   const until = performance.now() + ms;
@@ -37,7 +37,7 @@ test('several long tasks take one step each between the turns of other work', as
   setImmediate(look);
   const long = async () => {
     for (let step = 0; step < 5; step += 1) {
-      await othersTurn();
+      await yieldToOthers();
       workFor(longestMs);
       stepsSinceLook += 1;
     }
@@ -48,16 +48,16 @@ test('several long tasks take one step each between the turns of other work', as
 });
 
 test('an aborted task ends at its next turn', async () => {
-  const gone = new AbortController();
+  const controller = new AbortController();
   let done = 0;
   const long = eachInTurns(
     Array.from({ length: 100 }, (_, at) => at),
     () => {
       workFor(longestMs);
       done += 1;
-      if (done === 3) gone.abort();
+      if (done === 3) controller.abort();
     },
-    gone.signal,
+    controller.signal,
   );
   await expect(long).rejects.toThrow('aborted');
   expect(done).toBe(3);

@@ -8,15 +8,15 @@ let since = 0;
 const isOver = (): boolean => performance.now() - since >= longestMs;
 
 /** Resumes one task per turn of the event loop; all at once would block it as long as one long task. */
-const goOn = (): void => {
+const resumeNext = (): void => {
   since = performance.now();
   waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(goOn);
+  if (waiting.length > 0) setImmediate(resumeNext);
 };
 
 const turn = (): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  if (waiting.push(resolve) === 1) setImmediate(goOn);
+  if (waiting.push(resolve) === 1) setImmediate(resumeNext);
   return promise;
 };
 
@@ -24,7 +24,7 @@ const turn = (): Promise<void> => {
  * Await this at every step of long-running work: it yields to the event loop when the time slice is used up. All
  * long-running work of a process shares one time slice.
  */
-export const othersTurn = async (signal?: AbortSignal): Promise<void> => {
+export const yieldToOthers = async (signal?: AbortSignal): Promise<void> => {
   if (!isOver()) return;
   await turn();
   signal?.throwIfAborted();
@@ -35,12 +35,12 @@ export const othersTurn = async (signal?: AbortSignal): Promise<void> => {
  * abort.
  */
 export const eachInTurns = async <T>(
-  things: Iterable<T>,
-  work: (thing: T) => void,
+  items: Iterable<T>,
+  work: (item: T) => void,
   signal?: AbortSignal,
 ): Promise<void> => {
-  for (const thing of things) {
-    if (isOver()) await othersTurn(signal);
-    work(thing);
+  for (const item of items) {
+    if (isOver()) await yieldToOthers(signal);
+    work(item);
   }
 };

@@ -4,13 +4,13 @@ import { add, exitCode, failureList, lastLine, nothing, type Tally } from './run
 const allFlag = '--all';
 
 /** The stages to run: the named ones, or all of them. */
-const chosen = (known: readonly string[], asked: readonly string[]): readonly string[] => {
-  const unknown = asked.find((name) => !known.includes(name));
+const chosen = (known: readonly string[], args: readonly string[]): readonly string[] => {
+  const unknown = args.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     console.error(`“${unknown}” is unknown; there are: ${known.join(', ')}`);
     process.exit(1);
   }
-  return known.filter((name) => asked.length === 0 || asked.includes(name));
+  return known.filter((name) => args.length === 0 || args.includes(name));
 };
 
 const summary = (name: string, { passed, failed, skipped, flaky }: Tally, seconds: number): string => {
@@ -24,13 +24,13 @@ const summary = (name: string, { passed, failed, skipped, flaky }: Tally, second
  * runs everything to its end.
  */
 const main = async (): Promise<void> => {
-  const asked = process.argv.slice(2);
-  const isAll = asked.includes(allFlag);
+  const args = process.argv.slice(2);
+  const isAll = args.includes(allFlag);
   process.env['TEST_SCOPE'] = isAll ? 'all' : 'gate';
   const stages = isAll ? allStages : gateStages;
   const names = chosen(
     Object.keys(stages),
-    asked.filter((one) => one !== allFlag),
+    args.filter((one) => one !== allFlag),
   );
   const lines: string[] = [];
   let total = nothing;

@@ -4,12 +4,12 @@
  */
 export const shortened = (text: string, most: number): string => {
   if (text.length <= most) return text;
-  let kept = '';
+  let start = '';
   for (const { segment } of new Intl.Segmenter('fr-CA', { granularity: 'grapheme' }).segment(text)) {
-    if (kept.length + segment.length > most - 1) break;
-    kept += segment;
+    if (start.length + segment.length > most - 1) break;
+    start += segment;
   }
-  const lastSpace = text.charAt(kept.length) === ' ' ? kept.length : kept.lastIndexOf(' ');
-  const whole = lastSpace > most / 2 ? kept.slice(0, lastSpace) : kept;
+  const lastSpace = text.charAt(start.length) === ' ' ? start.length : start.lastIndexOf(' ');
+  const whole = lastSpace > most / 2 ? start.slice(0, lastSpace) : start;
   return `${whole.replace(/[\s,;:–-]+$/, '')}…`;
 };

@@ -9,7 +9,7 @@ describe('normaliseText returns one spelling of equal-looking texts', () => {
     ['a line of a spreadsheet', ' Les\tAigles \r\n', 'Les Aigles'],
     ['a soft hyphen and a zero-width space', 'Ri\u00ADmous\u200Bki', 'Rimouski'],
     ['a mark at the start of a file', '\uFEFFMatane', 'Matane'],
-  ])('%s', (_, written, kept) => expect(normaliseText(written)).toBe(kept));
+  ])('%s', (_, written, expected) => expect(normaliseText(written)).toBe(expected));
 });
 
 test.each([

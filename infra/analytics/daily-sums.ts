@@ -35,8 +35,8 @@ export const addToSums = async (db: QueryExecutorProvider, sums: readonly Sum[])
     ON CONFLICT (day, metric, key) DO UPDATE SET count = visits.count + excluded.count`.execute(db);
 };
 
-const mostShown = 50;
-const mostKept = 300;
+const listLimit = 50;
+const storedKeysADay = 300;
 
 /** The most frequent keys of each metric in the last days, including today. */
 export const mostFrequent = async (db: QueryExecutorProvider, days: number): Promise<Sum[]> => {
@@ -47,7 +47,7 @@ export const mostFrequent = async (db: QueryExecutorProvider, days: number): Pro
       FROM operations.visits
       WHERE day > (now() AT TIME ZONE 'America/Toronto')::date - ${days}::int AND metric <> 'error'
       GROUP BY metric, key) sums
-    WHERE place <= ${mostShown} ORDER BY metric, place`.execute(db);
+    WHERE place <= ${listLimit} ORDER BY metric, place`.execute(db);
   return rows;
 };
 
@@ -60,7 +60,7 @@ export const sumsByKey = async (
   const { rows } = await sql<{ key: string; count: number }>`
     SELECT key, sum(count)::int AS count FROM operations.visits
     WHERE metric = ${metric} AND day > (now() AT TIME ZONE 'America/Toronto')::date - ${days}::int
-    GROUP BY key ORDER BY key LIMIT ${mostKept}`.execute(db);
+    GROUP BY key ORDER BY key LIMIT ${storedKeysADay}`.execute(db);
   return new Map(rows.map(({ key, count }) => [key, count]));
 };
 
@@ -93,11 +93,11 @@ export const errorSums = async (db: QueryExecutorProvider, days: number): Promis
       to_char(max(day), 'YYYY-MM-DD') AS last
     FROM operations.visits
     WHERE metric = 'error' AND day > (now() AT TIME ZONE 'America/Toronto')::date - ${days}::int
-    GROUP BY key ORDER BY count DESC, key LIMIT ${mostShown}`.execute(db);
+    GROUP BY key ORDER BY count DESC, key LIMIT ${listLimit}`.execute(db);
   return rows;
 };
 
-const daysKept = 800;
+const retentionDays = 800;
 /** Rarer searches could contain anything, such as a person's name. */
 const leastSearched = 3;
 
@@ -105,7 +105,7 @@ const leastSearched = 3;
  * Prunes the sums: keeps the most frequent keys of each day, searches with several occurrences, and about two years.
  */
 export const pruneSums = async (db: QueryExecutorProvider): Promise<void> => {
-  await sql`DELETE FROM operations.visits WHERE day < current_date - ${daysKept}::int`.execute(db);
+  await sql`DELETE FROM operations.visits WHERE day < current_date - ${retentionDays}::int`.execute(db);
   await sql`
     DELETE FROM operations.visits WHERE metric = 'emptySearch' AND count < ${leastSearched}
       AND day < (now() AT TIME ZONE 'America/Toronto')::date`.execute(db);
@@ -113,7 +113,7 @@ export const pruneSums = async (db: QueryExecutorProvider): Promise<void> => {
     DELETE FROM operations.visits v USING (
       SELECT day, metric, key, row_number() OVER (PARTITION BY day, metric ORDER BY count DESC, key) AS place
       FROM operations.visits WHERE day > current_date - 3) ranked
-    WHERE place > ${mostKept} AND v.day = ranked.day AND v.metric = ranked.metric AND v.key = ranked.key`.execute(
+    WHERE place > ${storedKeysADay} AND v.day = ranked.day AND v.metric = ranked.metric AND v.key = ranked.key`.execute(
     db,
   );
 };

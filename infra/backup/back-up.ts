@@ -8,12 +8,12 @@ import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createClient } from '../postgres/client.ts';
-import { fileOf, type KeptTable, type Manifest, manifestFile } from './manifest.ts';
-import { appliedMigrations, columnsSql, lastingTables, type Table, tableSql } from './tables.ts';
+import { fileOf, type BackupTable, type Manifest, manifestFile } from './manifest.ts';
+import { appliedMigrations, columnsSql, tablesToBackUp, type Table, tableSql } from './tables.ts';
 
 export type BackedUp = { readonly folder: string; readonly manifest: Manifest };
 
-const keepTable = async (client: ClientBase, table: Table, folder: string): Promise<KeptTable> => {
+const backUpTable = async (client: ClientBase, table: Table, folder: string): Promise<BackupTable> => {
   const hash = createHash('sha256');
   const rows = client.query(copyTo(`COPY ${tableSql(table)} (${columnsSql(table)}) TO STDOUT`));
   const digest = new Transform({
@@ -27,11 +27,11 @@ const keepTable = async (client: ClientBase, table: Table, folder: string): Prom
   return { ...table, columns: [...table.columns], rows: rows.rowCount, digest: hash.digest('hex') };
 };
 
-const keepAll = async (client: ClientBase, folder: string): Promise<Manifest> => {
+const backUpTables = async (client: ClientBase, folder: string): Promise<Manifest> => {
   // One snapshot for all tables, while writes continue.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const tables: KeptTable[] = [];
-  for (const table of await lastingTables(client)) tables.push(await keepTable(client, table, folder));
+  const tables: BackupTable[] = [];
+  for (const table of await tablesToBackUp(client)) tables.push(await backUpTable(client, table, folder));
   const migrations = [...(await appliedMigrations(client))];
   await client.query('COMMIT');
   return { format: 'rondelle-backup/1', takenAt: new Date().toISOString(), migrations, tables };
@@ -49,7 +49,7 @@ export const backUp = async (databaseUrl: string, target: string): Promise<Backe
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     await client.connect();
-    const manifest = await keepAll(client, draft);
+    const manifest = await backUpTables(client, draft);
     await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, {
       flush: true,
     });

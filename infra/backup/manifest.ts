@@ -19,12 +19,12 @@ const manifest = z.strictObject({
 });
 
 /** A table of a backup. Its rows are in `schema.name.copy.gz`, in the text format of Postgres's COPY. */
-export type KeptTable = z.infer<typeof table>;
+export type BackupTable = z.infer<typeof table>;
 /** Contents of a backup's `manifest.json`. */
 export type Manifest = z.infer<typeof manifest>;
 
 export const manifestFile = 'manifest.json';
-export const fileOf = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>): string =>
+export const fileOf = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
   `${schema}.${name}.copy.gz`;
 
 /** Thrown when a backup cannot be restored. */

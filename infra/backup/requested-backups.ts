@@ -1,7 +1,7 @@
 import type { Backup } from '@rondelle/contracts/site/backups.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-const mostShown = 30;
+const listLimit = 30;
 /** A backup that has run for longer is treated as failed. */
 const longestHours = 12;
 
@@ -10,7 +10,7 @@ export const latestBackups = async (db: QueryExecutorProvider): Promise<Backup[]
   const { rows } = await sql<Backup>`
     SELECT id, "askedAt" AS "requestedAt", "askedBy" AS "requestedBy", "startedAt", "finishedAt", name,
       bytes::float8, events::float8, "verifiedAt", removed, fault AS error
-    FROM operations.backups ORDER BY id DESC LIMIT ${mostShown}`.execute(db);
+    FROM operations.backups ORDER BY id DESC LIMIT ${listLimit}`.execute(db);
   return rows;
 };
 
@@ -31,7 +31,7 @@ export const isBackupDue = async (db: QueryExecutorProvider, hours: number): Pro
 };
 
 /** Claims the oldest waiting backup and returns its id; null when none waits. */
-export const takeBackup = async (db: QueryExecutorProvider): Promise<number | null> => {
+export const claimBackup = async (db: QueryExecutorProvider): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     UPDATE operations.backups SET "startedAt" = now() WHERE id = (
       SELECT id FROM operations.backups WHERE "startedAt" IS NULL ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)

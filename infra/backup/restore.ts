@@ -6,8 +6,8 @@ import { createGunzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openClient } from '../postgres/client.ts';
-import { BackupError, fileOf, type KeptTable, type Manifest, readManifest } from './manifest.ts';
-import { appliedMigrations, columnsSql, lastingTables, type Table, tableSql } from './tables.ts';
+import { BackupError, fileOf, type BackupTable, type Manifest, readManifest } from './manifest.ts';
+import { appliedMigrations, columnsSql, tablesToBackUp, type Table, tableSql } from './tables.ts';
 
 const digestOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
@@ -44,22 +44,22 @@ const camelCase = (name: string): string =>
  * Maps the tables of a backup to the current schema: before migration 0024 columns had snake-case names, and tables
  * that no longer exist (`operations.stuck_jobs`, before 0025) are skipped.
  */
-const asTheyAreNow = (kept: readonly KeptTable[], now: readonly Table[]): KeptTable[] =>
-  kept.flatMap((table) => {
+const inCurrentSchema = (backedUp: readonly BackupTable[], now: readonly Table[]): BackupTable[] =>
+  backedUp.flatMap((table) => {
     const same = now.find(({ schema, name }) => schema === table.schema && name === table.name);
     if (!same) return [];
     const columns = table.columns.map((name) => (same.columns.includes(name) ? name : camelCase(name)));
     return [{ ...table, columns }];
   });
 
-const fillTable = async (client: ClientBase, table: KeptTable, folder: string): Promise<void> => {
+const fillTable = async (client: ClientBase, table: BackupTable, folder: string): Promise<void> => {
   const rows = client.query(copyFrom(`COPY ${tableSql(table)} (${columnsSql(table)}) FROM STDIN`));
   await pipeline(createReadStream(path.join(folder, fileOf(table))), createGunzip(), rows);
   if (rows.rowCount !== table.rows) throw new BackupError('damaged', fileOf(table));
 };
 
 /** Sets sequences to the highest restored id, so that new ids do not collide. */
-const continueNumbers = async (client: ClientBase, table: KeptTable): Promise<void> => {
+const advanceSequences = async (client: ClientBase, table: BackupTable): Promise<void> => {
   for (const column of table.columns) {
     const { rows } = await client.query<{ sequence: string | null }>(
       'SELECT pg_get_serial_sequence($1, $2) AS sequence',
@@ -85,13 +85,13 @@ export const restore = async (databaseUrl: string, folder: string): Promise<Mani
     await client.query('BEGIN');
     await assertFits(client, manifest);
     // The backup also contains the rows that migrations insert.
-    const tables = asTheyAreNow(manifest.tables, await lastingTables(client));
+    const tables = inCurrentSchema(manifest.tables, await tablesToBackUp(client));
     const names = tables.map(tableSql).join(', ');
     await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
     await assertEmpty(client);
     await client.query(`TRUNCATE ${names} CASCADE`);
     for (const table of tables) await fillTable(client, table, folder);
-    for (const table of tables) await continueNumbers(client, table);
+    for (const table of tables) await advanceSequences(client, table);
     await client.query('COMMIT');
     return manifest;
   } catch (error) {

@@ -6,7 +6,7 @@ export type Table = { readonly schema: string; readonly name: string; readonly c
  * Tables that a backup leaves out: sessions, links and mails (members log in again after a restore), and records of
  * running programs.
  */
-const passing = [
+const excludedTables = [
   'accounts.sessions',
   'accounts.links',
   'accounts.outbox',
@@ -25,7 +25,7 @@ export const columnsSql = ({ columns }: Pick<Table, 'columns'>): string => colum
  * The tables to back up, ordered so that referenced tables come first. Leaves out the schema `public`, which is rebuilt
  * from the log, the schema `graphile_worker`, whose jobs are created again from other rows, and unlogged tables.
  */
-export const lastingTables = async (client: ClientBase): Promise<readonly Table[]> => {
+export const tablesToBackUp = async (client: ClientBase): Promise<readonly Table[]> => {
   const { rows } = await client.query<Table & { refers: string[] }>(
     `SELECT n.nspname AS schema, c.relname AS name,
        (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
@@ -38,7 +38,7 @@ export const lastingTables = async (client: ClientBase): Promise<readonly Table[
      ORDER BY 1, 2`,
   );
   const ordered: Table[] = [];
-  const done = new Set<string>(passing);
+  const done = new Set<string>(excludedTables);
   let waiting = rows.filter(({ schema, name }) => !done.has(`${schema}.${name}`));
   while (waiting.length > 0) {
     const ready = waiting.filter(({ refers }) => refers.every((name) => done.has(name)));

@@ -37,11 +37,14 @@ export const allBanners = async (db: QueryExecutorProvider): Promise<Banner[]> =
   return rows;
 };
 
-type Shown = Pick<Banner, 'id' | 'place' | 'altFr' | 'altEn' | 'type' | 'digest' | 'width' | 'height'>;
+type VisibleBanner = Pick<
+  Banner,
+  'id' | 'place' | 'altFr' | 'altEn' | 'type' | 'digest' | 'width' | 'height'
+>;
 
 /** Banners that are switched on and scheduled for today (in Quebec). */
-export const bannersOfToday = async (db: QueryExecutorProvider): Promise<Shown[]> => {
-  const { rows } = await sql<Shown>`
+export const bannersOfToday = async (db: QueryExecutorProvider): Promise<VisibleBanner[]> => {
+  const { rows } = await sql<VisibleBanner>`
     SELECT id, place, "altFr", "altEn", type, digest, width, height FROM operations.banners,
       (SELECT (now() AT TIME ZONE 'America/Toronto')::date AS today) d
     WHERE "isOn" AND coalesce("startsOn" <= today, true) AND coalesce("endsOn" >= today, true)

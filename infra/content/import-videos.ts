@@ -47,8 +47,8 @@ const knownIn = async (file: string): Promise<Known & { source: string }> => {
 };
 
 const sourceOf = ({ description, ...video }: Fetched, { front, body }: Known): string => {
-  const given = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined));
-  const merged = videoShape.parse({ ...front, ...given });
+  const fields = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined));
+  const merged = videoShape.parse({ ...front, ...fields });
   const text = (description ?? body).trim();
   return `---\n${stringify(merged)}---\n\n${text}${text ? '\n' : ''}`;
 };

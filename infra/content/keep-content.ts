@@ -21,14 +21,14 @@ const stateOf = async (folder: string): Promise<string> => {
   return seen.join('\n');
 };
 
-export type KeptContent = { readonly current: () => Content; readonly stop: () => void };
+export type WatchedContent = { readonly current: () => Content; readonly stop: () => void };
 
 /** Reads a content folder, and again after each change; then calls `onChange`. Logs invalid files. */
-export const keepContent = async (
+export const watchContent = async (
   folder: string,
   logger: Logger,
   onChange: () => void,
-): Promise<KeptContent> => {
+): Promise<WatchedContent> => {
   const read = async () => {
     const { content, errors } = await readContent(folder);
     for (const error of errors) logger.error(error, 'a content file is invalid and is not shown');

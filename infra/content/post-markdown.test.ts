@@ -29,11 +29,11 @@ test.each([
   ['a heading with HTML', '# <svg onload=alert(1)>'],
   ['an attribute that ends early', '[x](https://example.org/"onmouseover="alert(1))'],
 ])('removes %s', (_, text) => {
-  const shown = html(text);
-  expect(shown).not.toMatch(/<(?:script|img|iframe|svg|h1|style)/i);
-  expect(shown).not.toMatch(/<[^>]*\son\w+=/i);
-  expect(shown).not.toMatch(/href="(?:javascript|data|\/\/)/i);
-  expect(shown).not.toMatch(/<p style/);
+  const rendered = html(text);
+  expect(rendered).not.toMatch(/<(?:script|img|iframe|svg|h1|style)/i);
+  expect(rendered).not.toMatch(/<[^>]*\son\w+=/i);
+  expect(rendered).not.toMatch(/href="(?:javascript|data|\/\/)/i);
+  expect(rendered).not.toMatch(/<p style/);
 });
 
 test('links mentioned members by their current name; deleted members have no link', () => {
@@ -69,17 +69,17 @@ test('an excerpt is plain text', () => {
 
 test('renders pathological input at a bounded length, without losing its words', () => {
   for (const text of tangledTexts) {
-    const shown = html(text);
+    const rendered = html(text);
     expect(excerptOf(text, named, '–').length).toBeLessThanOrEqual(200);
-    expect([text.slice(0, 20), shown.length < 400_000]).toEqual([text.slice(0, 20), true]);
+    expect([text.slice(0, 20), rendered.length < 400_000]).toEqual([text.slice(0, 20), true]);
   }
 });
 
 test('an excerpt reads only the beginning of a long text', () => {
   const text = `${'Une phrase comme une autre. '.repeat(350)}@[12]`;
-  const asked: number[] = [];
-  const excerpt = excerptOf(text, (number) => (asked.push(number), null), '–');
-  expect([asked, excerpt.length, excerpt.endsWith('…')]).toEqual([[], 200, true]);
+  const lookups: number[] = [];
+  const excerpt = excerptOf(text, (number) => (lookups.push(number), null), '–');
+  expect([lookups, excerpt.length, excerpt.endsWith('…')]).toEqual([[], 200, true]);
   expect(excerptOf(`a${'🏒'.repeat(600)}`, named, '–').isWellFormed()).toBe(true);
   expect(excerptOf(`${'#'.repeat(999)}🏒 a`, named, '–').isWellFormed()).toBe(true);
 });
@@ -106,15 +106,15 @@ test('a text mentions at most twenty members, and an escaped mention does not co
 
 test('renders a text once for the same names, and again for other names', () => {
   const text = 'Bien joué @[12], encore une fois';
-  const asked: number[] = [];
+  const lookups: number[] = [];
   const counting = (name: string) => (number: number) => {
-    asked.push(number);
+    lookups.push(number);
     return { name, path: '/fr/u-12' };
   };
   const first = renderPost(text, counting('Ana'), 'personne');
-  expect(asked).toHaveLength(2);
+  expect(lookups).toHaveLength(2);
   // The second call only looks up the names.
   expect(renderPost(text, counting('Ana'), 'personne')).toBe(first);
-  expect(asked).toHaveLength(3);
+  expect(lookups).toHaveLength(3);
   expect(renderPost(text, counting('Anaïs'), 'personne')).toContain('@Anaïs');
 });

@@ -93,11 +93,11 @@ const withNamesIn = (text: string, named: Named, nobody: string): string =>
     .replaceAll(mention, (_, number: string) => `@${named(Number(number))?.name ?? nobody}`)
     .replaceAll(String.raw`\@[`, '@[');
 
-const asItStands = (text: string, named: Named, nobody: string): string =>
+const asPlainText = (text: string, named: Named, nobody: string): string =>
   `<p>${escapeHtml(withNamesIn(text, named, nobody)).replaceAll('\n', '<br />')}</p>\n`;
 
 const render = (text: string, named: Named, nobody: string): string => {
-  if (isTangled(text)) return asItStands(text, named, nobody);
+  if (isTangled(text)) return asPlainText(text, named, nobody);
   const nameMembers = (token: Token) => {
     if (token.type === 'mention') Object.assign(token, { member: named(token['number']), nobody });
     if (token.type === 'code' || token.type === 'codespan')
@@ -106,7 +106,7 @@ const render = (text: string, named: Named, nobody: string): string => {
   try {
     return clean(marked.parse(text, { walkTokens: nameMembers }) as string);
   } catch {
-    return asItStands(text, named, nobody);
+    return asPlainText(text, named, nobody);
   }
 };
 
@@ -131,12 +131,12 @@ export const renderPost = (text: string, named: Named, nobody: string): string =
 };
 
 /** Characters that an excerpt reads for each one that it returns; the others are markup and addresses. */
-const readForShown = 5;
+const readPerReturned = 5;
 
 /** Returns the beginning of a text without markup, at most `most` characters. */
 export const excerptOf = (text: string, named: Named, nobody: string, most = 200): string => {
   // Drops half of a character outside the basic plane.
-  const beginning = text.slice(0, most * readForShown).replace(/[\ud800-\udbff]$/, '');
+  const beginning = text.slice(0, most * readPerReturned).replace(/[\ud800-\udbff]$/, '');
   const plain = sanitizeHtml(
     renderPost(beginning, named, nobody).replaceAll(/<\/(?:p|li)>|<br ?\/?>/g, ' '),
     {

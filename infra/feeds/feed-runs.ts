@@ -1,13 +1,13 @@
 import type { ImportCounts } from '@rondelle/contracts/competition/imports.ts';
 import type { FeedErrorCode, FeedOutcome } from '@rondelle/contracts/site/feeds.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { KeptFeed } from './kept-feeds.ts';
+import type { StoredFeed } from './kept-feeds.ts';
 
 /**
  * Requests a run of a feed from the page, unless one is waiting. Clears the validators, so that the whole source is
  * read.
  */
-export const askForRun = async (db: QueryExecutorProvider, id: number): Promise<void> => {
+export const requestRun = async (db: QueryExecutorProvider, id: number): Promise<void> => {
   await sql`UPDATE operations.feeds SET validators = '{}' WHERE id = ${id}`.execute(db);
   await sql`
     INSERT INTO operations.feed_runs ("feedId", "askedBy") SELECT id, 'page' FROM operations.feeds WHERE id = ${id}
@@ -18,10 +18,10 @@ export const askForRun = async (db: QueryExecutorProvider, id: number): Promise<
 
 /** A run that has taken longer is treated as failed. */
 const longestMinutes = 60;
-const keptRuns = 100;
+const storedRuns = 100;
 
 /** Requests the runs that are due, ends interrupted ones, and deletes old ones. */
-export const keepTimetable = async (db: QueryExecutorProvider): Promise<void> => {
+export const maintainRuns = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`
     UPDATE operations.feed_runs SET "finishedAt" = now(), outcome = 'failed', fault = 'interrupted'
     WHERE "finishedAt" IS NULL AND "startedAt" < now() - ${longestMinutes} * interval '1 minute'`.execute(db);
@@ -34,11 +34,11 @@ export const keepTimetable = async (db: QueryExecutorProvider): Promise<void> =>
   await sql`
     DELETE FROM operations.feed_runs WHERE "runId" IN (SELECT "runId" FROM (
       SELECT "runId", row_number() OVER (PARTITION BY "feedId" ORDER BY "askedAt" DESC) AS place
-      FROM operations.feed_runs) runs WHERE place > ${keptRuns})`.execute(db);
+      FROM operations.feed_runs) runs WHERE place > ${storedRuns})`.execute(db);
 };
 
 /** Claims the oldest waiting run; null when none waits. */
-export const takeRun = async (
+export const claimRun = async (
   db: QueryExecutorProvider,
 ): Promise<{ readonly runId: string; readonly feedId: number } | null> => {
   const { rows } = await sql<{ runId: string; feedId: number }>`
@@ -50,7 +50,7 @@ export const takeRun = async (
 };
 
 /** A skipped row, as the importer reports it. */
-export type KeptLeft = {
+export type SkippedRow = {
   readonly about: string;
   readonly file: string;
   readonly line: number;
@@ -58,13 +58,13 @@ export type KeptLeft = {
   readonly value: string;
   readonly reason: string;
 };
-type Brought = {
+type ImportResult = {
   readonly counts: ImportCounts;
-  readonly left: readonly KeptLeft[];
+  readonly left: readonly SkippedRow[];
   readonly leftCount: number;
-} & Pick<KeptFeed, 'answers' | 'unclear' | 'validators' | 'numbers'>;
-type Became =
-  | { readonly outcome: 'imported'; readonly brought: Brought }
+} & Pick<StoredFeed, 'answers' | 'unclear' | 'validators' | 'numbers'>;
+type RunResult =
+  | { readonly outcome: 'imported'; readonly brought: ImportResult }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'failed'; readonly error: FeedErrorCode; readonly detail: string };
 
@@ -72,18 +72,18 @@ type Became =
 export const endRun = async (
   db: QueryExecutorProvider,
   { runId, feedId }: { readonly runId: string; readonly feedId: number },
-  became: Became,
+  result: RunResult,
 ): Promise<void> => {
-  const { outcome } = became;
-  const [error, detail] = outcome === 'failed' ? [became.error, became.detail.slice(0, 200)] : [null, ''];
-  const brought = outcome === 'imported' ? became.brought : null;
+  const { outcome } = result;
+  const [error, detail] = outcome === 'failed' ? [result.error, result.detail.slice(0, 200)] : [null, ''];
+  const imported = outcome === 'imported' ? result.brought : null;
   await sql`
     UPDATE operations.feed_runs SET "finishedAt" = now(), outcome = ${outcome}, fault = ${error}, detail = ${detail},
-      counts = ${brought && JSON.stringify(brought.counts)}::jsonb,
-      "left" = ${JSON.stringify(brought?.left ?? [])}, "leftCount" = ${brought?.leftCount ?? 0}
+      counts = ${imported && JSON.stringify(imported.counts)}::jsonb,
+      "left" = ${JSON.stringify(imported?.left ?? [])}, "leftCount" = ${imported?.leftCount ?? 0}
     WHERE "runId" = ${runId}`.execute(db);
-  if (!brought) return;
-  const { answers, unclear, validators, numbers } = brought;
+  if (!imported) return;
+  const { answers, unclear, validators, numbers } = imported;
   await sql`
     UPDATE operations.feeds SET answers = ${JSON.stringify(answers)}, unclear = ${JSON.stringify(unclear)},
       validators = ${JSON.stringify(validators)}, numbers = ${JSON.stringify(numbers)} WHERE id = ${feedId}`.execute(
@@ -91,7 +91,7 @@ export const endRun = async (
   );
 };
 
-export type KeptRun = {
+export type StoredRun = {
   readonly runId: string;
   readonly feedId: number;
   readonly requestedAt: string;
@@ -100,22 +100,22 @@ export type KeptRun = {
   readonly finishedAt: string | null;
   readonly outcome: FeedOutcome | null;
   readonly counts: ImportCounts | null;
-  readonly left: readonly KeptLeft[];
+  readonly left: readonly SkippedRow[];
   readonly leftCount: number;
   readonly error: FeedErrorCode | null;
   readonly detail: string;
 };
 
-const runsShown = 10;
+const runsPerFeed = 10;
 
 /** The latest runs of each feed, newest first. */
-export const latestRuns = async (db: QueryExecutorProvider): Promise<KeptRun[]> => {
-  const { rows } = await sql<KeptRun>`
+export const latestRuns = async (db: QueryExecutorProvider): Promise<StoredRun[]> => {
+  const { rows } = await sql<StoredRun>`
     SELECT r."runId", r."feedId", r."askedAt" AS "requestedAt", r."askedBy" AS "requestedBy", r."startedAt",
       r."finishedAt", r.outcome, r.counts, r."left", r."leftCount", r.fault AS error, r.detail
     FROM operations.feeds f, LATERAL (
       SELECT * FROM operations.feed_runs r WHERE r."feedId" = f.id
-      ORDER BY r."askedAt" DESC LIMIT ${runsShown}) r
+      ORDER BY r."askedAt" DESC LIMIT ${runsPerFeed}) r
     ORDER BY r."askedAt" DESC`.execute(db);
   return rows;
 };

@@ -8,7 +8,7 @@ type Answers = SheetAnswers['teams'];
 type Unclear = { readonly leagueId: number; readonly text: string; readonly rows: number };
 
 /** A feed with its settings and the state of its last run. */
-export type KeptFeed = {
+export type StoredFeed = {
   readonly id: number;
   readonly name: string;
   readonly kind: FeedKind;
@@ -29,14 +29,16 @@ const columns = sql.raw(
   `id, name, kind, address, season, "leagueId", "everyMinutes", "addsTeams", "isOn", answers, unclear, validators, numbers`,
 );
 
-export const keptFeeds = async (db: QueryExecutorProvider): Promise<KeptFeed[]> => {
-  const { rows } = await sql<KeptFeed>`
+export const storedFeeds = async (db: QueryExecutorProvider): Promise<StoredFeed[]> => {
+  const { rows } = await sql<StoredFeed>`
     SELECT ${columns} FROM operations.feeds ORDER BY name, id LIMIT ${mostFeeds}`.execute(db);
   return rows;
 };
 
-export const keptFeed = async (db: QueryExecutorProvider, id: number): Promise<KeptFeed | null> => {
-  const { rows } = await sql<KeptFeed>`SELECT ${columns} FROM operations.feeds WHERE id = ${id}`.execute(db);
+export const storedFeed = async (db: QueryExecutorProvider, id: number): Promise<StoredFeed | null> => {
+  const { rows } = await sql<StoredFeed>`SELECT ${columns} FROM operations.feeds WHERE id = ${id}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 
@@ -70,9 +72,9 @@ export const switchFeed = async (db: QueryExecutorProvider, id: number, isOn: bo
 };
 
 /** Stores the meanings of team names; the feed is then read again completely. */
-export const answerFeed = async (
+export const storeAnswers = async (
   db: QueryExecutorProvider,
-  { id, answers, unclear }: Pick<KeptFeed, 'id' | 'answers' | 'unclear'>,
+  { id, answers, unclear }: Pick<StoredFeed, 'id' | 'answers' | 'unclear'>,
 ): Promise<void> => {
   await sql`
     UPDATE operations.feeds SET answers = ${JSON.stringify(answers)}, unclear = ${JSON.stringify(unclear)},

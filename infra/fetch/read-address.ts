@@ -23,15 +23,15 @@ export class AddressError extends Error {
 
 /** ETag and Last-Modified of a version, for conditional requests. */
 export type Validator = { readonly etag?: string; readonly lastModified?: string };
-export type ReadAnswer = {
+export type AddressResponse = {
   /** Null when the content has not changed since the validator. */
   readonly body: Buffer | null;
   readonly validator: Validator;
 };
 export type AddressReader = (
   url: string,
-  asked: { readonly mostBytes: number; readonly validator?: Validator | undefined },
-) => Promise<ReadAnswer>;
+  requested: { readonly mostBytes: number; readonly validator?: Validator | undefined },
+) => Promise<AddressResponse>;
 type Limits = {
   /** For tests, whose servers run on the local machine. */
   readonly allowsPrivate?: boolean;
@@ -42,7 +42,7 @@ const mostRedirects = 3;
 const longestHeader = 200;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-const asked = (url: string, before: URL | null): URL => {
+const requested = (url: string, before: URL | null): URL => {
   const parsed = URL.canParse(url, before?.href) ? new URL(url, before?.href) : null;
   const isWeb = parsed?.protocol === 'https:' || parsed?.protocol === 'http:';
   if (!parsed || !isWeb || parsed.username !== '' || parsed.password !== '')
@@ -82,10 +82,10 @@ const send = (url: URL, validator: Validator, signal: AbortSignal, allowsPrivate
     }
   });
 
-const bodyOf = async (answer: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+const bodyOf = async (response: IncomingMessage, mostBytes: number): Promise<Buffer> => {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of answer) {
+  for await (const part of response) {
     bytes += part.length;
     if (bytes > mostBytes) throw new AddressError('too-large');
     parts.push(part);
@@ -109,20 +109,20 @@ export const createAddressReader =
   async (address, { mostBytes, validator = {} }) => {
     const signal = AbortSignal.timeout(longestMs);
     try {
-      let url = asked(address, null);
+      let url = requested(address, null);
       for (let hop = 0; ; hop += 1) {
-        const answer = await send(url, validator, signal, allowsPrivate);
-        const { statusCode = 0, headers } = answer;
+        const response = await send(url, validator, signal, allowsPrivate);
+        const { statusCode = 0, headers } = response;
         if (statusCode === 200) {
-          const body = await bodyOf(answer, mostBytes);
-          return { body, validator: validatorIn(answer) };
+          const body = await bodyOf(response, mostBytes);
+          return { body, validator: validatorIn(response) };
         }
-        answer.destroy();
+        response.destroy();
         if (statusCode === 304) return { body: null, validator };
         if (!redirects.has(statusCode) || headers.location === undefined)
           throw new AddressError('bad-status', String(statusCode));
         if (hop === mostRedirects) throw new AddressError('too-many-redirects');
-        url = asked(headers.location, url);
+        url = requested(headers.location, url);
       }
     } catch (error) {
       throw addressErrorOf(error, signal);

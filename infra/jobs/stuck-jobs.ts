@@ -2,7 +2,7 @@ import { type QueuedJob, queuedJobs, type StuckJob } from '@rondelle/contracts/s
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /** Limit of the list; metrics and `/readyz` count all. */
-const mostShown = 100;
+const listLimit = 100;
 
 type Which = { readonly job: QueuedJob; readonly subject: string };
 
@@ -31,7 +31,7 @@ export const retryStuck = async (db: QueryExecutorProvider, which: Which): Promi
 export const stuckJobs = async (db: QueryExecutorProvider): Promise<StuckJob[]> => {
   const { rows } = await sql<StuckJob>`
     SELECT job, subject, cause, since, attempts, "nextAttemptAt"
-    FROM ${stuck} ORDER BY since, job, subject LIMIT ${mostShown}`.execute(db);
+    FROM ${stuck} ORDER BY since, job, subject LIMIT ${listLimit}`.execute(db);
   return rows;
 };
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptMail, Mail, Mailer } from './mailer.ts';
+import type { SentMail, Mail, Mailer } from './mailer.ts';
 
-const mostShown = 50;
+const inboxLimit = 50;
 
-const readMail = async (file: string): Promise<KeptMail> =>
-  JSON.parse(await readFile(file, 'utf8')) as KeptMail;
+const readMail = async (file: string): Promise<SentMail> =>
+  JSON.parse(await readFile(file, 'utf8')) as SentMail;
 
 const mailsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.json'));
@@ -20,7 +20,7 @@ export const createFolderMailer = (folder: string): Mailer => ({
     await writeFile(path.join(folder, name), JSON.stringify({ ...mail, sentAt }), { mode: 0o600 });
   },
   inbox: async () => {
-    const latest = (await mailsIn(folder)).toSorted().toReversed().slice(0, mostShown);
+    const latest = (await mailsIn(folder)).toSorted().toReversed().slice(0, inboxLimit);
     return Promise.all(latest.map((name) => readMail(path.join(folder, name))));
   },
   forget: async (address, username) => {

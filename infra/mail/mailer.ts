@@ -14,8 +14,8 @@ export type Mail = {
 export type Mailer = {
   readonly send: (mail: Mail) => Promise<void>;
   /** Sent mails of a site without a mail server, latest first; null when a mail server is used. */
-  readonly inbox: (() => Promise<readonly KeptMail[]>) | null;
+  readonly inbox: (() => Promise<readonly SentMail[]>) | null;
   /** Deletes stored mails to an address, or that mention the address or user name. Absent with a mail server. */
   readonly forget?: (address: string, username: string) => Promise<void>;
 };
-export type KeptMail = Mail & { readonly sentAt: string };
+export type SentMail = Mail & { readonly sentAt: string };

@@ -43,27 +43,27 @@ export const connectionConfig = (
  * Closes the connection when a response takes too long, so that the query fails and the pool opens a new connection;
  * the timeout of `pg` would keep the silent one in use. COPY streams are not timed.
  */
-const hangUpWhenSilent = (client: PoolClient, ms: number): void => {
+const closeOnTimeout = (client: PoolClient, ms: number): void => {
   const query = client.query.bind(client);
   const timed = (...args: unknown[]): unknown => {
     const timer = setTimeout(() => client.connection.stream.destroy(), ms);
-    const answered = args.at(-1);
-    if (typeof answered === 'function')
-      args[args.length - 1] = (...answer: unknown[]) => {
+    const callback = args.at(-1);
+    if (typeof callback === 'function')
+      args[args.length - 1] = (...results: unknown[]) => {
         clearTimeout(timer);
-        Reflect.apply(answered, null, answer);
+        Reflect.apply(callback, null, results);
       };
     const sent: unknown = Reflect.apply(query, null, args);
     if (sent instanceof Promise) {
       void sent.catch(() => undefined).then(() => clearTimeout(timer));
-    } else if (typeof answered !== 'function') clearTimeout(timer);
+    } else if (typeof callback !== 'function') clearTimeout(timer);
     return sent;
   };
   Object.assign(client, { query: timed });
 };
 
 /** Pauses reading when a large response arrives faster than it is parsed, so that other work gets its turn. */
-const takeInTurns = ({ connection: { stream } }: PoolClient): void => {
+const pauseWhenBehind = ({ connection: { stream } }: PoolClient): void => {
   let since: number | null = null;
   stream.on('data', () => {
     if (since === null) {
@@ -89,9 +89,9 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool
   // The same for a connection in use between two queries; its next query fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    takeInTurns(client);
+    pauseWhenBehind(client);
     prepareRepeated(client, names);
-    if (options.queryTimeoutMs) hangUpWhenSilent(client, options.queryTimeoutMs);
+    if (options.queryTimeoutMs) closeOnTimeout(client, options.queryTimeoutMs);
   });
   return pool;
 };

@@ -83,7 +83,7 @@ export const prepareRepeated = (client: Client, names: StatementNames): void => 
   const query = client.query.bind(client);
   let generation = names.generation();
   /** Frees the plans of reset names on this connection; a failed transaction does so later. */
-  const forgetOld = (): void => {
+  const freeOldPlans = (): void => {
     if (generation === names.generation() || client.getTransactionStatus() === 'E') return;
     generation = names.generation();
     const isOld = (name: string) => !name.startsWith(`s${generation}.`);
@@ -105,7 +105,7 @@ export const prepareRepeated = (client: Client, names: StatementNames): void => 
       return Reflect.apply(query, null, args);
     const name = names.of(text);
     if (!name) return Reflect.apply(query, null, args);
-    forgetOld();
+    freeOldPlans();
     const config = { name, text, values };
     if (typeof done !== 'function')
       return query(config).catch((error: unknown) => {

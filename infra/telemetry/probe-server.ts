@@ -17,7 +17,7 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body));
 };
 
-const answer = async (path: string, response: ServerResponse, probes: Probes): Promise<void> => {
+const respond = async (path: string, response: ServerResponse, probes: Probes): Promise<void> => {
   if (path === '/healthz') return sendJson(response, 200, { alive: true });
   if (path === '/readyz') {
     const readiness = await probes.readiness();
@@ -34,7 +34,7 @@ const answer = async (path: string, response: ServerResponse, probes: Probes): P
 export const startProbeServer = async (port: number, probes: Probes): Promise<ProbeServer> => {
   const server = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';
-    answer(path, response, probes).catch(() => sendJson(response, 500, { error: 'request/failed' }));
+    respond(path, response, probes).catch(() => sendJson(response, 500, { error: 'request/failed' }));
   });
   server.listen(port);
   await once(server, 'listening');

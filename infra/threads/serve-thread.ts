@@ -1,10 +1,10 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { Answered, Asked, ThreadWork } from './thread-messages.ts';
+import type { ThreadResponse, ThreadRequest, ThreadWork } from './thread-messages.ts';
 
 // A thread has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const send = (message: Answered<unknown>) => parentPort?.postMessage(message);
+const send = (message: ThreadResponse<unknown>) => parentPort?.postMessage(message);
 
 /** Sends an error response; an error that cannot be cloned is replaced by one with its message. */
 const sendError = (id: number, error: unknown): void => {
@@ -23,7 +23,7 @@ export const serveThread = (work: ThreadWork, priority: 'low' | 'as requests' = 
   // Outside Linux this would set the priority of the whole process.
   if (priority === 'low' && platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   let last: Promise<unknown> = Promise.resolve();
-  parentPort?.on('message', ({ id, work: name, question }: Asked<never>) => {
+  parentPort?.on('message', ({ id, work: name, question }: ThreadRequest<never>) => {
     last = last
       .then(() => work[name]?.(question))
       .then((its) => send({ id, answer: its }))

@@ -1,7 +1,7 @@
 /** Work of a thread, by name. */
 export type ThreadWork = Readonly<Record<string, (question: never) => Promise<unknown>>>;
 
-export type Asked<Question> = { readonly id: number; readonly work: string; readonly question: Question };
-export type Answered<Answer> =
-  | { readonly id: number; readonly answer: Answer }
+export type ThreadRequest<Input> = { readonly id: number; readonly work: string; readonly question: Input };
+export type ThreadResponse<Output> =
+  | { readonly id: number; readonly answer: Output }
   | { readonly id: number; readonly error: unknown };

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../telemetry/logger.ts';
-import type { Answered, Asked, ThreadWork } from './thread-messages.ts';
+import type { ThreadResponse, ThreadRequest, ThreadWork } from './thread-messages.ts';
 
 export type ThreadOptions = {
   readonly name: string;
@@ -42,11 +42,11 @@ export const createThread = <Work extends ThreadWork>(program: URL, options: Thr
   let last = 0;
   const start = (): Worker => {
     const own = new Worker(program, { name, workerData: options.data, resourceLimits: limitsOf(options) });
-    own.on('message', (message: Answered<unknown>) => {
-      const asked = waiting.get(message.id);
+    own.on('message', (message: ThreadResponse<unknown>) => {
+      const pending = waiting.get(message.id);
       waiting.delete(message.id);
-      if ('error' in message) asked?.reject(message.error);
-      else asked?.resolve(message.answer);
+      if ('error' in message) pending?.reject(message.error);
+      else pending?.resolve(message.answer);
     });
     own.on('error', (err) => logger.error({ err, thread: name }, 'a thread failed'));
     own.once('exit', () => {
@@ -61,13 +61,13 @@ export const createThread = <Work extends ThreadWork>(program: URL, options: Thr
     ask: <Name extends keyof Work & string>(work: Name, question: Parameters<Work[Name]>[0]) => {
       worker ??= start();
       last += 1;
-      const answer = Promise.withResolvers<unknown>();
-      waiting.set(last, answer);
+      const result = Promise.withResolvers<unknown>();
+      waiting.set(last, result);
       // A thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ id: last, work, question } satisfies Asked<Parameters<Work[Name]>[0]>);
+      worker.postMessage({ id: last, work, question } satisfies ThreadRequest<Parameters<Work[Name]>[0]>);
       // Safe cast: the thread returns the result of its work of this name.
-      return answer.promise as ReturnType<Work[Name]>;
+      return result.promise as ReturnType<Work[Name]>;
     },
     close: async () => worker?.terminate(),
   };

@@ -23,9 +23,9 @@ const supervisorOf = async ({ db, session }: Writing, { kind, id, uid }: JudgeSu
 type Judged = { readonly memberId: string; readonly seasonId: number; readonly written: Written };
 
 /** Accepts a member who joined the supervisors; does nothing for one who was accepted before. */
-export const accept = async (write: Writing, asked: JudgeSupervisor): Promise<Judged> => {
-  const { memberId, seasonId } = await supervisorOf(write, asked);
-  const { commandId, kind, id } = asked;
+export const accept = async (write: Writing, input: JudgeSupervisor): Promise<Judged> => {
+  const { memberId, seasonId } = await supervisorOf(write, input);
+  const { commandId, kind, id } = input;
   const base = { commandId, seasonId, memberId };
   const written =
     kind === 'league'
@@ -37,11 +37,11 @@ export const accept = async (write: Writing, asked: JudgeSupervisor): Promise<Ju
 };
 
 /** Refuses a member who waits, or removes a supervisor; a supervisor cannot do so to a member of a higher role. */
-export const decline = async (write: Writing, asked: JudgeSupervisor): Promise<Judged> => {
-  const { memberId, role, seasonId } = await supervisorOf(write, asked);
+export const decline = async (write: Writing, input: JudgeSupervisor): Promise<Judged> => {
+  const { memberId, role, seasonId } = await supervisorOf(write, input);
   if (!isAllowed(write.session.role, 'supervision/accept') && outranks(role, write.session.role))
     throw new DomainError('permission/denied', 'uid');
-  const { commandId, kind, id } = asked;
+  const { commandId, kind, id } = input;
   const base = { commandId, seasonId, memberId };
   const written =
     kind === 'league'

@@ -18,12 +18,12 @@ export const withGameIds = async (
       .get(categoryId)
       ?.slots.map(({ slot, gameId, key }) => [slot, { gameId, ...(key && { key }) }]),
   );
-  const given: BracketSlot[] = [];
+  const withIds: BracketSlot[] = [];
   for (const slot of slots) {
     const its = before.get(slot.slot) ?? {
       gameId: await newIdFor(write, stepIdOf(commandId, slot.slot), 'game'),
     };
-    given.push({ ...slot, ...its });
+    withIds.push({ ...slot, ...its });
   }
-  return given;
+  return withIds;
 };

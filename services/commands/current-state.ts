@@ -176,10 +176,10 @@ const nameNow =
   (kind: 'region' | 'category' | 'division') =>
   async ({ log }: ReadContext, id: number): Promise<CurrentCatalogueItem> => {
     const { state, revision } = await stateOf(log, kind, id);
-    const thing = present(state, `${kind}/unknown`);
-    const { everywhere, onlyIn } = thing;
+    const entity = present(state, `${kind}/unknown`);
+    const { everywhere, onlyIn } = entity;
     const seasonNames = [...onlyIn].map(([seasonId, name]) => ({ seasonId, name }));
-    const policy = 'shows' in thing ? { shows: thing.shows } : {};
+    const policy = 'shows' in entity ? { shows: entity.shows } : {};
     return { id, name: everywhere, seasonNames, ...policy, revision };
   };
 export const regionNow = nameNow('region');

@@ -3,7 +3,7 @@ import type { EditGame } from '@rondelle/contracts/competition/writing.inputs.ts
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { EnteredGame } from '@rondelle/domain/competition/game.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { assertResultShown } from './held/hidden-result.ts';
+import { assertResultVisible } from './held/hidden-result.ts';
 import type { Writing } from './writing.ts';
 
 /** A correction of something recorded requires a reason. Throws `request/invalid` without one. */
@@ -46,6 +46,7 @@ export const editCommands = async (
   game: EnteredGame,
 ): Promise<readonly Sent[]> => {
   const { commandId, gameId: id } = edit;
-  if (edit.result) await assertResultShown(write, { kind: 'game', id, commandId, commands: [], state: game });
+  if (edit.result)
+    await assertResultVisible(write, { kind: 'game', id, commandId, commands: [], state: game });
   return commandsFor(edit, game);
 };

@@ -39,8 +39,8 @@ export const entityIdFor = async (
 ): Promise<number> => {
   const own = ownCommandId(sender, commandId);
   // Older rows have the bare command id, without the sender. Such commands may still be retried for a while.
-  const given = await idOf(db, [own, commandId.toLowerCase()], kind);
-  if (given !== null) return given;
+  const issued = await idOf(db, [own, commandId.toLowerCase()], kind);
+  if (issued !== null) return issued;
   await admit();
   const fresh = { commandId: own, kind, entityId: await ids.next(kind) };
   const { numInsertedOrUpdatedRows } = await db

@@ -2,7 +2,7 @@ import type { WriteConflict } from '@rondelle/contracts/competition/writing.outp
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { gameHistory } from '@rondelle/projections/queries/games/game.queries.ts';
-import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { memberNames } from '@rondelle/members/member-names.ts';
 import type { Writing } from './writing.ts';
@@ -40,7 +40,7 @@ const gameConflict = async (
   if (!last) return null;
   await services.views.reach(last.seasonId, last.position);
   // A writer sees no more of the game than a reader: the policy of its category applies.
-  const { history } = await gameHistory(asShown(db), { lang, gid: gameId, before: undefined });
+  const { history } = await gameHistory(publicDb(db), { lang, gid: gameId, before: undefined });
   const later = history.filter(({ revision }) => revision > Number(seen));
   const [latest] = later;
   if (!latest) return null;

@@ -11,7 +11,7 @@ const betweenMs = 40;
  * Runs `act`, which assigns the address of a league or a season, under a lock that all gateways and imports share. A
  * waiting process holds no connection, so the lock's holder always finds one. Throws `views/behind` after four seconds.
  */
-export const givingAddress = async <T>({ services }: Writing, act: () => Promise<T>): Promise<T> => {
+export const withAddressLock = async <T>({ services }: Writing, act: () => Promise<T>): Promise<T> => {
   // A preview assigns no address, so it needs no lock.
   if (!services.records) return act();
   const until = performance.now() + patienceMs;

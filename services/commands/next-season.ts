@@ -106,10 +106,10 @@ const listedIn = async (
  * Continues a league in another season: same name, category, region and rules; its teams are listed and entered, and
  * its supervisors join if requested, accepted as they were. Teams that the season lists in another category stay there. Each step has a command id of its own, so that a retry resumes where it stopped.
  */
-export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<CarriedLeagueOutput> => {
+export const carryLeague = async (write: Writing, input: CarryLeague): Promise<CarriedLeagueOutput> => {
   const { db } = write;
-  const { leagueId: from, seasonId } = asked;
-  const correlationId = ownCommandId(write.session.memberId, asked.actionId, 'next-season');
+  const { leagueId: from, seasonId } = input;
+  const correlationId = ownCommandId(write.session.memberId, input.actionId, 'next-season');
   await takeForAction(write, correlationId);
   const part: Writing = { ...write, partOf: 'action', correlationId };
   const stepId = (step: string) => stepIdOf(correlationId, `${from}/${step}`);
@@ -157,7 +157,7 @@ export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<C
     }));
     await send(part, 'league', { commandId }, leagueId, entries);
   }
-  for (const { memberId, isAccepted: wasAccepted } of asked.supervisors
+  for (const { memberId, isAccepted: wasAccepted } of input.supervisors
     ? await supervisorsOf(db, [from])
     : []) {
     const commandId = stepId(`supervisor ${memberId}`);

@@ -14,7 +14,7 @@ import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import { holdIfNeeded } from './held/hold.ts';
 import { newIdFor } from './new-id.ts';
 import { explained } from './explain-conflict.ts';
-import { givingAddress } from './giving-address.ts';
+import { withAddressLock } from './giving-address.ts';
 import { pageOf } from './pages-of.ts';
 import { referencesFor } from './references.ts';
 import { takeAllowance } from './write-limits.ts';
@@ -47,7 +47,7 @@ const withReferences =
   };
 
 /** Returns whether a command assigns the address of a league or a season, which must be unique. */
-const givesAddress = ({ type }: { readonly type: string }): boolean =>
+const assignsAddress = ({ type }: { readonly type: string }): boolean =>
   /^(CreateLeague|MoveLeague|RestoreLeague|OpenSeason|RestoreSeason)$/.test(type);
 
 /**
@@ -94,7 +94,9 @@ export const send = async <Kind extends CommandKind>(
     const path = writing.services.records ? await pageOf(writing, kind, id) : null;
     return { position, revision, upToDate, held, id, path };
   };
-  return typeof commands !== 'function' && commands.some(givesAddress) ? givingAddress(writing, run) : run();
+  return typeof commands !== 'function' && commands.some(assignsAddress)
+    ? withAddressLock(writing, run)
+    : run();
 };
 
 /** Sends the commands that create an entity. A retry of the same command gets the same id. */

@@ -8,7 +8,7 @@ import { referencesFor } from './references.ts';
 import type { Writing } from './writing.ts';
 
 /** How many games are saved concurrently. */
-const atOnce = 8;
+const concurrency = 8;
 
 const refusedAs = (error: DomainError, { textOf }: Writing, there: string | null = null): Refused => ({
   code: error.code,
@@ -54,8 +54,8 @@ const inTurns = (games: readonly unknown[]): number[][] => {
     (turns[earlier] ??= []).push(at);
   }
   return turns.flatMap((turn) =>
-    Array.from({ length: Math.ceil(turn.length / atOnce) }, (_, part) =>
-      turn.slice(part * atOnce, (part + 1) * atOnce),
+    Array.from({ length: Math.ceil(turn.length / concurrency) }, (_, part) =>
+      turn.slice(part * concurrency, (part + 1) * concurrency),
     ),
   );
 };

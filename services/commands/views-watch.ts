@@ -13,10 +13,10 @@ export type ViewsWatch = {
 
 /** How long a write waits for the views, unless the gateway's options set it. */
 export const usualWaitMs = 2_000;
-const askEveryMs = 500;
+const queryEveryMs = 500;
 /** When to query the checkpoints if no hint comes, in ms since the wait began. */
-const askAfterMs = (longestMs: number): readonly number[] => {
-  const regular = Array.from({ length: Math.ceil(longestMs / askEveryMs) }, (_, at) => at * askEveryMs);
+const queryAfterMs = (longestMs: number): readonly number[] => {
+  const regular = Array.from({ length: Math.ceil(longestMs / queryEveryMs) }, (_, at) => at * queryEveryMs);
   return [60, 200, ...regular.slice(1)].filter((ms) => ms < longestMs).concat(longestMs);
 };
 
@@ -40,7 +40,7 @@ export const createViewsWatch = (
   learn: () => Promise<void>,
   longestMs = usualWaitMs,
 ): ViewsWatch => {
-  const times = askAfterMs(longestMs);
+  const times = queryAfterMs(longestMs);
   const waiting = new Set<Waiting>();
   const heard = new Map<number, Position>();
   const isHeard = (extent: Extent, position: Position): boolean =>

@@ -26,11 +26,11 @@ const assertOldEnough = async ({ db, session }: Writing): Promise<void> => {
  * Makes the writer a supervisor of a league or tournament; does nothing if they are one already. Throws
  * `supervisor/too-young` for children under 14.
  */
-export const join = async (write: Writing, asked: Supervise): Promise<Written> => {
-  const { commandId, kind, id } = asked;
+export const join = async (write: Writing, input: Supervise): Promise<Written> => {
+  const { commandId, kind, id } = input;
   const { memberId } = write.session;
   await assertOldEnough(write);
-  const base = { commandId, seasonId: await seasonOf(write, asked), memberId };
+  const base = { commandId, seasonId: await seasonOf(write, input), memberId };
   return kind === 'league'
     ? send(write, 'league', base, id, [{ type: 'JoinLeagueSupervisors', ...base, leagueId: id }])
     : send(write, 'tournament', base, id, [{ type: 'JoinTournamentSupervisors', ...base, tournamentId: id }]);
@@ -50,9 +50,9 @@ export const createAndJoin = async (write: Writing, league: CreateLeague): Promi
   ]);
 };
 
-export const leave = async (write: Writing, asked: Supervise): Promise<Written> => {
-  const { commandId, kind, id } = asked;
-  const base = { commandId, seasonId: await seasonOf(write, asked), memberId: write.session.memberId };
+export const leave = async (write: Writing, input: Supervise): Promise<Written> => {
+  const { commandId, kind, id } = input;
+  const base = { commandId, seasonId: await seasonOf(write, input), memberId: write.session.memberId };
   return kind === 'league'
     ? send(write, 'league', base, id, [{ type: 'LeaveLeagueSupervisors', ...base, leagueId: id }])
     : send(write, 'tournament', base, id, [

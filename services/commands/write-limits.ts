@@ -31,7 +31,9 @@ export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined):
 
 type Counted = Readonly<Record<(typeof allowanceKinds)[number], boolean>>;
 
-type Asking = Pick<Writing, 'db' | 'session'> & { readonly services?: Pick<WriteServices, 'changesPercent'> };
+type Requester = Pick<Writing, 'db' | 'session'> & {
+  readonly services?: Pick<WriteServices, 'changesPercent'>;
+};
 
 /** Scales allowances by the percentage that administrators set; each stays at least one. */
 const scaled = (own: Allowances, percent: number): Allowances =>
@@ -45,7 +47,7 @@ const scaled = (own: Allowances, percent: number): Allowances =>
       ) as Allowances);
 
 /** Null for roles without limits, such as administrators. */
-const allowancesOf = async ({ db, session, services }: Asking): Promise<Allowances | null> => {
+const allowancesOf = async ({ db, session, services }: Requester): Promise<Allowances | null> => {
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
   const own = allowancesFor(session.role, await trust);
@@ -53,12 +55,12 @@ const allowancesOf = async ({ db, session, services }: Asking): Promise<Allowanc
 };
 
 /** An amount to take from an allowance, and the name it is counted under. */
-type Taken = Allowance & { readonly name: string; readonly times: number };
+type Amount = Allowance & { readonly name: string; readonly times: number };
 
 const takeAll = async (
   db: QueryExecutorProvider,
   { memberId }: Session,
-  taken: readonly Taken[],
+  taken: readonly Amount[],
 ): Promise<void> => {
   const names = taken.map(({ name }) => name);
   const every = taken.map(({ most, withinMs, times }) => (withinMs / most) * times);
@@ -94,16 +96,16 @@ const previewsPerSave = 10;
  * Counts a preview, before it runs, as one save and as many changes as it would send. Previews have their own
  * allowance, so they never use up the one for saving. Throws `request/too-many`.
  */
-export const takeForPreview = async (asking: Asking, changes = 1): Promise<void> => {
-  const own = await allowancesOf(asking);
+export const takeForPreview = async (requester: Requester, changes = 1): Promise<void> => {
+  const own = await allowancesOf(requester);
   if (!own) return;
-  const taken = (name: 'saves' | 'changes', times: number): Taken => ({
+  const taken = (name: 'saves' | 'changes', times: number): Amount => ({
     name: `previewed ${name}`,
     most: own[name].most * previewsPerSave,
     withinMs: own[name].withinMs,
     times,
   });
-  await takeAll(asking.db, asking.session, [taken('saves', 1), taken('changes', changes)]);
+  await takeAll(requester.db, requester.session, [taken('saves', 1), taken('changes', changes)]);
 };
 
 /** How many ids a member may draw for each change that they may make; a form is rarely refused as often. */
@@ -152,7 +154,7 @@ const mostOfAction = 0.5;
 export const takeForCorrection = async (write: Writing): Promise<boolean> => {
   const own = await allowancesOf(write);
   if (!own) return true;
-  const taken: Taken = { name: 'corrections', ...own.corrections, times: 1 };
+  const taken: Amount = { name: 'corrections', ...own.corrections, times: 1 };
   try {
     await takeAll(write.db, write.session, [taken]);
     return true;

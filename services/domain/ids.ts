@@ -41,8 +41,8 @@ const reserveAfter = async (
       );
       return { revision, to: last.to + count };
     } catch (error) {
-      const taken = error instanceof DomainError && error.code === 'stream/conflict';
-      if (!taken || attempt === attempts) throw error;
+      const isConflict = error instanceof DomainError && error.code === 'stream/conflict';
+      if (!isConflict || attempt === attempts) throw error;
     }
   }
 };

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createMemberServices, type MemberServices } from '@rondelle/members/member-services.ts';
 import { createProviders } from '@rondelle/members/sign-in-methods/providers.ts';
-import { keepContent } from '@rondelle/infra/content/keep-content.ts';
+import { watchContent } from '@rondelle/infra/content/keep-content.ts';
 import { ownContent } from '@rondelle/infra/content/read-content.ts';
-import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './server/app.ts';
-import { boundBodiesOfStrangers } from './server/bodies-of-strangers.ts';
+import { boundAnonymousBodies } from './server/bodies-of-strangers.ts';
 import { closeSite } from './server/closed-site.ts';
 import { firstOrigin } from './files/first-origin.ts';
 import { createFileMaker } from './files/file-maker.ts';
@@ -20,18 +20,18 @@ import { newLiveCounts } from './live/live-counts.ts';
 import { measureGateway, metricsRoute } from './health/metrics.ts';
 import type { GatewayOptions } from './options/options.ts';
 import { followChanges } from './reading/follow-changes.ts';
-import { shownDumps } from './static/shown-dumps.ts';
+import { visibleDumps } from './static/shown-dumps.ts';
 import { listedCalls } from './rest/listed-calls.ts';
 import { createRemembered } from './response-cache/remembered.ts';
 import { scopeOfMenu } from './response-cache/scopes.ts';
-import { keepSettings, type KeptSettings } from './settings/kept-settings.ts';
+import { cacheSettings, type CachedSettings } from './settings/kept-settings.ts';
 import { pageSourcesOf } from './settings/page-sources.ts';
 import { settingsAtStart } from './settings/settings-at-start.ts';
 import { siteRoutes } from './server/site-routes.ts';
 import { pressureOn } from './load/pressure.ts';
 import { createWorkQueue } from './load/work-queue.ts';
 import { createSeasonVersions } from './response-cache/season-versions.ts';
-import { createPageMaker, usualPageThreads } from './ssr/page-maker.ts';
+import { createPageMaker, defaultPageThreads } from './ssr/page-maker.ts';
 import { serverTiming } from './timing/server-timing.ts';
 import type { Context } from './trpc/trpc.ts';
 import { createWriteServices } from '@rondelle/commands/write-services.ts';
@@ -43,7 +43,7 @@ const drainMs = 5_000;
 /** How long to wait at shutdown for background queries, and then for the last log entries to be stored, in ms. */
 const queriesDrainMs = 1_500;
 const logEntriesDrainMs = 500;
-const atMost = (work: Promise<unknown>, ms: number) =>
+const withTimeout = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);
 
 /** Menus of both languages in as many seasons as a crawler usually reads at a time. */
@@ -58,7 +58,7 @@ const contextOf = (
   options: GatewayOptions,
   { cache, reading, hints, notify, learn }: Changes,
   content: Context['content'] & object,
-  settings: KeptSettings,
+  settings: CachedSettings,
   simulator: Simulator,
 ) => {
   const { db, log, tracing = null } = options;
@@ -87,7 +87,7 @@ const contextOf = (
       code: options.setupCode ?? null,
       isLocal: isLocalSite(options) && (options.trustedProxies ?? 0) === 0,
     },
-    ...(openDataDir !== undefined && { dumps: () => shownDumps(db, openDataDir) }),
+    ...(openDataDir !== undefined && { dumps: () => visibleDumps(db, openDataDir) }),
     ...(options.today !== undefined && { today: options.today }),
     ...(options.backupKeepDays !== undefined && { backupKeepDays: options.backupKeepDays }),
     readsFolders: options.readsFolders ?? false,
@@ -132,17 +132,17 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     dist: options.web.dist,
     logger,
     today: options.today,
-    threads: options.web.threads ?? usualPageThreads(),
+    threads: options.web.threads ?? defaultPageThreads(),
   });
-  const stopKeepingLogEntries = keepLogEntries(db, logger);
+  const stopStoringLogEntries = storeLogEntries(db, logger);
   const [versions, queue] = [createSeasonVersions(), createWorkQueue()];
   const simulator = createSimulator(logger, versions);
   const pressure = pressureOn([queue, web.queue, simulator.outlooks]);
   const changes = await followChanges(options, { versions, queue, pressure });
   const { cache } = changes;
   const { contentFolder = ownContent } = options;
-  const content = await keepContent(contentFolder, logger, () => cache.responses.clear());
-  const settings = await keepSettings({
+  const content = await watchContent(contentFolder, logger, () => cache.responses.clear());
+  const settings = await cacheSettings({
     db,
     logger,
     hints: options.hints,
@@ -171,7 +171,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       })
     : null;
   closeSite(app, state, services);
-  boundBodiesOfStrangers(app, services);
+  boundAnonymousBodies(app, services);
   // Before all other hooks, so that it measures them.
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();
@@ -217,8 +217,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       await sockets.close();
       await closeWithin(app, drainMs);
       await Promise.all([simulator.close(), files.close(), web.close()]);
-      await atMost(stopped, queriesDrainMs);
-      await atMost(stopKeepingLogEntries(), logEntriesDrainMs);
+      await withTimeout(stopped, queriesDrainMs);
+      await withTimeout(stopStoringLogEntries(), logEntriesDrainMs);
     },
   };
 };

@@ -17,7 +17,7 @@ export const pathOf = (path: readonly PropertyKey[]): string =>
     return text === '' ? String(part) : `${text}.${String(part)}`;
   }, '');
 
-const shown = (value: unknown): string =>
+const excerpt = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 80) : (JSON.stringify(value) ?? '').slice(0, 80);
 
 const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
@@ -43,7 +43,7 @@ const problemIn = (issue: z.core.$ZodIssue, value: unknown): DatasetProblem['pro
 const shapeProblems = (raw: unknown, error: z.ZodError): DatasetProblem[] =>
   error.issues.map((issue) => {
     const value = valueAt(raw, issue.path);
-    return { path: pathOf(issue.path), problem: problemIn(issue, value), value: shown(value) };
+    return { path: pathOf(issue.path), problem: problemIn(issue, value), value: excerpt(value) };
   });
 
 const duplicates = (list: string, keys: readonly string[], field: string): DatasetProblem[] => {
@@ -153,7 +153,7 @@ const keyProblems = (info: DatasetInfo): DatasetProblem[] => [
 export const checkInfo = (raw: unknown): DatasetInfo => {
   const format = z.object({ format: z.unknown() }).safeParse(raw);
   const found = format.success ? format.data.format : undefined;
-  if (found !== datasetFormat) throw new DatasetError({ code: 'wrong-format', found: shown(found) });
+  if (found !== datasetFormat) throw new DatasetError({ code: 'wrong-format', found: excerpt(found) });
   const parsed = datasetInfo.safeParse(raw);
   const problems = parsed.success
     ? [...keyProblems(parsed.data), ...referenceProblems(parsed.data)]

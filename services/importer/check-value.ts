@@ -9,11 +9,11 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** The same limit as for keys and texts of events. */
 export const longestText = 120;
 
-const checked = (column: string, value: string, kept: string, longest: number): string => {
-  if (kept === '') throw new RowError(column, value, 'missing-value');
-  if (kept.length > longest) throw new RowError(column, value, 'too-long');
-  if (hasHiddenCharacters(kept)) throw new RowError(column, value, 'hidden-characters');
-  return kept;
+const checked = (column: string, value: string, normalised: string, longest: number): string => {
+  if (normalised === '') throw new RowError(column, value, 'missing-value');
+  if (normalised.length > longest) throw new RowError(column, value, 'too-long');
+  if (hasHiddenCharacters(normalised)) throw new RowError(column, value, 'hidden-characters');
+  return normalised;
 };
 
 /** Normalises a key to NFC, because a Mac may type decomposed characters. Otherwise it stays as written. */

@@ -1,4 +1,4 @@
-import { eachInTurns, othersTurn } from '@rondelle/infra/turns.ts';
+import { eachInTurns, yieldToOthers } from '@rondelle/infra/turns.ts';
 import type { GameRow } from './check-game.ts';
 import type { ImportRun } from './import-run.ts';
 import type { PlanContext } from './plan/plan-context.ts';
@@ -46,7 +46,7 @@ const writeChunk = async (
   const rowAt = new Map(rows.map((row) => [row.line, row]));
   const conflicts: GameRow[] = [];
   for (const plan of plans) {
-    await othersTurn();
+    await yieldToOthers();
     const outcome = await run.writer.write(plan);
     const row = rowAt.get(plan.origin.line);
     if (outcome === 'written') {
@@ -82,7 +82,7 @@ type Chunk = { readonly rows: readonly GameRow[]; readonly found: Found };
 
 /** Yields the games in chunks; looks up the next one while one is written. */
 async function* chunksOf(looked: Looked, games: readonly GameRow[]): AsyncGenerator<Chunk> {
-  const ask = (from: number): Promise<Chunk> | null => {
+  const startChunk = (from: number): Promise<Chunk> | null => {
     const rows = games.slice(from, from + gamesPerChunk);
     if (rows.length === 0) return null;
     const chunk = lookUp(looked, rows).then((found) => ({ rows, found }));
@@ -90,10 +90,10 @@ async function* chunksOf(looked: Looked, games: readonly GameRow[]): AsyncGenera
     chunk.catch(() => undefined);
     return chunk;
   };
-  let next = ask(0);
+  let next = startChunk(0);
   for (let from = gamesPerChunk; next; from += gamesPerChunk) {
     const chunk: Chunk = await next;
-    next = ask(from);
+    next = startChunk(from);
     yield chunk;
   }
 }

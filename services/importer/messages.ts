@@ -1,7 +1,7 @@
 import { m } from '@rondelle/infra/config/terminal-messages.ts';
 import type { DatasetErrorDetails, DatasetProblem, Rejection } from './errors.ts';
 
-const shownProblems = 20;
+const mostProblems = 20;
 
 const withValue = (text: string, value: string): string => (value === '' ? text : `${text} (${value})`);
 
@@ -22,6 +22,6 @@ export const errorDetailsText = (details: DatasetErrorDetails): string => {
     return m.import_wrong_format_found({ found: details.found });
   const columns = 'columns' in details ? details.columns.join(', ') : '';
   const problems =
-    'problems' in details ? details.problems.slice(0, shownProblems).map(problemLine).join('\n') : '';
+    'problems' in details ? details.problems.slice(0, mostProblems).map(problemLine).join('\n') : '';
   return m[`import/error/${details.code}`]({ ...nothing, ...details, columns, problems });
 };

@@ -7,7 +7,7 @@ import { reasonText } from './messages.ts';
 import { locale, m } from '@rondelle/infra/config/terminal-messages.ts';
 import { type Counts, kinds } from './plan/stream-plan.ts';
 
-const shownRejections = 20;
+const mostRejections = 20;
 const columns: readonly (keyof Counts)[] = ['added', 'unchanged', 'corrected', 'rejected'];
 
 /** Replaces control characters: a value comes from a file of unknown origin, and must not control the terminal. */
@@ -34,18 +34,20 @@ const rejectionLine = (rejection: Rejection): string => {
   const where = [file, line > 0 ? m.import_line({ line }) : '', column]
     .filter((part) => part !== '')
     .join(', ');
-  const shown = rejection.reason === 'refused' ? '' : harmless(value);
+  const displayed = rejection.reason === 'refused' ? '' : harmless(value);
   const parts = { where, reason: reasonText(rejection) };
-  return shown === '' ? m.import_rejected(parts) : m.import_rejected_value({ ...parts, value: shown });
+  return displayed === ''
+    ? m.import_rejected(parts)
+    : m.import_rejected_value({ ...parts, value: displayed });
 };
 
 const firstOf = (title: string, rejections: readonly Rejection[]): string[] => {
   if (rejections.length === 0) return [];
-  const rest = rejections.length - shownRejections;
+  const rest = rejections.length - mostRejections;
   const more =
     rest > 0 ? [m.import_more_rejected({ count: new Intl.NumberFormat(locale).format(rest) })] : [];
-  const shown = rejections.slice(0, shownRejections).map(rejectionLine);
-  return [title, ...shown, ...more];
+  const displayed = rejections.slice(0, mostRejections).map(rejectionLine);
+  return [title, ...displayed, ...more];
 };
 
 /**

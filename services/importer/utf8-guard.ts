@@ -60,9 +60,9 @@ export class Utf8Guard extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
-    const keep = bytes.length - unfinished(bytes);
-    this.#rest = bytes.subarray(keep);
-    const whole = bytes.subarray(0, keep);
+    const completeLength = bytes.length - unfinished(bytes);
+    this.#rest = bytes.subarray(completeLength);
+    const whole = bytes.subarray(0, completeLength);
     done(this.#check(whole), whole);
   }
 

@@ -46,7 +46,7 @@ const applyLink = async (tx: AccountsDb, { memberId, purpose, newEmail }: Follow
  */
 export const confirmLink = async (services: MemberServices, address: string, token: string) => {
   await services.limits.take('linkByAddress', address);
-  const answer = await services.accounts.transaction().execute(async (tx) => {
+  const result = await services.accounts.transaction().execute(async (tx) => {
     const link = await followLink(tx, token, purposes);
     const confirmed = purposes.find((one) => one === link?.purpose);
     if (!link || !confirmed) throw new DomainError('account/link-expired');
@@ -55,5 +55,5 @@ export const confirmLink = async (services: MemberServices, address: string, tok
     const isActive = member?.emailVerifiedAt !== null && member?.parentEmail === null;
     return { confirmed, isActive };
   });
-  return answer;
+  return result;
 };

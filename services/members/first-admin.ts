@@ -9,7 +9,7 @@ import { hashOf } from './log-in.ts';
 import type { MemberServices } from './member-services.ts';
 
 /** The person who sets up the site, with the proof that they operate it. */
-export type Asking = {
+export type Requester = {
   readonly address: string;
   readonly isOnMachine: boolean;
   /** The setup code; null when none was printed. */
@@ -26,10 +26,14 @@ const isCode = (typed: string, code: string | null): boolean => {
   );
 };
 
-const assertRunsSite = async (services: MemberServices, asking: Asking, typed: string): Promise<void> => {
-  if (asking.isOnMachine) return;
-  await services.limits.take('setupByAddress', asking.address);
-  if (!isCode(typed, asking.code)) throw new DomainError('setup/wrong-code', 'code');
+const assertRunsSite = async (
+  services: MemberServices,
+  requester: Requester,
+  typed: string,
+): Promise<void> => {
+  if (requester.isOnMachine) return;
+  await services.limits.take('setupByAddress', requester.address);
+  if (!isCode(typed, requester.code)) throw new DomainError('setup/wrong-code', 'code');
 };
 
 const assertRight = ({ username, email, password }: FirstAdmin): void => {
@@ -50,11 +54,11 @@ const setupLock = 7266512;
  */
 export const createFirstAdmin = async (
   services: MemberServices,
-  asking: Asking,
+  requester: Requester,
   form: FirstAdmin,
 ): Promise<string> => {
   if (await hasAdmin(services.accounts)) throw new DomainError('setup/already-done');
-  await assertRunsSite(services, asking, form.code);
+  await assertRunsSite(services, requester, form.code);
   assertRight(form);
   const passwordHash = await hashOf(services, form.password);
   const { username, email, lang } = form;

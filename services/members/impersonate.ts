@@ -7,7 +7,7 @@ import { actAs, type Session } from './accounts/sessions.ts';
 import type { MemberServices } from './member-services.ts';
 
 /** Records in the log that an impersonation begins or ends. */
-export type RecordStandIn = (
+export type RecordImpersonation = (
   admin: Pick<Session, 'memberId' | 'role'>,
   member: { readonly id: string; readonly number: number },
   begins: boolean,
@@ -18,7 +18,7 @@ export const impersonate = async (
   services: MemberServices,
   session: Session,
   username: string,
-  record: RecordStandIn,
+  record: RecordImpersonation,
 ): Promise<MemberOutput> => {
   const member = await findByUsername(services.accounts, username);
   if (!member) throw new DomainError('user/unknown', 'username');
@@ -42,7 +42,7 @@ export const impersonate = async (
 export const stopImpersonating = async (
   services: MemberServices,
   session: Session | null,
-  record: RecordStandIn,
+  record: RecordImpersonation,
 ): Promise<MemberOutput> => {
   if (!session) throw new DomainError('session/required');
   if (!session.impersonator) throw new DomainError('permission/denied');

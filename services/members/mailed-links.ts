@@ -1,4 +1,4 @@
-import type { AskForMail, ResetPassword } from '@rondelle/contracts/membership/account.commands.ts';
+import type { RequestMail, ResetPassword } from '@rondelle/contracts/membership/account.commands.ts';
 import type { MailSentOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
@@ -17,7 +17,7 @@ import type { Client } from './client.ts';
 export const mailHolder = async (
   services: MemberServices,
   entrant: Entrant,
-  { email, lang }: AskForMail,
+  { email, lang }: RequestMail,
   kind: MailByAddress,
 ): Promise<MailSentOutput> => {
   if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');

@@ -2,16 +2,20 @@ import type { MemberListOutput } from '@rondelle/contracts/membership/member.out
 import type { MemberListInput } from '@rondelle/contracts/membership/member.commands.ts';
 import { type MemberRole, outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { forgetAge, listMembers, membersAPage, noteAdminAction } from './accounts/administration.ts';
+import { deleteAge, listMembers, membersAPage, noteAdminAction } from './accounts/administration.ts';
 import { changeMember, findByNumber, type Member } from './accounts/members.ts';
-import { endSessions, endStandIns, type Session } from './accounts/sessions.ts';
+import { endSessions, endImpersonations, type Session } from './accounts/sessions.ts';
 import type { AdminAction } from './accounts/tables.ts';
 import type { MemberServices } from './member-services.ts';
 
 /**
  * The member with this number. Throws `user/unknown`, or `permission/denied` unless their role is below the admin's.
  */
-export const below = async (services: MemberServices, { role }: Session, uid: number): Promise<Member> => {
+export const memberBelow = async (
+  services: MemberServices,
+  { role }: Session,
+  uid: number,
+): Promise<Member> => {
   const member = await findByNumber(services.accounts, uid);
   if (!member) throw new DomainError('user/unknown', 'uid');
   if (!outranks(role, member.role)) throw new DomainError('permission/denied', 'uid');
@@ -21,7 +25,7 @@ export const below = async (services: MemberServices, { role }: Session, uid: nu
 /** Ends all sessions of the member and all impersonations of them. */
 const endAll = async ({ accounts }: MemberServices, id: string): Promise<void> => {
   await endSessions(accounts, id);
-  await endStandIns(accounts, id);
+  await endImpersonations(accounts, id);
 };
 
 const noted = (
@@ -39,7 +43,7 @@ export const ban = async (
   uid: number,
   banned: boolean,
 ): Promise<{ readonly memberId: string; readonly number: number }> => {
-  const member = await below(services, admin, uid);
+  const member = await memberBelow(services, admin, uid);
   const bannedAt = banned ? new Date().toISOString() : null;
   await changeMember(services.accounts, member.id, { bannedAt, disabledAt: null });
   if (banned) await endAll(services, member.id);
@@ -54,7 +58,7 @@ export const disable = async (
   uid: number,
   disabled: boolean,
 ): Promise<string> => {
-  const member = await below(services, admin, uid);
+  const member = await memberBelow(services, admin, uid);
   if (!disabled && member.disabledAt === null) return member.id;
   const at = disabled ? new Date().toISOString() : null;
   await changeMember(services.accounts, member.id, { bannedAt: at, disabledAt: at });
@@ -70,7 +74,7 @@ export const changeRole = async (
   uid: number,
   role: MemberRole,
 ): Promise<string> => {
-  const member = await below(services, admin, uid);
+  const member = await memberBelow(services, admin, uid);
   if (!outranks(admin.role, role)) throw new DomainError('permission/denied', 'role');
   await changeMember(services.accounts, member.id, { role });
   await endAll(services, member.id);
@@ -83,16 +87,20 @@ export const endSessionsOf = async (
   admin: Session,
   uid: number,
 ): Promise<string> => {
-  const member = await below(services, admin, uid);
+  const member = await memberBelow(services, admin, uid);
   await endAll(services, member.id);
   await noted(services, admin, 'end-sessions', member);
   return member.id;
 };
 
 /** Lets a member who declared a wrong age by mistake declare it again. */
-export const askAgeAgain = async (services: MemberServices, admin: Session, uid: number): Promise<void> => {
-  const member = await below(services, admin, uid);
-  await forgetAge(services.accounts, member.id);
+export const requestAgeAgain = async (
+  services: MemberServices,
+  admin: Session,
+  uid: number,
+): Promise<void> => {
+  const member = await memberBelow(services, admin, uid);
+  await deleteAge(services.accounts, member.id);
   await noted(services, admin, 'forget-age', member);
 };
 

@@ -15,8 +15,8 @@ export const memberNames = async (
   db: Db,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, MemberName | null>> => {
-  const asked = [...new Set(ids)];
-  const wanted = asked.filter(isMemberId);
+  const uniqueIds = [...new Set(ids)];
+  const wanted = uniqueIds.filter(isMemberId);
   const rows =
     wanted.length === 0
       ? []
@@ -29,7 +29,7 @@ export const memberNames = async (
           .limit(varying(wanted.length))
           .execute();
   const found = new Map(rows.map(({ id, number, username }) => [id, { number, username }]));
-  return new Map(asked.map((id) => [id, found.get(id) ?? null]));
+  return new Map(uniqueIds.map((id) => [id, found.get(id) ?? null]));
 };
 
 type Numbered = { readonly number: number; readonly username: string; readonly isConfirmed: boolean };

@@ -8,7 +8,7 @@ import { type MemberServices, inboxPath } from './member-services.ts';
 import { memberByPassword } from './log-in.ts';
 import type { Entrant } from './password-attempts.ts';
 
-const answerOf = (
+const outputOf = (
   services: MemberServices,
   username: string,
   parentEmail: string | null,
@@ -26,7 +26,7 @@ export const awaitedConsent = async (
   form: LogIn,
 ): Promise<AwaitedConsentOutput> => {
   const { username, parentEmail } = await memberByPassword(services, entrant, form);
-  return answerOf(services, username, parentEmail, form);
+  return outputOf(services, username, parentEmail, form);
 };
 
 /**
@@ -55,8 +55,8 @@ export const changeParent = async (
   const parentEmail = form.parentEmail.trim();
   if (!isEmail(parentEmail) || emailKey(parentEmail) === emailKey(member.email))
     throw new DomainError('account/parent-email-missing', 'parentEmail');
-  if (member.parentEmail === null) return answerOf(services, member.username, null, form);
+  if (member.parentEmail === null) return outputOf(services, member.username, null, form);
   await takeLimits(services, entrant.address, member, parentEmail);
   const isAwaited = await changeParentEmail(services.accounts, member.id, parentEmail);
-  return answerOf(services, member.username, isAwaited ? parentEmail : null, form);
+  return outputOf(services, member.username, isAwaited ? parentEmail : null, form);
 };

@@ -7,9 +7,9 @@ import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 let reply: string;
-const asked: string[] = [];
+const requests: string[] = [];
 const google = createServer(async (request, response) => {
-  asked.push(await text(request));
+  requests.push(await text(request));
   response.setHeader('content-type', 'application/json').end(reply);
 });
 let captcha: Captcha;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { port } = google.address() as AddressInfo;
   captcha = createRecaptcha({ siteKey: 'of the site', secret: 'of ours' }, `http://127.0.0.1:${port}`);
 });
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requests.splice(0));
 afterAll(() => void google.close());
 
 test('accepts a token that Google rates as a person’s, and sends Google nothing else', async () => {
@@ -29,7 +29,7 @@ test('accepts a token that Google rates as a person’s, and sends Google nothin
     token: 'token',
     score: 0.9,
   });
-  expect(asked).toEqual(['secret=of+ours&response=token']);
+  expect(requests).toEqual(['secret=of+ours&response=token']);
 });
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   ['for something else', { success: true, action: 'letter', score: 0.9 }],
   ['that was shown before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['without a score', { success: true, action: 'register' }],
-])('refuses a token %s', async (_what, answer) => {
-  reply = JSON.stringify(answer);
+])('refuses a token %s', async (_what, verdict) => {
+  reply = JSON.stringify(verdict);
   await expect(captcha.assert('register', 'token')).rejects.toMatchObject({ code: 'captcha/required' });
 });
 
 test('sends no request without a token, and refuses a malformed response', async () => {
   await expect(captcha.assert('register', '')).rejects.toMatchObject({ code: 'captcha/required' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   reply = '<html>';
   await expect(captcha.assert('register', 'token')).rejects.toMatchObject({ code: 'captcha/required' });
 });

@@ -19,7 +19,7 @@ export const createRecaptcha = (
   { siteKey, secret }: RecaptchaKeys,
   address: string = verification,
 ): Captcha => {
-  const ask = async (response: string): Promise<unknown> => {
+  const verify = async (response: string): Promise<unknown> => {
     const body = new URLSearchParams({ secret, response });
     const signal = AbortSignal.timeout(patienceMs);
     return (await fetch(address, { method: 'POST', body, signal, redirect: 'error' })).json();
@@ -27,7 +27,7 @@ export const createRecaptcha = (
   return {
     challenge: async () => JSON.stringify({ recaptcha: siteKey }),
     assert: async (action, token) => {
-      const reply = token === '' ? null : await ask(token).catch(() => null);
+      const reply = token === '' ? null : await verify(token).catch(() => null);
       const { data } = verified.safeParse(reply);
       if (data?.action !== action || data.score < leastScore)
         throw new DomainError('captcha/required', 'captcha');

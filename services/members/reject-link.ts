@@ -7,10 +7,11 @@ import type { MemberServices } from './member-services.ts';
  */
 export const rejectLink = async (services: MemberServices, address: string, token: string) => {
   await services.limits.take('linkByAddress', address);
-  const gone = await reject(services.accounts, token);
-  if (gone) {
-    await services.mailer.forget?.(gone.email, gone.username);
-    if (gone.parentEmail !== null) await services.mailer.forget?.(gone.parentEmail, gone.username);
+  const rejected = await reject(services.accounts, token);
+  if (rejected) {
+    await services.mailer.forget?.(rejected.email, rejected.username);
+    if (rejected.parentEmail !== null)
+      await services.mailer.forget?.(rejected.parentEmail, rejected.username);
   }
   return { rejected: true as const };
 };

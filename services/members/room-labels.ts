@@ -17,7 +17,7 @@ type Row = {
   readonly username: string | null;
 };
 
-const thingsOf = (rows: readonly Row[], type: RoomType): number[] =>
+const idsOf = (rows: readonly Row[], type: RoomType): number[] =>
   rows.flatMap((row) => (row.type === type && row.thingId !== null ? [row.thingId] : []));
 
 const rowsOf = async (db: Db, memberId: string, chatids: readonly number[]) => {
@@ -43,20 +43,20 @@ export const labelsOf = async (
   const rows = await rowsOf(db, memberId, chatids);
   const catalogue = await catalogueIn(db, lang);
   const names = await namesFor(db, catalogue, {
-    leagueIds: thingsOf(rows, 'league'),
-    tournamentIds: thingsOf(rows, 'tournament'),
+    leagueIds: idsOf(rows, 'league'),
+    tournamentIds: idsOf(rows, 'tournament'),
     teams: rows.flatMap(({ type, thingId, seasonId }) =>
       type === 'team' && thingId !== null && seasonId !== null ? [{ teamId: thingId, seasonId }] : [],
     ),
   });
-  const thingOf = ({ type, thingId, seasonId }: Row) => {
+  const subjectOf = ({ type, thingId, seasonId }: Row) => {
     if (type === 'team') return names.team(thingId ?? 0, seasonId ?? 0);
     return type === 'league' ? names.league(thingId ?? 0) : names.tournament(thingId ?? 0);
   };
   const labelOf = (row: Row): RoomLabel => {
     const { type, label, number, username } = row;
     if (type === 'group') return { label: label ?? '', path: null };
-    if (type !== 'private') return { label: thingOf(row).name, path: thingOf(row).path };
+    if (type !== 'private') return { label: subjectOf(row).name, path: subjectOf(row).path };
     if (username === null || number === null) return { label: '', path: null };
     return { label: username, path: catalogue.paths.user({ id: number, name: username }) };
   };

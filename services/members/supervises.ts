@@ -21,7 +21,7 @@ export const isAccepted = (alias: 's' | 'own' = 's'): RawBuilder<boolean> => {
 };
 
 /** SQL condition: a supervision of a member with this role grants a permission. */
-export const gives = (
+export const grants = (
   role: MemberRole,
   permission: ScopedPermission,
   alias: 's' | 'own' = 's',
@@ -34,7 +34,7 @@ export const gives = (
  * The same for the teams of the competition. The creator of a competition may enter any team there, so only an
  * acceptance counts, not the creation.
  */
-export const givesForTeams = (role: MemberRole, permission: ScopedPermission): RawBuilder<boolean> => {
+export const grantsForTeams = (role: MemberRole, permission: ScopedPermission): RawBuilder<boolean> => {
   if (isAllowed(role, permission, 'joined')) return sql<boolean>`true`;
   return isAllowed(role, permission, 'accepted') ? sql<boolean>`s.accepted` : sql<boolean>`false`;
 };
@@ -90,7 +90,7 @@ export const isAllowedSomewhere = async (
     .selectFrom('supervisions as s')
     .select('s.memberId')
     .where('s.memberId', '=', memberId)
-    .where(gives(role, permission))
+    .where(grants(role, permission))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -108,7 +108,7 @@ export const isAllowedForTeam = async (
     .selectFrom('supervisions as s')
     .select('s.memberId')
     .where('s.memberId', '=', memberId)
-    .where(givesForTeams(role, permission))
+    .where(grantsForTeams(role, permission))
     .where(sql<boolean>`(s.kind, s.id) IN (
       SELECT 'league', "leagueId" FROM league_entries WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId}
       UNION ALL

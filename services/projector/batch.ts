@@ -1,11 +1,11 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import type { Aside, Part as PartName } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined, Part as PartName } from '@rondelle/projections/views/engine/asides.ts';
 import { isLater } from '@rondelle/projections/views/engine/plan.ts';
 import type { ClientBase } from 'pg';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding, writeFolded } from './folding.ts';
 import type { Part } from './part.ts';
-import { atOnce, type Sent, sendingOn } from './read-model/at-once.ts';
+import { pipelineQueries, type Sent, sendingOn } from './read-model/at-once.ts';
 import type { Changed, ReadModel } from './read-model/read-model.ts';
 import { noteLater } from './later/notes.ts';
 import { computeLevel, type Dirty, dirtyAmong } from './recompute.ts';
@@ -14,7 +14,7 @@ import type { Waiting } from './waiting.ts';
 /** Items to retry along with a batch: streams with their waiting events, and groups of derived views. */
 export type Retried = {
   readonly waiting: ReadonlyMap<PartName, readonly Waiting[]>;
-  readonly groups: readonly Aside[];
+  readonly groups: readonly Quarantined[];
 };
 export const nothingRetried: Retried = { waiting: new Map(), groups: [] };
 
@@ -25,7 +25,7 @@ export const foldParts = async (
   { waiting }: Retried,
   changed: Changed,
 ): Promise<void> => {
-  const foldings = await atOnce(
+  const foldings = await pipelineQueries(
     model.client,
     parts.map((part) => () => beginFolding(model, part, waiting.get(part.name) ?? [])),
   );
@@ -34,7 +34,9 @@ export const foldParts = async (
 };
 
 /** Separates the groups to compute in this batch from those to compute later. */
-export const apart = (dirty: readonly Dirty[]): readonly [now: readonly Dirty[], later: readonly Dirty[]] => [
+export const splitLater = (
+  dirty: readonly Dirty[],
+): readonly [now: readonly Dirty[], later: readonly Dirty[]] => [
   dirty.filter(({ view }) => !isLater(view)),
   dirty.filter(({ view }) => isLater(view)),
 ];
@@ -66,7 +68,7 @@ export const projectParts = async (
     await foldParts(model, sent, parts, retried, changed);
     for (const views of model.plan.levels) {
       const dirty = await dirtyAmong(views, changed, retried.groups);
-      const [now, later] = model.defers ? apart(dirty) : [dirty, []];
+      const [now, later] = model.defers ? splitLater(dirty) : [dirty, []];
       await computeLevel(model, sent, now, changed);
       await noteLater(model.client, later);
     }

@@ -31,7 +31,7 @@ export const attemptOn =
  * Projects events that the database refused as one batch: halves them down to the event that it refuses, and of that one
  * projects every part and group that the database accepts. Runs within the caller's transaction.
  */
-export const projectCarefully = async (
+export const bisectBatch = async (
   model: ReadModel,
   events: readonly Entry[],
   partsOf: (events: readonly Entry[]) => readonly Part[],
@@ -44,6 +44,6 @@ export const projectCarefully = async (
   if (refused === null) return changed;
   if (events.length <= 1) return [await projectEach(model, partsOf(events), attempt)];
   const half = Math.ceil(events.length / 2);
-  const first = await projectCarefully(model, events.slice(0, half), partsOf);
-  return [...first, ...(await projectCarefully(model, events.slice(half), partsOf))];
+  const first = await bisectBatch(model, events.slice(0, half), partsOf);
+  return [...first, ...(await bisectBatch(model, events.slice(half), partsOf))];
 };

@@ -6,7 +6,7 @@ import {
   mostTopics,
 } from '@rondelle/contracts/subjects.ts';
 import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
 import type { Changes } from '@rondelle/projections/views/engine/derive.ts';
 import { type Entry, isReadable } from '@rondelle/projections/views/engine/apply-events.ts';
 
@@ -73,11 +73,11 @@ const isChanged = (topic: string): topic is ChangedTopic =>
 export const topicsOf = (
   changed: readonly ChangedRows[],
   events: readonly Entry[],
-  asides: readonly Aside[] = [],
+  asides: readonly Quarantined[] = [],
 ): readonly ChangedTopic[] | undefined => {
   if (events.length > 4 * mostTopics) return undefined;
   const topics = new Set(events.flatMap(topicsOfEvent));
-  for (const aside of asides) for (const topic of aside.topics) if (isChanged(topic)) topics.add(topic);
+  for (const item of asides) for (const topic of item.topics) if (isChanged(topic)) topics.add(topic);
   for (const topic of topicsOfRows(changed)) topics.add(topic);
   return topics.size > mostTopics ? undefined : [...topics];
 };

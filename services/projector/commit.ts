@@ -1,15 +1,15 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
 import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import { projectParts, type Retried } from './batch.ts';
-import { projectCarefully } from './carefully.ts';
+import { bisectBatch } from './carefully.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { locks } from './locks.ts';
 import type { Part } from './part.ts';
-import { atOnce } from './read-model/at-once.ts';
+import { pipelineQueries } from './read-model/at-once.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { isRowError } from './row-error.ts';
-import { saveAsides } from './set-aside.ts';
+import { saveQuarantine } from './set-aside.ts';
 import {
   areHeld,
   CheckpointMoved,
@@ -33,8 +33,8 @@ export type Work = {
 /** Changes of a transaction: rows, newly quarantined items, and items that could be projected again. */
 export type Committed = {
   readonly changed: readonly ChangedRows[];
-  readonly setAside: readonly Aside[];
-  readonly backAgain: readonly Aside[];
+  readonly setAside: readonly Quarantined[];
+  readonly backAgain: readonly Quarantined[];
   /** The versions before it of the seasons that its events touched. */
   readonly before: SeasonVersions;
 };
@@ -45,7 +45,7 @@ const begin = (alone: boolean): string =>
   `BEGIN; SET LOCAL synchronous_commit TO off; SELECT pg_advisory_xact_lock${alone ? '' : '_shared'}(${locks.batch})`;
 
 /** The naming of the live tables, as opposed to their `_next` twins. */
-export const itself = (table: string): string => table;
+export const liveNaming = (table: string): string => table;
 
 /** Steps around the changes of a transaction. */
 type Frame = {
@@ -69,7 +69,7 @@ export const inTransaction = async (
     await beforehand();
     back = asides.mark();
     const changed = await bring();
-    const { put: setAside, gone: backAgain } = await saveAsides(client, asides);
+    const { put: setAside, gone: backAgain } = await saveQuarantine(client, asides);
     const before = await settle();
     await client.query('COMMIT');
     return { changed, setAside, backAgain, before };
@@ -99,7 +99,7 @@ export const commit = async (
     beforehand,
     settle: async () => {
       let before: SeasonVersions = new Map();
-      await atOnce(client, [
+      await pipelineQueries(client, [
         async () => {
           before = await writeSeasonVersions(client, versions);
         },
@@ -114,6 +114,6 @@ export const commit = async (
     return await inTransaction(model, { ...frame, bring });
   } catch (error) {
     if (!isRowError(error)) throw error;
-    return inTransaction(model, { ...frame, bring: () => projectCarefully(model, events, partsOf) });
+    return inTransaction(model, { ...frame, bring: () => bisectBatch(model, events, partsOf) });
   }
 };

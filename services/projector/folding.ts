@@ -10,7 +10,7 @@ import {
   type EventApplier,
 } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { Part } from './part.ts';
-import { atOnce, type Sent } from './read-model/at-once.ts';
+import { pipelineQueries, type Sent } from './read-model/at-once.ts';
 import { type Changed, onlyChanged, type ReadModel, write } from './read-model/read-model.ts';
 import { foreignAmong, type Waiting, waitingBefore } from './waiting.ts';
 
@@ -40,7 +40,7 @@ const loadEntities = async (
     for (const [id, [row]] of found) around.set(id, { before: row, after: row });
     entities.set(view, around);
   };
-  await atOnce(
+  await pipelineQueries(
     model.client,
     [...keysRead(readers, events)].map((one) => () => load(one)),
   );

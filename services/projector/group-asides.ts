@@ -1,5 +1,5 @@
 import type { AnyDerivedView } from '@rondelle/projections/views/engine/any-view.ts';
-import { type Asides, isStream } from '@rondelle/projections/views/engine/asides.ts';
+import { type Quarantine, isStream } from '@rondelle/projections/views/engine/asides.ts';
 import type { ComputedPart } from '@rondelle/projections/views/engine/derive.ts';
 import { topicsOfGroup } from '@rondelle/projections/views/engine/topics.ts';
 import type { Key } from '@rondelle/projections/views/engine/view.ts';
@@ -10,8 +10,8 @@ const none: ReadonlySet<number> = new Set();
  * Quarantines the seasons of a group that could not be computed, and releases its others. Returns the seasons that
  * failed.
  */
-export const noteGroup = (
-  asides: Asides,
+export const quarantineGroup = (
+  asides: Quarantine,
   view: AnyDerivedView,
   group: Key,
   parts: readonly ComputedPart[],
@@ -19,22 +19,22 @@ export const noteGroup = (
 ): ReadonlySet<number> => {
   const failed = parts.filter(({ cause }) => cause !== null);
   if (failed.length === 0 && asides.isEmpty()) return none;
-  const thing = JSON.stringify(group);
+  const groupKey = JSON.stringify(group);
   const late = new Set(failed.map(({ seasonId }) => seasonId));
-  for (const aside of asides.all()) {
-    const isOfGroup = !isStream(aside) && aside.views === view.name && aside.thing === thing;
-    if (isOfGroup && isOwn(aside.seasonId) && !late.has(aside.seasonId)) asides.remove(aside);
+  for (const item of asides.all()) {
+    const isOfGroup = !isStream(item) && item.views === view.name && item.thing === groupKey;
+    if (isOfGroup && isOwn(item.seasonId) && !late.has(item.seasonId)) asides.remove(item);
   }
   for (const { seasonId, cause } of failed)
     if (cause)
       asides.put({
         views: view.name,
         seasonId,
-        thing,
+        thing: groupKey,
         group,
         cause,
         topics: topicsOfGroup(view.group, group),
-        since: asides.get(view.name, seasonId, thing)?.since ?? null,
+        since: asides.get(view.name, seasonId, groupKey)?.since ?? null,
       });
   return late;
 };

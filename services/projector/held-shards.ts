@@ -1,6 +1,6 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import { createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import { createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
 import { planOf } from '@rondelle/projections/views/engine/plan.ts';
 import {
   bucketOfSeason,
@@ -9,11 +9,11 @@ import {
   seasonShards,
 } from '@rondelle/projections/views/engine/shards.ts';
 import type { PoolClient } from 'pg';
-import { itself } from './commit.ts';
+import { liveNaming } from './commit.ts';
 import type { LogReader } from './log-reader.ts';
 import { createGroupRows } from './read-model/group-rows.ts';
 import type { ReadModel } from './read-model/read-model.ts';
-import { loadAsides } from './set-aside.ts';
+import { loadQuarantine } from './set-aside.ts';
 import { type Routing, routingOf } from './shards/routing.ts';
 import type { Claim } from './state.ts';
 
@@ -63,16 +63,16 @@ const readModelsOf = (
   const routing = routingOf(plan);
   // Rows of other seasons are not read: their shards may be changing them.
   const buckets = bucketsOf(held.map(({ shard }) => shard));
-  const rows = createGroupRows(itself, {
+  const rows = createGroupRows(liveNaming, {
     bucketsOf: (table) => (routing.seasonTables.has(table) && buckets.length < seasonShards ? buckets : null),
   });
-  const common = { client, plan, naming: itself, asides: createAsides(), log, defers };
+  const common = { client, plan, naming: liveNaming, asides: createQuarantine(), log, defers };
   const ofSeasons: ReadModel = {
     ...common,
     rows,
     isOwn: (seasonId) => seasonId === 0 || buckets.includes(bucketOfSeason(seasonId)),
   };
-  const ofAll = (): ReadModel => ({ ...common, rows: createGroupRows(itself), isOwn: () => true });
+  const ofAll = (): ReadModel => ({ ...common, rows: createGroupRows(liveNaming), isOwn: () => true });
   return { routing, ofSeasons, ofAll };
 };
 
@@ -86,7 +86,7 @@ export const createHeldShards = (
   const { routing, ofSeasons } = models;
   const forgetMovedRows = () => ofSeasons.rows.forget(routing.movedByCatalogue);
   // Reads all of them, because the catalogue's shard quarantines groups of every season.
-  const readAsides = async (): Promise<void> => ofSeasons.asides.reset(await loadAsides(source.client));
+  const readAsides = async (): Promise<void> => ofSeasons.asides.reset(await loadQuarantine(source.client));
   let isRead = false;
   return {
     ...source,

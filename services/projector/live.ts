@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
 import { allShards, type Shard } from '@rondelle/projections/views/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
@@ -21,7 +21,7 @@ import {
   leave,
   newMember,
   type Standing,
-  takePart,
+  renewMembership,
   withMemberClient,
 } from './shards/membership.ts';
 import type { Running } from './shards/running.ts';
@@ -38,7 +38,7 @@ export type ProjectorOptions = {
   /** Called when a batch fails or a hint cannot be published; the projector retries by itself. */
   readonly onError?: (error: unknown) => void;
   /** Called when an item is quarantined, or one more event waits for it. */
-  readonly onSetAside?: (asides: readonly Aside[]) => void;
+  readonly onSetAside?: (asides: readonly Quarantined[]) => void;
   /** Called after every batch with its number of events, its duration and its events. */
   readonly onBatch?: (events: number, seconds: number, applied: readonly Recorded[]) => void;
   /** Called with the shards of this projector whenever they change. */
@@ -64,7 +64,7 @@ const generationsOf = (holdings: readonly Holding[], shards: readonly Shard[]): 
     .join();
 
 /** Sends heartbeats while this process works or waits. */
-const keepBeating = ({ pool, id, beatMs }: Run): { readonly stop: () => void } => {
+const startHeartbeat = ({ pool, id, beatMs }: Run): { readonly stop: () => void } => {
   // A failed heartbeat needs no report: the queries of the work fail too, and report it.
   const timer = setInterval(() => beat(pool, id).catch(() => undefined), beatMs);
   return { stop: () => clearInterval(timer) };
@@ -100,7 +100,7 @@ const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
   };
   try {
     while (!run.signal.aborted) {
-      await hold(await takePart(client, run.id));
+      await hold(await renewMembership(client, run.id));
       const later = pause(run.beatMs, undefined, { signal: run.signal }).catch(() => undefined);
       await Promise.race([later, at.following?.broken]);
     }
@@ -119,7 +119,7 @@ const turn = async (run: Run): Promise<void> => {
   if (run.signal.aborted) return;
   await withMemberClient(run, async (client) => {
     await client.query("SET lock_timeout TO '2s'");
-    const heart = keepBeating(run);
+    const heart = startHeartbeat(run);
     await takeTurn(run, client).finally(heart.stop);
     await leave(client, run.id);
     await client.query('RESET lock_timeout');
@@ -138,7 +138,7 @@ const backoffMs = (attempts: number): number => Math.min(1_500, 100 * 2 ** Math.
 export const runProjector = async (
   options: ProjectorOptions & { readonly signal: AbortSignal },
 ): Promise<void> => {
-  const given = {
+  const settings = {
     publish: silent,
     onError: () => undefined,
     onSetAside: () => undefined,
@@ -153,8 +153,8 @@ export const runProjector = async (
     log: withoutSkipped(options.log, options.pool),
   };
   const tried = new Set<string>();
-  for (let attempts = 0; !given.signal.aborted; ) {
-    const run: Run = { ...given, id: newMember(), tried };
+  for (let attempts = 0; !settings.signal.aborted; ) {
+    const run: Run = { ...settings, id: newMember(), tried };
     const began = Date.now();
     try {
       await turn(run);

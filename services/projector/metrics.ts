@@ -7,7 +7,7 @@ import { readLag, readLags } from './lag.ts';
 import { countNoted, readLaterCheckpoints } from './later/notes.ts';
 import type { ProjectorOptions } from './live.ts';
 import type { LogReader } from './log-reader.ts';
-import { countSetAside } from './set-aside.ts';
+import { countQuarantined } from './set-aside.ts';
 
 type Measured = { readonly pool: Pool; readonly log: LogReader; readonly metrics: Registry };
 export type ProjectorMeasures = Required<Pick<ProjectorOptions, 'onBatch' | 'onShards'>> & {
@@ -19,13 +19,13 @@ export type ProjectorMeasures = Required<Pick<ProjectorOptions, 'onBatch' | 'onS
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** A gauge that is measured at each scrape. A failed measurement is NaN, so that it does not look like zero. */
-const gauge = (name: string, help: string, ask: () => Promise<number>): Gauge =>
+const gauge = (name: string, help: string, measure: () => Promise<number>): Gauge =>
   new Gauge({
     name,
     help,
     registers: [],
     async collect() {
-      this.set(await ask().catch(() => Number.NaN));
+      this.set(await measure().catch(() => Number.NaN));
     },
   });
 
@@ -33,7 +33,7 @@ const gauge = (name: string, help: string, ask: () => Promise<number>): Gauge =>
 const gaugeByShard = (
   name: string,
   help: string,
-  ask: () => Promise<ReadonlyMap<Shard, number>>,
+  measure: () => Promise<ReadonlyMap<Shard, number>>,
 ): Gauge<'shard'> =>
   new Gauge({
     name,
@@ -42,14 +42,14 @@ const gaugeByShard = (
     registers: [],
     async collect() {
       this.reset();
-      for (const [shard, value] of await ask().catch(() => [])) this.set({ shard }, value);
+      for (const [shard, value] of await measure().catch(() => [])) this.set({ shard }, value);
     },
   });
 
 const stateMetrics = ({ pool, log }: Measured) => {
-  const waiting = async () => (await countSetAside(pool)).count;
+  const waiting = async () => (await countQuarantined(pool)).count;
   const waitingSince = async () => {
-    const { since } = await countSetAside(pool);
+    const { since } = await countQuarantined(pool);
     return since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1_000);
   };
   return [

@@ -1,10 +1,10 @@
 import type { AnyDerivedView } from '@rondelle/projections/views/engine/any-view.ts';
 import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
 import type { Key } from '@rondelle/projections/views/engine/view.ts';
-import { apart, foldParts, nothingRetried, withSent } from './batch.ts';
+import { splitLater, foldParts, nothingRetried, withSent } from './batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding } from './folding.ts';
-import { noteGroup } from './group-asides.ts';
+import { quarantineGroup } from './group-asides.ts';
 import { noteLater } from './later/notes.ts';
 import type { Part } from './part.ts';
 import type { Changed, ReadModel } from './read-model/read-model.ts';
@@ -42,7 +42,7 @@ export const computeOne = async (
   if (refused !== null) {
     const seasonId = Number(group[view.group.indexOf('seasonId')] ?? 0);
     const cause = { code: 'row/refused', detail: refused } as const;
-    noteGroup(model.asides, view, group, [{ seasonId, rows: [], cause }], model.isOwn);
+    quarantineGroup(model.asides, view, group, [{ seasonId, rows: [], cause }], model.isOwn);
     return;
   }
   const after = attempted.get(view.name);
@@ -61,7 +61,7 @@ export const projectEach = async (
   for (const part of parts) await foldOne(each, part);
   for (const views of model.plan.levels) {
     const dirty = await dirtyAmong(views, each.changed, []);
-    const [now, later] = model.defers ? apart(dirty) : [dirty, []];
+    const [now, later] = model.defers ? splitLater(dirty) : [dirty, []];
     for (const { view, groups } of now) for (const entry of groups) await computeOne(each, view, entry);
     await noteLater(model.client, later);
   }

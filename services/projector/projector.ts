@@ -1,6 +1,6 @@
 import { comparePositions, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
 import { catalogueShard } from '@rondelle/projections/views/engine/shards.ts';
 import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import { nothingRetried } from './batch.ts';
@@ -8,7 +8,13 @@ import { type Committed, commit } from './commit.ts';
 import { createHeldShards, type HeldShards, type Source } from './held-shards.ts';
 import { isEvent, type LogEntry } from './log-reader.ts';
 import { catalogueParts, isOfCatalogue, seasonParts, shardOf } from './shards/routing.ts';
-import { asideOf, noteTried, readSetAside, type SetAside, shardOfAside } from './set-aside.ts';
+import {
+  quarantinedOf,
+  recordRetries,
+  readQuarantine,
+  type QuarantineRow,
+  shardOfItem,
+} from './set-aside.ts';
 import { type Claim, leastOf, touchedBy } from './state.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -28,7 +34,7 @@ export type Projector = {
    */
   readonly project: (entries: readonly LogEntry[]) => Promise<Projected>;
   /** Retries the quarantined items of the held shards; calls `isChosen` only for those. Returns the changes. */
-  readonly retry: (isChosen: (one: SetAside) => boolean) => Promise<Committed>;
+  readonly retry: (isChosen: (one: QuarantineRow) => boolean) => Promise<Committed>;
 };
 
 const nothing: Projected = { events: [], changed: [], setAside: [], backAgain: [], before: new Map() };
@@ -36,7 +42,7 @@ const nothing: Projected = { events: [], changed: [], setAside: [], backAgain: [
 const isBefore = (claim: Claim | undefined, position: Position): boolean =>
   claim !== undefined && comparePositions(claim.position, position) < 0;
 
-const together = (all: readonly Projected[]): Projected => ({
+const mergeProjected = (all: readonly Projected[]): Projected => ({
   events: all.flatMap(({ events }) => events),
   changed: all.flatMap(({ changed }) => changed),
   setAside: all.flatMap(({ setAside }) => setAside),
@@ -93,17 +99,17 @@ const projectSeasons = async (
 };
 
 /** Retries one item in its own transaction, so that an error does not affect the others. */
-const retryOne = async (held: HeldShards, aside: Aside): Promise<Committed> => {
+const retryOne = async (held: HeldShards, item: Quarantined): Promise<Committed> => {
   const { routing, claims, client, log } = held;
-  const claim = claims.get(shardOfAside(aside));
+  const claim = claims.get(shardOfItem(item));
   if (!claim) return nothing;
   const isShared = claim.shard === catalogueShard;
   const parts = isShared ? catalogueParts(routing, []) : seasonParts(routing, []);
-  const retried = { waiting: await waitingOf(log, parts, aside, claim.position), groups: [aside] };
+  const retried = { waiting: await waitingOf(log, parts, item, claim.position), groups: [item] };
   const work = { claims: [claim], events: [], partsOf: () => parts, retried, versions: new Map() };
   const beforehand = async () => {
     await held.readAsides();
-    await noteTried(client, [aside]);
+    await recordRetries(client, [item]);
   };
   return commit(
     isShared ? held.ofAll() : held.ofSeasons,
@@ -126,14 +132,14 @@ export const createProjector = (
       const to = entries.at(-1)?.position;
       if (to === undefined) return nothing;
       const shared = await projectCatalogue(held, entries, to);
-      return together([shared, await projectSeasons(held, entries, to)]);
+      return mergeProjected([shared, await projectSeasons(held, entries, to)]);
     },
     retry: async (isChosen) => {
       const done: Projected[] = [];
-      for (const one of await readSetAside(source.client))
+      for (const one of await readQuarantine(source.client))
         if (held.claims.has(one.shard) && isChosen(one))
-          done.push({ events: [], ...(await retryOne(held, asideOf(one))) });
-      return together(done);
+          done.push({ events: [], ...(await retryOne(held, quarantinedOf(one))) });
+      return mergeProjected(done);
     },
   };
 };

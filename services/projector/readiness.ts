@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readLag } from './lag.ts';
 import { AnotherLog, assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
-import { countSetAside, type SetAsideCount } from './set-aside.ts';
+import { countQuarantined, type QuarantineCount } from './set-aside.ts';
 
 /**
  * Ready: the process can work on its shards. Quarantined items are reported but do not make it unready, because another
@@ -29,12 +29,12 @@ export type ProjectorReadinessSource = {
 
 const patienceMs = 2_000;
 
-const late = ({ count, since }: SetAsideCount): Reason[] =>
+const late = ({ count, since }: QuarantineCount): Reason[] =>
   since === null ? [] : [{ reason: 'views/set-aside', count, since }];
 
-const ask = async ({ pool, log }: ProjectorReadinessSource) => {
+const readState = async ({ pool, log }: ProjectorReadinessSource) => {
   await assertSameLog(pool, log);
-  return { setAside: await countSetAside(pool), lag: await readLag(pool, log) };
+  return { setAside: await countQuarantined(pool), lag: await readLag(pool, log) };
 };
 
 /** Queries the database and the log, for two seconds at most. */
@@ -44,8 +44,8 @@ export const readProjectorReadiness = async (
   const shards = source.shards();
   const { promise: tooLate, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), patienceMs);
-  const asked = ask(source).catch((error: unknown) => (error instanceof AnotherLog ? error : null));
-  const state = await Promise.race([asked, tooLate]);
+  const pending = readState(source).catch((error: unknown) => (error instanceof AnotherLog ? error : null));
+  const state = await Promise.race([pending, tooLate]);
   clearTimeout(timer);
   if (state === null || state instanceof AnotherLog) {
     const reason = state ? 'log/is-another' : 'database-or-log/unreachable';

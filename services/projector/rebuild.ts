@@ -12,11 +12,11 @@ import { nextOf, quoted } from './read-model/ddl.ts';
 import { type Filled, fillTables } from './rebuild/fill.ts';
 import { createLanes } from './rebuild/lanes.ts';
 import { lastGoodIn } from './rebuild/last-good.ts';
-import { catchUpNext, emptyNext, SetAsideMeanwhile, type Swap, swapTables } from './rebuild/swap.ts';
+import { catchUpNext, emptyNext, FullRebuildNeeded, type Swap, swapTables } from './rebuild/swap.ts';
 import { withTightHeap } from './rebuild/tight-heap.ts';
 import { isRowError } from './row-error.ts';
 import { withoutSkipped } from './skipped-events.ts';
-import { isAnythingAside } from './set-aside.ts';
+import { hasQuarantined } from './set-aside.ts';
 import { readCheckpoint } from './state.ts';
 
 export type RebuildOptions = {
@@ -45,7 +45,7 @@ const isLockRefused = (error: unknown): boolean =>
  * A reader may hold a table for long. The swap then gives up and retries, so that no queue of readers builds up behind
  * it.
  */
-const swapPatiently = async (swap: Swap, filled: Filled): Promise<Position> => {
+const swapWithRetries = async (swap: Swap, filled: Filled): Promise<Position> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await swapTables(swap, filled);
@@ -78,7 +78,7 @@ const run = async (options: RebuildOptions, swap: Swap): Promise<Position> => {
   try {
     const filled = await fill(options, swap);
     const to = swap.replacesAll ? null : (await readCheckpoint(pool)).position;
-    return await swapPatiently(swap, await catchUpNext(swap, filled, to));
+    return await swapWithRetries(swap, await catchUpNext(swap, filled, to));
   } catch (error) {
     for (const { table } of swap.plan.views)
       await pool.query(`DROP TABLE IF EXISTS ${quoted(nextOf(table.name))}`).catch(() => undefined);
@@ -103,8 +103,8 @@ const chosenViews = (views: readonly AnyView[], only?: readonly string[]): Chose
  * projected and retries all quarantined items; if there are any, it rebuilds all views. Running projectors notice the
  * swap by themselves. The views' tables must exist (`ensureViews`). Throws `RebuildRunning` and `UnknownView`.
  */
-export const rebuild = async (given: RebuildOptions): Promise<Rebuilt> => {
-  const options = { ...given, log: withoutSkipped(given.log, given.pool) };
+export const rebuild = async (requested: RebuildOptions): Promise<Rebuilt> => {
+  const options = { ...requested, log: withoutSkipped(requested.log, requested.pool) };
   const views = options.views ?? allViews;
   const some = chosenViews(views, options.only);
   const make = async (client: PoolClient, chosen: Chosen): Promise<Rebuilt> => ({
@@ -115,11 +115,11 @@ export const rebuild = async (given: RebuildOptions): Promise<Rebuilt> => {
     if (some.replacesAll) return make(client, some);
     // A full rebuild may switch to another log; a partial one may not, because the other views stay.
     await assertSameLog(options.pool, options.log);
-    if (await isAnythingAside(client)) return make(client, chosenViews(views));
+    if (await hasQuarantined(client)) return make(client, chosenViews(views));
     try {
       return await make(client, some);
     } catch (error) {
-      if (error instanceof SetAsideMeanwhile) return make(client, chosenViews(views));
+      if (error instanceof FullRebuildNeeded) return make(client, chosenViews(views));
       throw error;
     }
   });

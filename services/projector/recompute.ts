@@ -1,6 +1,6 @@
-import { othersTurn } from '@rondelle/infra/turns.ts';
+import { yieldToOthers } from '@rondelle/infra/turns.ts';
 import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/views/engine/any-view.ts';
-import { type Aside, isStream } from '@rondelle/projections/views/engine/asides.ts';
+import { type Quarantined, isStream } from '@rondelle/projections/views/engine/asides.ts';
 import {
   type Changes,
   changesBetween,
@@ -10,8 +10,8 @@ import {
   sourceRows,
 } from '@rondelle/projections/views/engine/derive.ts';
 import { type MapKey, mapKey, seasonOfRow } from '@rondelle/projections/views/engine/keys.ts';
-import { noteGroup } from './group-asides.ts';
-import { atOnce, type Sent } from './read-model/at-once.ts';
+import { quarantineGroup } from './group-asides.ts';
+import { pipelineQueries, type Sent } from './read-model/at-once.ts';
 import { type Changed, type ReadModel, write } from './read-model/read-model.ts';
 
 /** Loads the sources of groups, and their stored rows. */
@@ -30,7 +30,10 @@ export const loadGroups = async (
     const selection = { table: view.table, alternatives: [view.group], only: null };
     for (const [id, found] of await rows.load(client, selection, groups)) stored.set(id, found);
   };
-  await atOnce(client, [...Object.values(view.from).map((from) => () => loadSource(from)), loadStored]);
+  await pipelineQueries(client, [
+    ...Object.values(view.from).map((from) => () => loadSource(from)),
+    loadStored,
+  ]);
   return { sources, stored };
 };
 
@@ -41,14 +44,14 @@ export const recompute = async (model: ReadModel, view: AnyDerivedView, groups: 
   const before: Row[] = [];
   const computed: Row[] = [];
   for (const [id, group] of groups) {
-    await othersTurn();
+    await yieldToOthers();
     const parts = computeParts(
       view,
       group,
       sourceRows(view, group, (source, of) => sources.get(source)?.get(of)),
       memories,
     );
-    const late = noteGroup(asides, view, group, parts, model.isOwn);
+    const late = quarantineGroup(asides, view, group, parts, model.isOwn);
     for (const part of parts) computed.push(...part.rows);
     // A season that cannot be computed keeps its stored rows.
     for (const row of stored.get(id) ?? []) if (!late.has(seasonOfRow(row))) before.push(row);
@@ -63,14 +66,14 @@ export type Dirty = { readonly view: AnyDerivedView; readonly groups: Groups };
 export const dirtyAmong = async (
   views: readonly AnyDerivedView[],
   changed: Changed,
-  retried: readonly Aside[],
+  retried: readonly Quarantined[],
 ): Promise<readonly Dirty[]> => {
   const dirty: Dirty[] = [];
   for (const view of views) {
-    await othersTurn();
+    await yieldToOthers();
     const groups = dirtyGroups(view, (source) => changed.get(source));
-    for (const aside of retried)
-      if (!isStream(aside) && aside.views === view.name) groups.set(mapKey(aside.group), aside.group);
+    for (const item of retried)
+      if (!isStream(item) && item.views === view.name) groups.set(mapKey(item.group), item.group);
     if (groups.size > 0) dirty.push({ view, groups });
   }
   return dirty;
@@ -87,7 +90,7 @@ export const computeLevel = async (
   dirty: readonly Dirty[],
   changed: Changed,
 ) => {
-  const recomputed = await atOnce(
+  const recomputed = await pipelineQueries(
     model.client,
     dirty.map(
       ({ view, groups }) =>

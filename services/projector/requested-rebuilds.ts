@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { LogReader } from './log-reader.ts';
 import type { Publish } from './publish.ts';
 import { rebuild, RebuildRunning, UnknownView } from './rebuild.ts';
-import { TooMuchSetAside } from './rebuild/fill.ts';
+import { QuarantineLimitExceeded } from './rebuild/fill.ts';
 import { withProgress } from './skipped-events.ts';
 
 type Options = {
@@ -27,7 +27,7 @@ const takeSql = `
 const errorCodeOf = (error: unknown): string => {
   if (error instanceof RebuildRunning) return 'running';
   if (error instanceof UnknownView) return 'unknown-view';
-  if (error instanceof TooMuchSetAside) return 'too-much-set-aside';
+  if (error instanceof QuarantineLimitExceeded) return 'too-much-set-aside';
   return error instanceof Error ? error.name : 'unknown';
 };
 
@@ -55,13 +55,13 @@ const run = async ({ pool, openPool, log, publish }: Options, id: number, view: 
 /**
  * Checks every second whether an administrator has requested a rebuild, and runs it; one process takes each request.
  */
-export const keepRebuilding = (options: Options): { readonly stop: () => Promise<void> } => {
+export const runRequestedRebuilds = (options: Options): { readonly stop: () => Promise<void> } => {
   let underWay: Promise<void> = Promise.resolve();
   let isBusy = false;
   const look = async (): Promise<void> => {
     const { rows } = await options.pool.query<{ id: number; view: string | null }>(takeSql);
-    const [asked] = rows;
-    if (asked) await run(options, asked.id, asked.view);
+    const [request] = rows;
+    if (request) await run(options, request.id, request.view);
   };
   const timer = setInterval(() => {
     if (isBusy) return;

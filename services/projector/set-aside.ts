@@ -1,10 +1,15 @@
-import { type Aside, type Asides, type Cause, isStream } from '@rondelle/projections/views/engine/asides.ts';
+import {
+  type Quarantined,
+  type Quarantine,
+  type Cause,
+  isStream,
+} from '@rondelle/projections/views/engine/asides.ts';
 import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
 import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import type { ClientBase, Pool } from 'pg';
 
 /** A quarantined item, as administrators see it. */
-export type SetAside = {
+export type QuarantineRow = {
   readonly id: string;
   readonly views: string;
   readonly seasonId: string;
@@ -27,8 +32,8 @@ const columns = `id, views, "seasonId", thing, shard, position, revision, waitin
   topics, attempts, "triedAt", "retryAskedAt"`;
 
 /** Returns all quarantined items, in an order that does not depend on when they were recorded. */
-export const readSetAside = async (db: Queryable): Promise<readonly SetAside[]> => {
-  const { rows } = await db.query<SetAside>(
+export const readQuarantine = async (db: Queryable): Promise<readonly QuarantineRow[]> => {
+  const { rows } = await db.query<QuarantineRow>(
     `SELECT ${columns} FROM set_aside ORDER BY "seasonId", thing COLLATE "C", views COLLATE "C"`,
   );
   return rows;
@@ -47,7 +52,7 @@ export const groupIn = (thing: string): Key => {
 const isPart = (views: string): views is 'catalogue' | 'season' | 'activity' =>
   views === 'catalogue' || views === 'season' || views === 'activity';
 
-export const asideOf = (row: SetAside): Aside => {
+export const quarantinedOf = (row: QuarantineRow): Quarantined => {
   const { views, thing, position, revision, waiting, since, topics, cause: code, detail } = row;
   const common = { thing, since, topics, seasonId: Number(row.seasonId), cause: { code, detail } };
   if (position === null || revision === null || !isPart(views))
@@ -56,33 +61,33 @@ export const asideOf = (row: SetAside): Aside => {
   return { ...common, views, position, revision, waiting, shadow: isHopeless ? null : undefined };
 };
 
-export const loadAsides = async (db: Queryable): Promise<readonly Aside[]> =>
-  (await readSetAside(db)).map(asideOf);
+export const loadQuarantine = async (db: Queryable): Promise<readonly Quarantined[]> =>
+  (await readQuarantine(db)).map(quarantinedOf);
 
 const longestDetail = 500;
 const plain = (text: string): string =>
   text.replaceAll('\0', '�').toWellFormed().slice(0, longestDetail).toWellFormed();
 
 /** One line for the log of the process. */
-export const inWords = ({ views, seasonId, thing, cause }: Aside): string =>
+export const logLineOf = ({ views, seasonId, thing, cause }: Quarantined): string =>
   plain(`${thing} (${views}, season ${seasonId}): ${cause.code}, ${cause.detail}`);
 
 /** The shard that retries it. */
-export const shardOfAside = ({ views, seasonId }: Aside): Shard =>
+export const shardOfItem = ({ views, seasonId }: Quarantined): Shard =>
   views === 'catalogue' || seasonId === 0 ? catalogueShard : shardOfSeason(seasonId);
 
-const valuesOf = (aside: Aside): Readonly<Record<string, unknown>> => ({
-  views: aside.views,
-  seasonId: aside.seasonId,
-  thing: plain(aside.thing),
-  shard: shardOfAside(aside),
-  position: isStream(aside) ? aside.position : null,
-  revision: isStream(aside) ? aside.revision : null,
-  waiting: isStream(aside) ? aside.waiting : 0,
-  since: aside.since,
-  cause: aside.cause.code,
-  detail: plain(aside.cause.detail),
-  topics: aside.topics,
+const valuesOf = (item: Quarantined): Readonly<Record<string, unknown>> => ({
+  views: item.views,
+  seasonId: item.seasonId,
+  thing: plain(item.thing),
+  shard: shardOfItem(item),
+  position: isStream(item) ? item.position : null,
+  revision: isStream(item) ? item.revision : null,
+  waiting: isStream(item) ? item.waiting : 0,
+  since: item.since,
+  cause: item.cause.code,
+  detail: plain(item.cause.detail),
+  topics: item.topics,
 });
 
 const putSql = `
@@ -96,10 +101,10 @@ const putSql = `
     topics = excluded.topics`;
 
 /** Saves the changes within the caller's transaction, so that readers see the rows and their gaps together. */
-export const saveAsides = async (
+export const saveQuarantine = async (
   client: ClientBase,
-  asides: Asides,
-): Promise<ReturnType<Asides['takeChanges']>> => {
+  asides: Quarantine,
+): Promise<ReturnType<Quarantine['takeChanges']>> => {
   const { put, gone } = asides.takeChanges();
   if (gone.length > 0)
     await client.query(
@@ -116,7 +121,7 @@ export const saveAsides = async (
 };
 
 /** Replaces the quarantine after a rebuild, which has retried all of it. */
-export const replaceAsides = async (client: ClientBase, asides: Asides): Promise<void> => {
+export const replaceQuarantine = async (client: ClientBase, asides: Quarantine): Promise<void> => {
   const all = asides.all();
   await client.query(
     `DELETE FROM set_aside WHERE (views, "seasonId", thing) NOT IN
@@ -127,12 +132,12 @@ export const replaceAsides = async (client: ClientBase, asides: Asides): Promise
       all.map(({ thing }) => plain(thing)),
     ],
   );
-  await noteTried(client, all);
+  await recordRetries(client, all);
   if (all.length > 0) await client.query(putSql, [JSON.stringify(all.map(valuesOf))]);
 };
 
 /** Records that these were retried, which also clears an administrator's request. */
-export const noteTried = async (client: ClientBase, asides: readonly Aside[]): Promise<void> => {
+export const recordRetries = async (client: ClientBase, asides: readonly Quarantined[]): Promise<void> => {
   if (asides.length === 0) return;
   await client.query(
     `UPDATE set_aside SET attempts = attempts + 1, "triedAt" = now(), "retryAskedAt" = NULL
@@ -147,15 +152,15 @@ export const noteTried = async (client: ClientBase, asides: readonly Aside[]): P
 };
 
 /** Number of quarantined items, and the time of the first one. */
-export type SetAsideCount = { readonly count: number; readonly since: string | null };
-export const countSetAside = async (db: Queryable): Promise<SetAsideCount> => {
-  const { rows } = await db.query<SetAsideCount>(
+export type QuarantineCount = { readonly count: number; readonly since: string | null };
+export const countQuarantined = async (db: Queryable): Promise<QuarantineCount> => {
+  const { rows } = await db.query<QuarantineCount>(
     'SELECT count(*)::integer AS count, min(since) AS since FROM set_aside',
   );
   return rows[0] ?? { count: 0, since: null };
 };
 
-export const isAnythingAside = async (db: Queryable): Promise<boolean> => {
+export const hasQuarantined = async (db: Queryable): Promise<boolean> => {
   const { rowCount } = await db.query('SELECT FROM set_aside LIMIT 1');
   return (rowCount ?? 0) > 0;
 };

@@ -13,7 +13,7 @@ const skippedIn = async (pool: Pool, stream: string | null): Promise<Positions> 
 };
 
 /** Replaces a skipped event with an entry that no view reads, so that positions stay without a gap. */
-const passedOver = (entry: LogEntry, skipped: Positions): LogEntry =>
+const skippedEntry = (entry: LogEntry, skipped: Positions): LogEntry =>
   skipped.has(entry.position) ? { ...entry, type: 'IdsReserved', data: {} } : entry;
 
 /**
@@ -24,14 +24,14 @@ export const withoutSkipped = (log: LogReader, pool: Pool): LogReader => {
   const pages = async function* (read: AsyncIterable<LogEntry[]>): AsyncIterable<LogEntry[]> {
     const skipped = await skippedIn(pool, null);
     for await (const page of read)
-      yield skipped.size === 0 ? page : page.map((entry) => passedOver(entry, skipped));
+      yield skipped.size === 0 ? page : page.map((entry) => skippedEntry(entry, skipped));
   };
   return {
     readAll: (after, limit) => pages(log.readAll(after, limit)),
     subscribe: (after, signal) => pages(log.subscribe(after, signal)),
     readStream: async function* (stream, from) {
       const skipped = await skippedIn(pool, stream);
-      for await (const entry of log.readStream(stream, from)) yield passedOver(entry, skipped);
+      for await (const entry of log.readStream(stream, from)) yield skippedEntry(entry, skipped);
     },
     head: () => log.head(),
   };

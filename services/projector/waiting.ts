@@ -2,11 +2,11 @@ import { comparePositions, type Position, type Recorded, seasonOf } from '@ronde
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
 import {
-  type Aside,
-  type Asides,
+  type Quarantined,
+  type Quarantine,
   isStream,
   type Part as PartName,
-  type StreamAside,
+  type QuarantinedStream,
 } from '@rondelle/projections/views/engine/asides.ts';
 import { mayChangeSeason } from '@rondelle/projections/views/engine/event-checks.ts';
 import {
@@ -47,7 +47,7 @@ export const foreignAmong = async (log: Streams, entries: readonly Entry[]): Pro
 const readWaiting = async (
   log: Streams,
   { name, takes }: Part,
-  { thing, revision, seasonId }: StreamAside,
+  { thing, revision, seasonId }: QuarantinedStream,
   before: Position | null,
 ): Promise<readonly Entry[] | null> => {
   const waiting: Entry[] = [];
@@ -64,14 +64,14 @@ const readWaiting = async (
 };
 
 /** A quarantined stream, with the events to fold again. */
-export type Waiting = { readonly aside: StreamAside; readonly entries: readonly Entry[] };
+export type Waiting = { readonly aside: QuarantinedStream; readonly entries: readonly Entry[] };
 
 const keyOf = (seasonId: number, stream: string): string => `${seasonId} ${stream}`;
 
 /** The waiting events of streams that continue in this batch, which may complete them. */
 export const waitingBefore = async (
   log: Streams,
-  asides: Asides,
+  asides: Quarantine,
   part: Part,
 ): Promise<readonly Waiting[]> => {
   if (asides.isEmpty()) return [];
@@ -96,7 +96,7 @@ export const waitingBefore = async (
 export const waitingOf = async (
   log: Streams,
   parts: readonly Part[],
-  aside: Aside,
+  aside: Quarantined,
   upTo: Position,
 ): Promise<ReadonlyMap<PartName, readonly Waiting[]>> => {
   const part = parts.find(({ name }) => name === aside.views);

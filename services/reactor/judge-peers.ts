@@ -52,7 +52,7 @@ const judge = async (db: Db, seasonId: number, { categoryId, madeFrom }: Categor
 };
 
 /** Records that these categories' scores are still those of the season at a position. */
-const keepScores = async (db: Db, seasonId: number, same: readonly Category[], position: string) => {
+const markScoresCurrent = async (db: Db, seasonId: number, same: readonly Category[], position: string) => {
   const ids = same.map(({ categoryId }) => categoryId);
   await sql`
     UPDATE operations.peer_scores SET position = ${position}
@@ -71,7 +71,7 @@ export const judgePeers = async (db: Db, hints: Pick<HintBus, 'publish'>): Promi
     const position = await positionOfSeason(db, seasonId);
     const found = await categoriesToJudge(db, seasonId, position);
     const [same, changed] = [found.filter(({ isSame }) => isSame), found.filter(({ isSame }) => !isSame)];
-    if (same.length > 0) await keepScores(db, seasonId, same, position);
+    if (same.length > 0) await markScoresCurrent(db, seasonId, same, position);
     for (const [index, category] of changed.entries()) {
       if (performance.now() > until) {
         if (index > 0) void hints.publish({ seasonIds: [seasonId], position: origin });

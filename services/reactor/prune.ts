@@ -13,7 +13,7 @@ const atATime = 5_000;
 const mostLines = 20_000;
 
 /** Rows without further use, by table: deleting them changes no behaviour. */
-const spent = [
+const expiredRows = [
   // Long after any retry of the command.
   ['writing.written_commands', sql`"writtenAt" < now() - ${knownForDays} * interval '1 day'`],
   // By then the views include the game.
@@ -75,7 +75,7 @@ export const prune = async (db: Db, chatDays = 730): Promise<void> => {
     'moderation.texts',
     sql`place = 'message' AND state <> 'open' AND "decidedAt" < now() - ${chatDays} * interval '1 day'`,
   ]);
-  for (const one of spent) await pruneTable(db, one);
+  for (const one of expiredRows) await pruneTable(db, one);
   await pruneSums(db);
   await dropUnconfirmed(db.withTables<AccountTables>());
 };

@@ -11,8 +11,8 @@ import { type PushKeys, pushKeys, usePushKeys } from '@rondelle/members/notifica
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { createRateLimits } from '@rondelle/members/rate-limits.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { keepBackups } from './backups/keep-backups.ts';
-import { type FeedOptions, keepFeeds } from './feeds/keep-feeds.ts';
+import { createBackupJob } from './backups/keep-backups.ts';
+import { type FeedOptions, createFeedJob } from './feeds/keep-feeds.ts';
 import { fillBrackets } from './brackets/fill-brackets.ts';
 import { watchBrackets } from './brackets/watch-brackets.ts';
 import { createRecipientLimit, type MailToSend } from './mail/recipient-limit.ts';
@@ -28,7 +28,7 @@ import { notifyOfHeld } from './notifications/notify-of-held.ts';
 import { notifyOfRanks } from './notifications/notify-of-ranks.ts';
 import { watchGames } from './notifications/watch-games.ts';
 import { judgeAgain } from './moderation/judge-changes.ts';
-import { keepWatching } from './moderation/watch.ts';
+import { watchChanges } from './moderation/watch.ts';
 import { makeDumps } from './open-data/make-dumps.ts';
 import { extendChain } from './extend-chain.ts';
 import { closeLeftGames } from './live-games/close-left-games.ts';
@@ -38,7 +38,7 @@ import { beginDay, whenDaysBegin } from './new-day.ts';
 import { prune } from './prune.ts';
 import { recordErasure } from './record-erasure.ts';
 import { recordOpenings } from './record-openings.ts';
-import { workOutStakes } from './week-stakes.ts';
+import { computeStakes } from './week-stakes.ts';
 
 export type ReactorOptions = {
   readonly databaseUrl: string;
@@ -143,8 +143,8 @@ export const startReactor = (options: ReactorOptions): Reactor => {
   const notifyGateways = () => void hints.publish({ seasonIds: 'all', position: originOfLog });
   const erasure = recordErasure(db.withTables<AccountTables>(), log);
   const moderation = judgeAgain(withModeration(db), log, notifyReviewers);
-  const backups = options.backups && keepBackups({ db, databaseUrl, logger, ...options.backups });
-  const feeds = keepFeeds({
+  const backups = options.backups && createBackupJob({ db, databaseUrl, logger, ...options.backups });
+  const feeds = createFeedJob({
     db,
     databaseUrl,
     log,
@@ -183,7 +183,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       leftGames: { when: '*/5 * * * *', work: () => closeLeftGames(db, log, hints) },
       newDay: { when: whenDaysBegin, work: () => beginDay(hints) },
       feeds: { when: '* * * * *', work: feeds.look },
-      stakes: { when: '7,27,47 * * * *', work: () => workOutStakes(db, hints) },
+      stakes: { when: '7,27,47 * * * *', work: () => computeStakes(db, hints) },
       judge: { when: '17,37,57 * * * *', work: () => judgeSeasons(db, hints) },
       // At night in Quebec, in several turns.
       peers: { when: '*/10 7-10 * * *', work: () => judgePeers(db, hints) },
@@ -196,7 +196,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
     },
   });
   const stopping = [
-    keepWatching({ db, log, logger }, { hints, onQueueChanged: notifyReviewers }),
+    watchChanges({ db, log, logger }, { hints, onQueueChanged: notifyReviewers }),
     watchGames({ db, hints, logger }),
     watchBrackets({ db, hints, logger }),
   ];

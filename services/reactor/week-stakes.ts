@@ -73,7 +73,7 @@ const save = (db: Db, seasonId: number, rows: readonly Row[]): Promise<boolean> 
  * Computes the stakes of the coming week's games; outside the ongoing season, of the week after the last result.
  * Publishes a hint when they changed, because no event marks the change.
  */
-export const workOutStakes = async (db: Db, hints: Pick<HintBus, 'publish'>): Promise<void> => {
+export const computeStakes = async (db: Db, hints: Pick<HintBus, 'publish'>): Promise<void> => {
   const { ongoing } = await catalogueIn(db, 'fr');
   if (!ongoing) return;
   const today = dayInQuebec(new Date().toISOString());

@@ -22,20 +22,20 @@ const readArguments = (args: string[]): { target: string; days: number | null } 
 
 /** `npm run backup -- <folder>`: works with or without a running site, and does not migrate the database. */
 const main = async (): Promise<number> => {
-  const asked = readArguments(process.argv.slice(2));
-  if (!asked) {
+  const parsed = readArguments(process.argv.slice(2));
+  if (!parsed) {
     console.error(m.backup_usage());
     return 1;
   }
   const settings = settingsOrExit();
   const database = await openDatabase(settings);
   try {
-    const { folder, manifest } = await backUp(database.url, asked.target);
+    const { folder, manifest } = await backUp(database.url, parsed.target);
     const events = manifest.tables.find(({ schema, name }) => schema === 'eventlog' && name === 'events');
     const count = new Intl.NumberFormat(locale).format(events?.rows ?? 0);
     console.log(m.backup_kept({ folder, events: count, tables: manifest.tables.length }));
     if (settings.eventLogUrl && settings.eventLogUrl !== database.url) console.log(m.backup_log_elsewhere());
-    const removed = asked.days === null ? [] : await removeOldBackups(asked.target, asked.days);
+    const removed = parsed.days === null ? [] : await removeOldBackups(parsed.target, parsed.days);
     if (removed.length > 0) console.log(m.backup_removed({ count: removed.length }));
     return 0;
   } finally {

@@ -12,7 +12,7 @@ import { dependenciesInStep } from './installed.mjs';
 import { copyOfWeb } from './web-copy.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const say = bootstrapMessages[terminalLanguage(process.env)];
+const messages = bootstrapMessages[terminalLanguage(process.env)];
 const runtime = path.join(root, 'node_modules', '.bin', 'node');
 
 /** @type {Record<string, { script: string, needsWeb?: true, needsTools?: true, args?: string[] }>} */
@@ -66,10 +66,10 @@ const succeeds = (/** @type {string} */ program, /** @type {string[]} */ args) =
 
 const install = async () => {
   if (dependenciesInStep(root) && runtimeMajor() >= 24) return;
-  console.log(say.installing);
+  console.log(messages.installing);
   if (!(await succeeds('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])))
-    fail(say.installFailed);
-  if (runtimeMajor() < 24) fail(say.runtimeMissing);
+    fail(messages.installFailed);
+  if (runtimeMajor() < 24) fail(messages.runtimeMissing);
 };
 
 const turboQuiet = {
@@ -89,24 +89,24 @@ const build = (/** @type {'web' | 'infra'} */ part) => {
     '--log-order=grouped',
   ];
   const child = spawn(turbo, args, { cwd: root, env: { ...process.env, ...turboQuiet } });
-  const announce = setTimeout(() => console.log(say.building), 700);
+  const announce = setTimeout(() => console.log(messages.building), 700);
   /** @type {Buffer[]} */
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve) => {
-    child.on('error', () => fail(say.buildFailed));
+    child.on('error', () => fail(messages.buildFailed));
     child.on('close', (code) => {
       clearTimeout(announce);
       if (code === 0) return resolve(undefined);
       process.stderr.write(Buffer.concat(output));
-      fail(say.buildFailed);
+      fail(messages.buildFailed);
     });
   });
 };
 
 /** On Ctrl-C both the terminal and npm send the signal; signals within 300 ms count as one. */
-const onceAtATime = () => {
+const ignoringRepeats = () => {
   let last = 0;
   return () => {
     const now = Date.now();
@@ -116,7 +116,7 @@ const onceAtATime = () => {
   };
 };
 
-const sayWaiting = (/** @type {number} */ pid) => console.log(say.waiting(pid));
+const printWaiting = (/** @type {number} */ pid) => console.log(messages.waiting(pid));
 
 /**
  * Installs and builds what is missing. Two commands started at the same time in one folder do so one after the other.
@@ -127,7 +127,7 @@ const sayWaiting = (/** @type {number} */ pid) => console.log(say.waiting(pid));
 const prepare = async (needsWeb) => {
   const folder = path.join(root, '.turbo');
   mkdirSync(folder, { recursive: true });
-  return withFileLock(path.join(folder, 'preparing.lock'), { onWait: sayWaiting }, async () => {
+  return withFileLock(path.join(folder, 'preparing.lock'), { onWait: printWaiting }, async () => {
     await install();
     // Commands without pages need only the compiled messages.
     await build(needsWeb ? 'web' : 'infra');
@@ -141,7 +141,7 @@ const prepareTools = async () => {
 };
 
 /** @param {string} script @param {string[]} args @param {Record<string, string>} prepared */
-const handOver = (script, args, prepared) => {
+const runCommand = (script, args, prepared) => {
   const env = {
     ...process.env,
     ...prepared,
@@ -156,28 +156,28 @@ const handOver = (script, args, prepared) => {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   });
-  const isNew = onceAtATime();
+  const isNew = ignoringRepeats();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (isNew()) child.kill(signal);
     });
   }
-  child.on('error', () => fail(say.runtimeMissing));
+  child.on('error', () => fail(messages.runtimeMissing));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal ?? 'SIGTERM']));
 };
 
 const main = async () => {
-  if (Number(process.versions.node.split('.')[0]) < 20) fail(say.nodeTooOld(process.versions.node));
+  if (Number(process.versions.node.split('.')[0]) < 20) fail(messages.nodeTooOld(process.versions.node));
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return fail(say.usage(Object.keys(commands).join(', ')));
+  if (!command) return fail(messages.usage(Object.keys(commands).join(', ')));
   // A command that another one starts uses the folder that the other one has prepared.
   const isPrepared = Boolean(process.env['WEB_DIST']);
   const [prepared] = await Promise.all([
     isPrepared ? {} : prepare(command.needsWeb === true),
     command.needsTools && prepareTools(),
   ]);
-  handOver(path.join(root, command.script), [...(command.args ?? []), ...args], prepared);
+  runCommand(path.join(root, command.script), [...(command.args ?? []), ...args], prepared);
 };
 
 await main();

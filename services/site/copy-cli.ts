@@ -4,7 +4,7 @@ import { settingsOrExit } from '@rondelle/infra/config/settings-or-exit.ts';
 import { locale, m, reasonOf } from '@rondelle/infra/config/terminal-messages.ts';
 import { createClosers } from './closers.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
-import { onStopWish } from './stop-signals.ts';
+import { onStopRequest } from './stop-signals.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
 import { isPostgres } from '@rondelle/infra/eventlog/open.ts';
 import { openCopyEnd } from '@rondelle/infra/eventlog/copy/copy-end.ts';
@@ -31,7 +31,7 @@ const readArguments = (args: string[]): Arguments => {
 };
 
 /** Returns a URL without credentials and query, for display. */
-const shown = (url: string): string => url.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
+const displayed = (url: string): string => url.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
 
 const addressIn = async (log: string): Promise<string> =>
   log.startsWith(inFile) ? (await readFile(log.slice(inFile.length), 'utf8')).trim() : log;
@@ -55,7 +55,7 @@ const copy = async ({ from, to }: Arguments, closers: ReturnType<typeof createCl
   const url = await addressOf(second);
   const target = open(url);
   if (isPostgres(url)) await migrate(url);
-  console.log(m.copy_from({ source: shown(first), target: shown(second) }));
+  console.log(m.copy_from({ source: displayed(first), target: displayed(second) }));
   const progress = createCopyProgress();
   closers.add(async () => progress.stop());
   return copyLog(source, target, progress.onProgress);
@@ -73,7 +73,7 @@ const main = async (): Promise<number> => {
   const startedAt = performance.now();
   const args = readArguments(process.argv.slice(2));
   const closers = createClosers((error) => console.error(m.copy_failed({ detail: String(error) })));
-  onStopWish(() => void closers.closeAll().finally(() => process.exit(130)));
+  onStopRequest(() => void closers.closeAll().finally(() => process.exit(130)));
   try {
     const copied = await copy(args, closers);
     await closers.closeAll();

@@ -20,5 +20,5 @@ export const assertPortFree = async (port: number): Promise<void> => {
 };
 
 /** Returns true when the error means that a port is in use. */
-export const isPortTaken = (error: unknown): boolean =>
+export const isPortInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

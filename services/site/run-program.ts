@@ -3,7 +3,7 @@ import { m, reasonOf } from '@rondelle/infra/config/terminal-messages.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import { type Closers, createClosers } from './closers.ts';
 import { ExpectedError } from './expected-error.ts';
-import { onStopWish } from './stop-signals.ts';
+import { onStopRequest } from './stop-signals.ts';
 
 /** How long an aborted start may take to return, and how long closing may take in all. */
 const limits = { noticeMs: 3_000, closeMs: 9_000 };
@@ -49,7 +49,7 @@ export const runProgram = ({ logger, start }: Program): void => {
     failWith(error instanceof ExpectedError ? error.message : m.start_failed({ reason: reasonOf(error) }));
   };
 
-  onStopWish(() => {
+  onStopRequest(() => {
     console.log(m.start_stopping());
     void stop(0);
   });

@@ -6,11 +6,11 @@ import { startGateway } from '@rondelle/gateway/server.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
-import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
+import { runRequestedRebuilds } from '@rondelle/projector/requested-rebuilds.ts';
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
-import { inWords } from '@rondelle/projector/set-aside.ts';
+import { logLineOf } from '@rondelle/projector/set-aside.ts';
 import type { SiteState } from '@rondelle/contracts/site/settings.ts';
 import type { Settings } from '@rondelle/infra/config/settings.ts';
 import { m } from '@rondelle/infra/config/terminal-messages.ts';
@@ -24,7 +24,7 @@ import type { Closers } from './closers.ts';
 import { startDemoClock } from './demo/demo-clock.ts';
 import { firstAdminNote, newSetupCode } from './first-admin.ts';
 import { firstRun } from './first-run.ts';
-import { assertPortFree, isPortTaken } from './free-port.ts';
+import { assertPortFree, isPortInUse } from './free-port.ts';
 import { openHintBus } from './hint-bus.ts';
 import { ExpectedError } from './expected-error.ts';
 import { readSiteNote, removeSiteNote, writeSiteNote } from './site-note.ts';
@@ -80,11 +80,11 @@ const runProjector = (
     log,
     publish: bus.publish,
     onError: (err) => jobs.alert({ err }, 'views could not be updated; retrying'),
-    onSetAside: (asides) => jobs.alert({ asides: asides.map(inWords) }, 'set aside'),
+    onSetAside: (asides) => jobs.alert({ asides: asides.map(logLineOf) }, 'set aside'),
     onBatch: (_count, seconds, events) => applied(events, seconds),
   });
   closers.add(stop);
-  const rebuilding = keepRebuilding({
+  const rebuilding = runRequestedRebuilds({
     pool,
     openPool: () => createPool(databaseUrl, { applicationName: 'rondelle rebuild' }),
     log,
@@ -156,7 +156,7 @@ const homeStatus = async (url: string, signal: AbortSignal): Promise<number> => 
 };
 
 /** Resolves when the home page responds as expected: 200, or 503 for a closed site. */
-export const untilPagesAnswer = async (
+export const untilPagesRespond = async (
   url: string,
   signal: AbortSignal,
   state: SiteState = 'open',
@@ -188,7 +188,7 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     const traced = { ...store, log: tracedLog(store.log, tracing) };
     const url = await runGateway(parts, traced, hints.bus, tracing, setupCode);
     runReactor(parts, store, hints.bus, url);
-    await untilPagesAnswer(url, signal, settings.siteState);
+    await untilPagesRespond(url, signal, settings.siteState);
     await writeSiteNote(settings.dataDir, settings.publicUrl ?? url);
     parts.closers.add(() => removeSiteNote(settings.dataDir));
     if (isDemo && settings.demoDay === undefined)
@@ -199,7 +199,7 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     console.log(m.start_ready({ url: ownUrl }));
     if (note !== null) console.log(note);
   } catch (error) {
-    throw isPortTaken(error)
+    throw isPortInUse(error)
       ? new ExpectedError(m.start_port_taken({ port: settings.port }), { cause: error })
       : error;
   }

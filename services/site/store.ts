@@ -8,7 +8,7 @@ import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { assertSchema, isMigrated } from '@rondelle/infra/postgres/schema-check.ts';
 import { createClosers } from './closers.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
-import { onStopWish } from './stop-signals.ts';
+import { onStopRequest } from './stop-signals.ts';
 
 /** Views and log, migrated and ready. */
 export type Store = {
@@ -22,7 +22,7 @@ type StoreSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'eventLogUrl'>;
 type Database = Pick<EmbeddedPostgres, 'url' | 'lost' | 'claimSite' | 'close'>;
 
 /** An external database: this process neither owns nor stops it. */
-const elsewhere = (url: string): Database => ({
+const externalDatabase = (url: string): Database => ({
   url,
   lost: new Promise(() => undefined),
   claimSite: async () => true,
@@ -32,7 +32,7 @@ const elsewhere = (url: string): Database => ({
 /** Opens the database of the settings, or the embedded one of the data folder. */
 export const openDatabase = (settings: StoreSettings): Promise<Database> =>
   settings.databaseUrl
-    ? Promise.resolve(elsewhere(settings.databaseUrl))
+    ? Promise.resolve(externalDatabase(settings.databaseUrl))
     : openEmbeddedPostgres(settings.dataDir);
 
 /**
@@ -87,7 +87,7 @@ export const withStore = async <T>(
   const isOthers = settings.databaseUrl !== undefined && (await isMigrated(settings.databaseUrl));
   const store = await openStoreOn(database, settings, isOthers ? 'guest' : 'owner');
   let interrupted = false;
-  onStopWish(() => {
+  onStopRequest(() => {
     interrupted = true;
     onInterrupted();
     void store.close().finally(() => process.exit(130));

@@ -25,11 +25,11 @@ afterAll(() => site?.stop());
 const emailOf = (kind: Kind, round: number): string =>
   kind === 'known' ? knownEmail : `nobody-${round}@example.org`;
 
-const mailsWaiting = async (): Promise<number> =>
+const queuedMails = async (): Promise<number> =>
   (await site.pool.query('SELECT FROM accounts.outbox')).rowCount ?? 0;
 /** Waits until no mail is queued, so that work which one request causes is not measured with the next one. */
-const untilNothingWaits = async (): Promise<void> => {
-  await expect.poll(mailsWaiting, { interval: 10 }).toBe(0);
+const untilNoMailIsQueued = async (): Promise<void> => {
+  await expect.poll(queuedMails, { interval: 10 }).toBe(0);
   await new Promise((resolve) => setTimeout(resolve, 40));
 };
 
@@ -37,29 +37,33 @@ const untilNothingWaits = async (): Promise<void> => {
  * Returns the milliseconds and the SQL statements until the response. Clears the rate limits, which are not measured
  * here.
  */
-const answerOf = async (procedure: string, input: object) => {
+const measureCall = async (procedure: string, input: object) => {
   await site.pool.query('DELETE FROM accounts.attempts');
-  await untilNothingWaits();
+  await untilNoMailIsQueued();
   const browser = browserOf(site.url);
-  const asked = site.statements();
+  const statementsBefore = site.statements();
   const begun = performance.now();
-  const answer = await browser.mutate(procedure, input);
+  const response = await browser.mutate(procedure, input);
   const took = performance.now() - begun;
-  expect(answer).toMatchObject({ status: 200, data: { sent: true, inbox: null } });
-  return { took, statements: site.statements() - asked };
+  expect(response).toMatchObject({ status: 200, data: { sent: true, inbox: null } });
+  return { took, statements: site.statements() - statementsBefore };
 };
 
 const procedures = ['forgottenPassword', 'forgottenUsername', 'askParentAgain', 'register'] as const;
-const ask = (procedure: (typeof procedures)[number], kind: Kind, round: number) => {
+const measureKind = (procedure: (typeof procedures)[number], kind: Kind, round: number) => {
   const email = emailOf(kind, round);
   const form = { ...newcomer, username: `${kind} ${round + 1}`, email, emailConfirmation: email };
-  return answerOf(procedure, procedure === 'register' ? form : { email });
+  return measureCall(procedure, procedure === 'register' ? form : { email });
 };
 
 test.each(procedures)(
   'response time of %s does not reveal whether an address is known',
   async (procedure) => {
-    await expectAlike(procedure, kinds, async (kind, round) => (await ask(procedure, kind, round)).took);
+    await expectAlike(
+      procedure,
+      kinds,
+      async (kind, round) => (await measureKind(procedure, kind, round)).took,
+    );
   },
 );
 
@@ -67,7 +71,7 @@ test.each(procedures)(
   '%s runs as many database statements for a known address as for any other',
   async (procedure) => {
     const work = (kind: Kind) =>
-      leastWork(async (round) => (await ask(procedure, kind, 1_000 + round)).statements);
+      leastWork(async (round) => (await measureKind(procedure, kind, 1_000 + round)).statements);
     const without = await work('unknown');
     expect(without).toBeGreaterThan(0);
     expect(await work('known')).toBe(without);

@@ -64,8 +64,8 @@ const isNoResult = (path: string): boolean => /\.(rules|rulesets)\./u.test(path)
 const valuesOf = async (names: readonly string[]) => {
   const found: string[] = [];
   for (const { path, input } of everyQuery(ids)) {
-    const answer = await site.call(path, { lang: 'fr', ...input }).catch(() => null);
-    for (const [at, value] of valuesIn(answer))
+    const output = await site.call(path, { lang: 'fr', ...input }).catch(() => null);
+    for (const [at, value] of valuesIn(output))
       if (!isNoResult(`${at}.`) && at.split('.').some((part) => names.includes(part)))
         found.push(`${path}${at} = ${String(value)}`);
   }
@@ -81,9 +81,9 @@ const files = async (): Promise<string> => {
     stats: { eid: ids.team('baie') },
   } as const;
   const texts: string[] = [];
-  for (const [name, asked] of Object.entries(inputs))
+  for (const [name, query] of Object.entries(inputs))
     for (const format of sheetFormats.filter((one) => one === 'csv' || one === 'json'))
-      texts.push(String((await madeFile(site.call, name as keyof typeof inputs, format, asked)).body));
+      texts.push(String((await madeFile(site.call, name as keyof typeof inputs, format, query)).body));
   for (const [name, format] of [
     ['calendar', 'ics'],
     ['results', 'rss'],
@@ -115,8 +115,8 @@ const images = async (): Promise<number> => {
     gameimage: { gid: ids.game('g2') },
   } as const;
   let made = 0;
-  for (const [name, asked] of Object.entries(inputs)) {
-    const { body } = await madeFile(site.call, name as keyof typeof inputs, 'png', asked);
+  for (const [name, query] of Object.entries(inputs)) {
+    const { body } = await madeFile(site.call, name as keyof typeof inputs, 'png', query);
     made += body.length > 1000 ? 1 : 0;
   }
   return made;

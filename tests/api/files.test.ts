@@ -21,12 +21,12 @@ afterAll(() => site?.close());
 const make = async (
   name: FileName,
   format: FileFormat,
-  asked: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   lang: 'fr' | 'en' = 'fr',
-): Promise<string> => String((await madeFile(site.call, name, format, asked, lang)).body);
+): Promise<string> => String((await madeFile(site.call, name, format, input, lang)).body);
 
-const csv = async (name: FileName, asked: Readonly<Record<string, unknown>>): Promise<string[][]> =>
-  parse(await make(name, 'csv', asked), { bom: true });
+const csv = async (name: FileName, input: Readonly<Record<string, unknown>>): Promise<string[][]> =>
+  parse(await make(name, 'csv', input), { bom: true });
 
 /** The events of a calendar as an independent parser reads them. */
 const eventsIn = (text: string) =>

@@ -13,21 +13,21 @@ afterAll(() => fuzz?.stop());
 
 /** The addresses of both protocols, and one whose application does not exist. */
 const paths = ['/trpc', '/app/rondelle?protocol=7', '/app/nobody'];
-const statusOf = (line: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0);
+const statusOf = (client: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(client)?.[1] ?? 0);
 
 /** Sends the bytes, then ends; resolves once the server has ended too. Its data may reveal no internals. */
 const sendTo = async (path: string, bytes: Buffer): Promise<void> => {
-  const what = `${path} ${bytes.toString('hex').slice(0, 300)}`;
-  const received = await fuzz.measure.timed(what, async () => {
-    const line = await rawConnection(fuzz.url, { path });
-    fuzz.answered(statusOf(line.status));
-    line.bytes(bytes);
-    line.socket.end();
-    await expect.poll(line.isGone, { interval: 1 }).toBe(true);
-    line.socket.destroy();
-    return line.received().toString('latin1');
+  const label = `${path} ${bytes.toString('hex').slice(0, 300)}`;
+  const received = await fuzz.measure.timed(label, async () => {
+    const client = await rawConnection(fuzz.url, { path });
+    fuzz.answered(statusOf(client.status));
+    client.bytes(bytes);
+    client.socket.end();
+    await expect.poll(client.isGone, { interval: 1 }).toBe(true);
+    client.socket.destroy();
+    return client.received().toString('latin1');
   });
-  fuzz.expectNothingOfInside(what, received);
+  fuzz.expectNothingOfInside(label, received);
 };
 
 describe.each(paths)('frames to %s', (path) => {
@@ -65,15 +65,17 @@ describe.each(paths)('frames to %s', (path) => {
       );
       await fc.assert(
         fc.asyncProperty(headers, frameBytes, async (sent, bytes) => {
-          const what = `${path} ${JSON.stringify(sent).slice(0, 300)}`;
-          const line = await fuzz.measure.timed(what, () => rawConnection(fuzz.url, { path, headers: sent }));
-          const status = statusOf(line.status);
+          const label = `${path} ${JSON.stringify(sent).slice(0, 300)}`;
+          const client = await fuzz.measure.timed(label, () =>
+            rawConnection(fuzz.url, { path, headers: sent }),
+          );
+          const status = statusOf(client.status);
           fuzz.answered(status);
-          expect([what, status > 0 && status < 500]).toEqual([what, true]);
-          line.bytes(bytes);
-          line.socket.end();
-          await expect.poll(line.isGone, { interval: 1 }).toBe(true);
-          line.socket.destroy();
+          expect([label, status > 0 && status < 500]).toEqual([label, true]);
+          client.bytes(bytes);
+          client.socket.end();
+          await expect.poll(client.isGone, { interval: 1 }).toBe(true);
+          client.socket.destroy();
         }),
         runs(100),
       );

@@ -52,14 +52,14 @@ test(
     );
     await fc.assert(
       fc.asyncProperty(request, host, fc.boolean(), async (line, sent, isForwarded) => {
-        const what = `${line} to ${JSON.stringify(sent).slice(0, 200)}`;
+        const label = `${line} to ${JSON.stringify(sent).slice(0, 200)}`;
         const names = isForwarded
           ? `host: localhost\r\nx-forwarded-host: ${sent}`
           : `host: ${sent}\r\norigin: http://${sent}`;
         const head = `${line} HTTP/1.1\r\n${names}\r\ncontent-type: application/json\r\ncontent-length: 2`;
-        const status = await fuzz.measure.timed(what, () => rawStatus(fuzz.url, head, '{}'));
+        const status = await fuzz.measure.timed(label, () => rawStatus(fuzz.url, head, '{}'));
         fuzz.answered(status);
-        expect([what, status > 0 && status < 500]).toEqual([what, true]);
+        expect([label, status > 0 && status < 500]).toEqual([label, true]);
       }),
       runs(3_000),
     );

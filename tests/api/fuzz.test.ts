@@ -121,13 +121,13 @@ describe('random input', () => {
   describe.each(languages)('to the login form, in %s', (lang) => {
     const form = pathsIn(lang).login();
     /** Expects a redirect back to the form, with a next page on this site only. */
-    const assertBack = async (send: () => Promise<Response>, what: string): Promise<void> => {
-      const response = await fuzz.assertSound(send, what);
+    const assertBack = async (send: () => Promise<Response>, label: string): Promise<void> => {
+      const response = await fuzz.assertSound(send, label);
       const to = response.headers.get('location');
-      expect([what, response.status, to?.startsWith(`${form}?refused=1`)]).toEqual([what, 303, true]);
+      expect([label, response.status, to?.startsWith(`${form}?refused=1`)]).toEqual([label, 303, true]);
       const next = new URL(to ?? '', fuzz.url).searchParams.get('next') ?? '/';
-      expect([what, new URL(next, fuzz.url).origin]).toEqual([what, new URL(fuzz.url).origin]);
-      expect([what, response.headers.get('set-cookie')]).toEqual([what, null]);
+      expect([label, new URL(next, fuzz.url).origin]).toEqual([label, new URL(fuzz.url).origin]);
+      expect([label, response.headers.get('set-cookie')]).toEqual([label, null]);
     };
     test(
       'is rejected, redirects to no other site and causes no internal error',
@@ -179,10 +179,10 @@ describe('random input', () => {
   describe.each(languages)('to the contact form of a supervisor, in %s', (lang) => {
     const form = pathsIn(lang).supervisor({ id: 1, name: 'fouineur' });
     /** Expects the form with its errors, or a redirect to a page of this site. */
-    const assertShown = async (send: () => Promise<Response>, what: string): Promise<void> => {
-      const response = await fuzz.assertSound(send, what);
+    const assertForm = async (send: () => Promise<Response>, label: string): Promise<void> => {
+      const response = await fuzz.assertSound(send, label);
       const to = response.headers.get('location') ?? form;
-      expect([what, to.startsWith(`/${lang}/`)]).toEqual([what, true]);
+      expect([label, to.startsWith(`/${lang}/`)]).toEqual([label, true]);
     };
 
     test(
@@ -210,7 +210,7 @@ describe('random input', () => {
           fc.asyncProperty(path, fields, async (to, output) => {
             const body = new URLSearchParams(output);
             const send = () => fetch(`${fuzz.url}${to}`, { method: 'POST', redirect: 'manual', body });
-            await assertShown(send, `${to} ${JSON.stringify(output).slice(0, 300)}`);
+            await assertForm(send, `${to} ${JSON.stringify(output).slice(0, 300)}`);
           }),
           runs(60),
         );
@@ -220,7 +220,7 @@ describe('random input', () => {
 
     test.each(unreadableForms)('as %s is rejected', async (type, body) => {
       const output = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
-      await assertShown(() => fetch(`${fuzz.url}${form}`, output), `${form} ${type} ${body.slice(0, 30)}`);
+      await assertForm(() => fetch(`${fuzz.url}${form}`, output), `${form} ${type} ${body.slice(0, 30)}`);
     });
   });
 
@@ -287,10 +287,10 @@ describe('random input', () => {
       );
       await fc.assert(
         fc.asyncProperty(message, async (output) => {
-          const what = `live ${String(output).slice(0, 300)}`;
-          const text = await fuzz.measure.timed(what, () => connection.say(output));
-          expect([what, /"httpStatus":5\d\d/.exec(text)?.[0]]).toEqual([what, undefined]);
-          fuzz.expectNothingOfInside(what, text);
+          const label = `live ${String(output).slice(0, 300)}`;
+          const text = await fuzz.measure.timed(label, () => connection.say(output));
+          expect([label, /"httpStatus":5\d\d/.exec(text)?.[0]]).toEqual([label, undefined]);
+          fuzz.expectNothingOfInside(label, text);
         }),
         runs(300),
       );

@@ -31,7 +31,7 @@ afterAll(() => site?.stop());
 const refusal = async (kind: Kind, round: number) => {
   await site.pool.query('DELETE FROM accounts.attempts');
   const login = kind === 'unknown' ? `nobody-${round}` : kind;
-  const asked = site.statements();
+  const statementsBefore = site.statements();
   const begun = performance.now();
   const response = await fetch(`${site.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -41,7 +41,7 @@ const refusal = async (kind: Kind, round: number) => {
   const text = await response.text();
   const took = performance.now() - begun;
   expect([response.status, JSON.parse(text)]).toMatchObject([401, { type: 'account/wrong-credentials' }]);
-  return { took, statements: site.statements() - asked };
+  return { took, statements: site.statements() - statementsBefore };
 };
 
 test('the time until a login is refused does not reveal whether the account exists', async () => {

@@ -67,35 +67,35 @@ const publicQueries = procedures
   .map(({ name }) => name);
 
 test('every public query is covered by these tests', () => {
-  const asked = everyQuery(ids).map(({ path }) => path);
-  expect(asked.toSorted()).toEqual(publicQueries.toSorted());
+  const queries = everyQuery(ids).map(({ path }) => path);
+  expect(queries.toSorted()).toEqual(publicQueries.toSorted());
 });
 
 describe.each(languages)('in %s', (lang) => {
   test('every output has exactly the fields of its contract', async () => {
     for (const { path, input, output } of everyQuery(ids)) {
-      const given = await site.call(path, { ...input, lang });
-      expect(output.parse(given), path).toEqual(given);
+      const result = await site.call(path, { ...input, lang });
+      expect(output.parse(result), path).toEqual(result);
     }
   });
 
   test('every output contains only JSON values', async () => {
     for (const { path, input } of everyQuery(ids)) {
-      const given = await site.call(path, { ...input, lang });
-      expect(JSON.parse(JSON.stringify(given)), path).toEqual(given);
+      const result = await site.call(path, { ...input, lang });
+      expect(JSON.parse(JSON.stringify(result)), path).toEqual(result);
     }
   });
 
   test('the alternate-language path in an output is the canonical path in the other language', async () => {
     const other = lang === 'fr' ? 'en' : 'fr';
-    const asked = everyQuery(ids).flatMap((query) => {
+    const queries = everyQuery(ids).flatMap((query) => {
       const { path, input } = query;
       if (path === 'league.table')
         return [query, { ...query, input: { ...input, did: ids.division('east') } }];
       return path === 'tournament.get' ? [query, { ...query, input: { ...input, cid: ids.cid } }] : [query];
     });
     const found: string[] = [];
-    for (const { path, input } of asked) {
+    for (const { path, input } of queries) {
       const elsewhere = otherPathIn(await site.call(path, { ...input, lang }));
       if (elsewhere === undefined) continue;
       found.push(path);

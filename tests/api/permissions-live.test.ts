@@ -33,9 +33,9 @@ const follow = async (at: string, topics: readonly string[], ticket?: string): P
 /** Requests a ticket for channels with the bearer token; returns the error code when it is refused. */
 const ticketFor = async (person: Person, at: string, channels: readonly string[]) => {
   const token = everybody.tokens.get(person);
-  const answer = await everybody.post('/broadcasting/auth', { channels }, { token, at });
-  const { ticket, type } = (await answer.json()) as { ticket?: string; type?: string };
-  return { status: answer.status, ticket, code: type?.match(/[a-z]+\/[a-z-]+$/)?.[0] };
+  const response = await everybody.post('/broadcasting/auth', { channels }, { token, at });
+  const { ticket, type } = (await response.json()) as { ticket?: string; type?: string };
+  return { status: response.status, ticket, code: type?.match(/[a-z]+\/[a-z-]+$/)?.[0] };
 };
 
 /**

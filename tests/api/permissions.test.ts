@@ -23,7 +23,7 @@ const post: Everybody['post'] = (...sent) => everybody.post(...sent);
 const get: Everybody['get'] = (...sent) => everybody.get(...sent);
 
 /** Procedures that anyone may call; without a session they return that nobody is logged in. */
-const sayThemselves = new Set(['account.current', 'account.unimpersonate', 'account.logOut']);
+const sessionOptional = new Set(['account.current', 'account.unimpersonate', 'account.logOut']);
 
 /**
  * The verdict of the table for an empty input. Its subject is not known yet, so the scope of a permission cannot
@@ -33,8 +33,8 @@ const expected = (person: Person, permission: Permission, type: string): string 
   const role = roleOf(person);
   if (isAllowed('visitor', permission)) return 'admitted';
   if (role === 'visitor') return 'session/required';
-  const stands = person === 'impersonating' && (type === 'mutation' || isPrivate(permission));
-  return !stands && isAllowed(role, permission, 'accepted') ? 'admitted' : 'permission/denied';
+  const isBlocked = person === 'impersonating' && (type === 'mutation' || isPrivate(permission));
+  return !isBlocked && isAllowed(role, permission, 'accepted') ? 'admitted' : 'permission/denied';
 };
 const verdictIn = (text: string): string =>
   ['session/required', 'permission/denied'].find((code) => text.includes(code)) ?? 'admitted';
@@ -104,7 +104,7 @@ describe('every procedure', () => {
       const token = everybody.tokens.get(person);
       const wrong: string[] = [];
       for (const [i, { name, type, permission }] of procedures.entries()) {
-        if (sayThemselves.has(name) || !permission) continue;
+        if (sessionOptional.has(name) || !permission) continue;
         // Subscriptions are tested in `permissions-live.test.ts`, each over its own connection.
         if (type === 'subscription') continue;
         const wanted = expected(person, permission, type);
@@ -163,7 +163,7 @@ describe('REST', () => {
     const known = new Map(procedures.map((one) => [one.name, one]));
     for (const operation of await operations()) {
       const { permission, type } = known.get(operation.procedure) ?? {};
-      if (!permission || !type || sayThemselves.has(operation.procedure)) continue;
+      if (!permission || !type || sessionOptional.has(operation.procedure)) continue;
       const response = await send(operation, everybody.tokens.get(person));
       const verdict = verdictIn(await response.text());
       const wanted = expected(person, permission, type);

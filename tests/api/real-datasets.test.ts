@@ -28,10 +28,10 @@ const asContracted = async (
   site: Site,
   path: string,
   input: object,
-  answer: { parse: (value: unknown) => unknown },
+  output: { parse: (value: unknown) => unknown },
 ) => {
-  const given = await site.call(path, input);
-  expect(answer.parse(given), path).toEqual(given);
+  const result = await site.call(path, input);
+  expect(output.parse(result), path).toEqual(result);
 };
 
 /** Requests the page of every league, team and tournament of a season. */
@@ -75,7 +75,7 @@ test.skipIf(!folderOf('pwhl'))("the records of a season are the greatest of its 
   const { teams } = await site.ask.team.list({ sid });
   const stats = await Promise.all(teams.map(({ id: eid }) => site.ask.team.stats({ sid, eid })));
   const greatest = (of: (feats: (typeof stats)[number]['feats']) => number) =>
-    Math.max(...stats.map((answer) => of(answer.feats)));
+    Math.max(...stats.map((output) => of(output.feats)));
   expect(feats.shutouts?.value).toBe(greatest(({ shutouts }) => shutouts));
   expect(feats.longestWinningStreak?.value).toBe(
     greatest(({ longestWinningStreak }) => longestWinningStreak),

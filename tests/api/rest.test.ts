@@ -124,8 +124,8 @@ describe.each(languages)('in %s', (lang) => {
     };
     for (const route of publicRoutes) {
       const operation = `/api/v1${route.path}`;
-      const answer = await site.get(restAddress(route, { ...inputOf(route), lang }));
-      matches(operation, 200, 'application/json', answer.body);
+      const received = await site.get(restAddress(route, { ...inputOf(route), lang }));
+      matches(operation, 200, 'application/json', received.body);
       const refused = await site.get(restAddress(route, { ...inputOf(route), lang: 'de' }));
       expect(refused.status).toBe(400);
       matches(operation, 400, 'application/problem+json', refused.body);
@@ -191,8 +191,8 @@ describe('the examples of the document', () => {
         commandId: crypto.randomUUID(),
       };
       const named = route.parameters.map(({ field, name }) => [field, parameterExamples.get(name)]);
-      const asked: object = Object.fromEntries(named.filter(([, value]) => value !== undefined));
-      const { error } = route.input.safeParse({ ...asked, ...ids, ...example });
+      const fields: object = Object.fromEntries(named.filter(([, value]) => value !== undefined));
+      const { error } = route.input.safeParse({ ...fields, ...ids, ...example });
       expect([route.procedure, error?.issues ?? []]).toEqual([route.procedure, []]);
     }
   });

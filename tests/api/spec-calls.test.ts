@@ -318,8 +318,8 @@ const own: readonly Call[] = [
 const filled = (address: string): string =>
   address.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
 
-type Asked = { readonly lang?: Language | 'de'; readonly headers?: Record<string, string> };
-const get = async (address: string, { lang, headers = {} }: Asked = {}) => {
+type RequestOptions = { readonly lang?: Language | 'de'; readonly headers?: Record<string, string> };
+const get = async (address: string, { lang, headers = {} }: RequestOptions = {}) => {
   const path = filled(address);
   const url = `${site.url}/api/v1${path}${lang ? `${path.includes('?') ? '&' : '?'}lang=${lang}` : ''}`;
   const response = await fetch(url, { headers });
@@ -333,21 +333,21 @@ const get = async (address: string, { lang, headers = {} }: Asked = {}) => {
 };
 const bearer = () => ({ authorization: `Bearer ${token}` });
 
-const assertAnswers = ({ answers }: Call, body: unknown) => {
+const assertBody = ({ answers }: Call, body: unknown) => {
   if (answers === 'list') expect(body).toEqual(expect.any(Array));
   else expect(Object.keys(body as object)).toEqual(expect.arrayContaining([...answers]));
 };
 
 const assertMisses = async (call: Call, headers: Record<string, string>) => {
   if (!call.misses) return;
-  const [address, what] = call.misses;
+  const [address, kind] = call.misses;
   for (const lang of languages) {
     const { status, type, body } = await get(address, { lang, headers });
     expect([address, status, type, body['title']]).toEqual([
       address,
       404,
       'application/problem+json',
-      unknown[what][lang],
+      unknown[kind][lang],
     ]);
   }
 };
@@ -358,7 +358,7 @@ describe.each(open)('GET $asks', (call) => {
       const { status, type, headers, body } = await get(call.asks, { lang });
       expect([status, type]).toEqual([200, 'application/json; charset=utf-8']);
       expect(headers.get('access-control-allow-origin')).toBe('*');
-      assertAnswers(call, body);
+      assertBody(call, body);
     }
   });
 
@@ -381,10 +381,10 @@ describe.each(open)('GET $asks', (call) => {
 
 describe.each(own)('GET $asks, logged in', (call) => {
   test('responds with a token and returns 401 without one', async () => {
-    const answer = await get(call.asks, { headers: bearer() });
-    expect(answer.status).toBe(200);
-    assertAnswers(call, answer.body);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const result = await get(call.asks, { headers: bearer() });
+    expect(result.status).toBe(200);
+    assertBody(call, result.body);
+    expect(result.headers.get('access-control-allow-origin')).toBeNull();
     const stranger = await get(call.asks, { lang: 'fr' });
     expect([stranger.status, stranger.body['title']]).toEqual([
       401,
@@ -420,7 +420,7 @@ test('autocomplete returns at most twenty named entities', async () => {
 
 test('old ids redirect to new paths', async () => {
   const { sid } = ids;
-  const redirect = (what: string, fields: object) => post(`/redirect/${what}`, { sid, ...fields });
+  const redirect = (kind: string, fields: object) => post(`/redirect/${kind}`, { sid, ...fields });
   expect(await redirect('category', { ClassID: '1' })).toEqual({
     status: 200,
     body: '/fr/2021-2022/c-1-m11',

@@ -7,7 +7,7 @@ import { rememberBriefly } from '@rondelle/gateway/simulations/remember-briefly.
 import type { KnownChances } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
 import { computeOutlook, type Outlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
 import { teamForecast } from '@rondelle/projections/queries/outlook/team-forecast.queries.ts';
-import { type Simulations, simulationsHere } from '@rondelle/projections/queries/outlook/simulations.ts';
+import { type Simulations, inProcessSimulations } from '@rondelle/projections/queries/outlook/simulations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Site } from './support/site.ts';
 import { type Ids, openSmallSite } from './support/small-season.ts';
@@ -26,7 +26,7 @@ const findChances = rememberBriefly<string, KnownChances>({
   isNear: () => false,
 });
 const counted: Simulations = {
-  ...simulationsHere,
+  ...inProcessSimulations,
   outlookOf: (competition, race) =>
     findOutlook(competition, comparedRace(race), () => {
       done.push('the rest of the season');
@@ -36,23 +36,23 @@ const counted: Simulations = {
     findChances(competition, facts, () => compute(new Map())).value,
   chancesOverSeason: (season) => {
     done.push('every week of the season');
-    return simulationsHere.chancesOverSeason(season);
+    return inProcessSimulations.chancesOverSeason(season);
   },
 };
 /** The forecast of a team, and the simulations for it. */
-const asked = async (sid: string) => {
+const forecastOf = async (sid: string) => {
   done = [];
   const { forecast } = await teamForecast(site.db, { lang: 'fr', sid, eid: ids.team('sept') }, counted);
   return { forecast, done };
 };
 
 test('a team with games to come has a forecast and a chance for every week, both cached for the next request', async () => {
-  const first = await asked('2024-2025');
+  const first = await forecastOf('2024-2025');
   expect(first.done).toEqual(['the rest of the season', 'every week of the season']);
   expect(first.forecast?.line.length).toBeGreaterThan(1);
-  expect(await asked('2024-2025')).toEqual({ forecast: first.forecast, done: [] });
+  expect(await forecastOf('2024-2025')).toEqual({ forecast: first.forecast, done: [] });
 });
 
 test('a team of a league that is over has no forecast, and runs no simulation', async () => {
-  expect(await asked('2023-2024')).toEqual({ forecast: null, done: [] });
+  expect(await forecastOf('2023-2024')).toEqual({ forecast: null, done: [] });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { circlesOf, foldersInCircles } from './rules/circles.ts';
+import { moduleCycles, folderCycles } from './rules/circles.ts';
 import { readSources } from './rules/modules.ts';
 
-const circlesIn = (files: Readonly<Record<string, string>>) => circlesOf(new Map(Object.entries(files)));
+const cyclesIn = (files: Readonly<Record<string, string>>) => moduleCycles(new Map(Object.entries(files)));
 
 test('no files import each other in a cycle, types included', () => {
-  expect(circlesOf(readSources())).toEqual([]);
+  expect(moduleCycles(readSources())).toEqual([]);
 });
 
 test('finds a cycle through several files, re-exports and types', () => {
@@ -15,11 +15,11 @@ test('finds a cycle through several files, re-exports and types', () => {
     'contracts/src/c.ts': `import type { A } from './a.ts';`,
     'contracts/src/d.ts': `import { a } from './a.ts';`,
   };
-  expect(circlesIn(files)).toEqual([['contracts/src/a.ts', 'contracts/src/b.ts', 'contracts/src/c.ts']]);
+  expect(cyclesIn(files)).toEqual([['contracts/src/a.ts', 'contracts/src/b.ts', 'contracts/src/c.ts']]);
 });
 
 test('finds a module that imports itself', () => {
-  expect(circlesIn({ 'web/src/a.ts': `const a = () => import('./a.ts');` })).toEqual([['web/src/a.ts']]);
+  expect(cyclesIn({ 'web/src/a.ts': `const a = () => import('./a.ts');` })).toEqual([['web/src/a.ts']]);
 });
 
 test('reports two cycles without a common file separately', () => {
@@ -29,7 +29,7 @@ test('reports two cycles without a common file separately', () => {
     'web/src/c.ts': `import './d.ts';`,
     'web/src/d.ts': `import './c.ts';`,
   };
-  expect(circlesIn(files)).toEqual([
+  expect(cyclesIn(files)).toEqual([
     ['web/src/c.ts', 'web/src/d.ts'],
     ['web/src/a.ts', 'web/src/b.ts'],
   ]);
@@ -42,14 +42,14 @@ test('accepts two import paths to the same file', () => {
     'web/src/c.ts': `import './d.ts';`,
     'web/src/d.ts': `import 'react';`,
   };
-  expect(circlesIn(files)).toEqual([]);
+  expect(cyclesIn(files)).toEqual([]);
 });
 
 /** Roots whose folders depend on each other in one direction only. */
 const oneWay = ['projections/src'];
 
 test('no folders of projections import each other', () => {
-  expect(foldersInCircles(readSources(), oneWay)).toEqual([]);
+  expect(folderCycles(readSources(), oneWay)).toEqual([]);
 });
 
 test('finds folders that import each other without a cycle of files, but not for tests', () => {
@@ -62,7 +62,7 @@ test('finds folders that import each other without a cycle of files, but not for
     'projections/src/views/c/one.ts': `import '../a/one.ts';`,
     'projections/src/views/a/one.test.ts': `import '../c/one.ts';`,
   };
-  expect(foldersInCircles(new Map(Object.entries(files)), oneWay)).toEqual([
+  expect(folderCycles(new Map(Object.entries(files)), oneWay)).toEqual([
     ['projections/src/views/a', 'projections/src/views/b'],
   ]);
 });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readSources } from './rules/modules.ts';
 
 /** Code that holds data for longer than a request, in a process or in a browser. */
-const holds = /new LRUCache|caches\.open\(|cacheName:|(?:local|session)Storage\.setItem\(|openDB[<(]/u;
+const holdsData = /new LRUCache|caches\.open\(|cacheName:|(?:local|session)Storage\.setItem\(|openDB[<(]/u;
 /** Code that registers a route. */
-const answers = /\b(?:app|kept|scope)\.(?:get|route)(?:<.*>)?\((?!key\))|\.register\(fastifyStatic/u;
+const registersRoute = /\b(?:app|kept|scope)\.(?:get|route)(?:<.*>)?\((?!key\))|\.register\(fastifyStatic/u;
 
 /** Each holder, and how a policy, an erasure or a deletion reaches it. */
 const holders: Readonly<Record<string, string>> = {
@@ -67,9 +67,9 @@ const filesWith = (pattern: RegExp, within = ''): string[] =>
     .toSorted();
 
 test('lists each file that holds data longer than a request, with how a decision reaches it', () => {
-  expect(filesWith(holds)).toEqual(Object.keys(holders).toSorted());
+  expect(filesWith(holdsData)).toEqual(Object.keys(holders).toSorted());
 });
 
 test('lists each file with routes, and whether its copies are tested', () => {
-  expect(filesWith(answers, 'services/gateway/')).toEqual(Object.keys(routed).toSorted());
+  expect(filesWith(registersRoute, 'services/gateway/')).toEqual(Object.keys(routed).toSorted());
 });

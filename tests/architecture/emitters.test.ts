@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { unheardIn } from './rules/emitters.ts';
+import { unhandledEmitters } from './rules/emitters.ts';
 import { readSources } from './rules/modules.ts';
 
 test('every emitter that a process creates has a listener for its error', () => {
-  expect(unheardIn(readSources())).toEqual([]);
+  expect(unhandledEmitters(readSources())).toEqual([]);
 });
 
 test.each([
@@ -12,6 +12,6 @@ test.each([
   'const child = spawn(program, []);',
   'const file = createWriteStream(path);',
 ])('%s without a listener is found', (text) => {
-  expect(unheardIn(new Map([['infra/x.ts', text]]))).toHaveLength(1);
-  expect(unheardIn(new Map([['infra/x.ts', `${text} it.on('error', log);`]]))).toEqual([]);
+  expect(unhandledEmitters(new Map([['infra/x.ts', text]]))).toHaveLength(1);
+  expect(unhandledEmitters(new Map([['infra/x.ts', `${text} it.on('error', log);`]]))).toEqual([]);
 });

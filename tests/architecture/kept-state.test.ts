@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { keptStateIn } from './rules/kept-state.ts';
+import { moduleStateIn } from './rules/kept-state.ts';
 import { readSources } from './rules/modules.ts';
 
 const entry = 'projections/src/views/registry.ts';
 
 test('no module of a view holds state from one computation to the next', () => {
-  expect(keptStateIn(readSources(), entry)).toEqual([]);
+  expect(moduleStateIn(readSources(), entry)).toEqual([]);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
     [entry, `import { some } from './some.view.ts';`],
     [view, text],
   ]);
-  expect(keptStateIn(sources, entry)).toHaveLength(1);
+  expect(moduleStateIn(sources, entry)).toHaveLength(1);
 });

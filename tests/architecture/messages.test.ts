@@ -40,9 +40,9 @@ describe('message files', () => {
     const code = [...readSources()]
       .flatMap(([file, text]) => (file.startsWith('web/') ? [text] : []))
       .join('\n');
-    const shown = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+    const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
     const keys = Object.keys(messagesIn('fr'));
-    expect(keys.filter((key) => !shown.has(key))).toEqual([]);
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });
 
   test('infra files contain only texts that a server or command uses', () => {
@@ -55,8 +55,8 @@ describe('message files', () => {
     ]);
     const starts = [...code.matchAll(/\bm\[[`']([\w/-]+)/g)].map(([, start = '']) => start);
     const keys = Object.keys(messagesIn('fr', 'infra')).filter((key) => key !== '$schema');
-    const isSaid = (key: string) => sent.has(key) || starts.some((start) => key.startsWith(start));
-    expect(keys.filter((key) => !isSaid(key))).toEqual([]);
+    const isUsed = (key: string) => sent.has(key) || starts.some((start) => key.startsWith(start));
+    expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   });
 
   test.each(folders)('%s files follow the typography of Quebec and Canada', (folder) => {

@@ -14,12 +14,12 @@ import { unboundedIn } from './rules/unbounded.ts';
 const entry = 'web/src/app/entry-client.tsx';
 
 /** The import path by which a browser would load zod, else null. */
-const wayToSchemas = (sources: ReadonlyMap<string, string>) => loadedBy(sources, entry).get('zod') ?? null;
+const importPathToZod = (sources: ReadonlyMap<string, string>) => loadedBy(sources, entry).get('zod') ?? null;
 
 test('no page or form loads zod schemas: only servers validate input', () => {
   const sources = readSources();
   expect(loadedBy(sources, entry).size).toBeGreaterThan(500);
-  expect(wayToSchemas(sources)).toBe(null);
+  expect(importPathToZod(sources)).toBe(null);
 });
 
 test('finds a schema that a page imports, and accepts its type', () => {
@@ -31,13 +31,13 @@ test('finds a schema that a page imports, and accepts its type', () => {
       [page, text],
       [contract, `import { z } from 'zod'; export const x = z.string(); export type X = z.infer<typeof x>;`],
     ]);
-  expect(wayToSchemas(sourcesWith(`import { x } from '@rondelle/contracts/x.ts';`))).toEqual([
+  expect(importPathToZod(sourcesWith(`import { x } from '@rondelle/contracts/x.ts';`))).toEqual([
     entry,
     page,
     contract,
     'zod',
   ]);
-  expect(wayToSchemas(sourcesWith(`import type { X } from '@rondelle/contracts/x.ts';`))).toBe(null);
+  expect(importPathToZod(sourcesWith(`import type { X } from '@rondelle/contracts/x.ts';`))).toBe(null);
 });
 
 type Schemas = readonly (readonly [name: string, schema: z.ZodType])[];

@@ -193,9 +193,9 @@ describe('mails caused by strangers', () => {
     }
     await untilAllIsSent();
     expect(mailsTo(email)).toBeGreaterThan(before);
-    const asked = site.mail.received.length;
+    const mailsBefore = site.mail.received.length;
     await browser().mutate('forgottenPassword', { email });
-    expect((await site.mailTo(email, asked)).to).toContain(email);
+    expect((await site.mailTo(email, mailsBefore)).to).toContain(email);
   });
 
   test('get a success response beyond the limit over many networks, for known and unknown addresses', async () => {
@@ -222,9 +222,9 @@ describe('mails caused by strangers', () => {
     for (let i = 0; i < 20; i += 1) await browser().mutate('forgottenPassword', { email });
     await untilAllIsSent();
     for (let i = 0; i < 3; i += 1) {
-      const asked = site.mail.received.length;
+      const mailsBefore = site.mail.received.length;
       expect((await own.mutate('forgottenPassword', { email })).status).toBe(200);
-      expect((await site.mailTo(email, asked)).to).toContain(email);
+      expect((await site.mailTo(email, mailsBefore)).to).toContain(email);
     }
     expect(await own.mutate('forgottenPassword', { email })).toMatchObject({
       status: 429,
@@ -261,9 +261,9 @@ describe('a new password', () => {
   test('leaves the parent’s link valid when a child chooses it by mail', async () => {
     const [email, parent] = ['distrait@example.org', 'patient@example.org'];
     const { child, consent } = await waitingChild('Distrait', email, parent);
-    const asked = site.mail.received.length;
+    const mailsBefore = site.mail.received.length;
     await child.mutate('forgottenPassword', { email });
-    const token = tokenIn(await site.mailTo(email, asked));
+    const token = tokenIn(await site.mailTo(email, mailsBefore));
     expect((await child.mutate('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
       200,
     );
@@ -273,9 +273,9 @@ describe('a new password', () => {
   test('leaves a queued mail to the parent in the queue', async () => {
     const [email, parent] = ['presse@example.org', 'lent@example.org'];
     const { child } = await waitingChild('Pressé', email, parent);
-    const asked = site.mail.received.length;
+    const mailsBefore = site.mail.received.length;
     await child.mutate('forgottenPassword', { email });
-    const token = tokenIn(await site.mailTo(email, asked));
+    const token = tokenIn(await site.mailTo(email, mailsBefore));
     await postForLater(site.pool, 'parentConsentAgain', email);
     await child.mutate('resetPassword', { token, password: 'une-autre-patinoire' });
     const { rows } = await site.pool.query(
@@ -307,8 +307,10 @@ test('a program that logs in without end holds a bounded number of sessions, and
   expect(await findSession(accounts, inUse)).not.toBeNull();
   for (let i = 0; i < 150; i += 1) await open('api');
   const last = (await open('api')).token;
-  const kept = await site.pool.query('SELECT FROM accounts.sessions WHERE "memberId" = $1', [rows[0].id]);
-  expect(kept.rowCount).toBeLessThanOrEqual(201);
+  const remaining = await site.pool.query('SELECT FROM accounts.sessions WHERE "memberId" = $1', [
+    rows[0].id,
+  ]);
+  expect(remaining.rowCount).toBeLessThanOrEqual(201);
   for (const token of [browserToken, inUse, last]) expect(await findSession(accounts, token)).not.toBeNull();
   expect(await findSession(accounts, first)).toBeNull();
 });

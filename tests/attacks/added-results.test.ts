@@ -89,8 +89,8 @@ test('the result of a game that was scheduled there waits too', async () => {
   const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
   const { data } = await stranger.mutate('game.schedule', { ...fixture, date: '2021-12-02' });
   expect(data['held']).toBe(false);
-  const asked = { gameId: Number(data['id']), seasonId: 1, ...result };
-  expect((await stranger.mutate('game.recordResult', asked)).data).toMatchObject({ held: true });
+  const input = { gameId: Number(data['id']), seasonId: 1, ...result };
+  expect((await stranger.mutate('game.recordResult', input)).data).toMatchObject({ held: true });
 });
 
 test('new rows of a spreadsheet wait, and uploading it again adds none', async () => {

@@ -18,7 +18,7 @@ const names = (count: number): string =>
 type Sent = { readonly headers?: Record<string, string>; readonly saysLength?: boolean };
 /** The response status for a body; the site may respond, and hang up, before it has all of it. */
 const statusOf = async (path: string, body: string, { headers = {}, saysLength = true }: Sent = {}) => {
-  const asked = request(site.url + path, {
+  const outgoing = request(site.url + path, {
     method: 'POST',
     agent: false,
     headers: {
@@ -28,10 +28,10 @@ const statusOf = async (path: string, body: string, { headers = {}, saysLength =
       ...headers,
     },
   });
-  const answered = once(asked, 'response');
-  asked.end(body);
-  const [{ statusCode }] = (await answered) as [IncomingMessage];
-  asked.on('error', () => undefined).destroy();
+  const responded = once(outgoing, 'response');
+  outgoing.end(body);
+  const [{ statusCode }] = (await responded) as [IncomingMessage];
+  outgoing.on('error', () => undefined).destroy();
   return statusCode;
 };
 

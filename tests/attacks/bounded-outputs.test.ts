@@ -215,18 +215,18 @@ describe('public queries on a site with a lot of data', () => {
 describe('rank changes of a league over a whole season', () => {
   test('list teams in pages with the latest causes of each, and all causes of one team in pages', async () => {
     const { cid, rid } = ids;
-    const asked = { sid: '2024-2025', cid, rid, from: '2024-09-01', to: '2025-06-30' };
-    const first = await site.ask.league.moves(asked);
+    const leagueInput = { sid: '2024-2025', cid, rid, from: '2024-09-01', to: '2025-06-30' };
+    const first = await site.ask.league.moves(leagueInput);
     expect([first.moves.length, first.paging]).toEqual([30, { page: 1, pages: 3, total: many.teams + 4 }]);
-    const last = await site.ask.league.moves({ ...asked, page: 3 });
+    const last = await site.ask.league.moves({ ...leagueInput, page: 3 });
     expect(last.moves.length).toBe(4);
     const [move] = first.moves;
     if (!move) throw new Error('no team moved');
     expect([move.causes.length, move.causeCount > 30]).toEqual([5, true]);
-    const all = await site.ask.league.moves({ ...asked, eid: move.team.id });
+    const all = await site.ask.league.moves({ ...leagueInput, eid: move.team.id });
     expect([all.moves.length, all.moves[0]?.causes.length]).toEqual([1, move.causeCount]);
     expect(all.moves[0]?.causes.slice(-5)).toEqual(move.causes);
-    await expect(site.ask.league.moves({ ...asked, eid: 999_999 })).rejects.toThrow();
+    await expect(site.ask.league.moves({ ...leagueInput, eid: 999_999 })).rejects.toThrow();
   });
 });
 

@@ -29,7 +29,7 @@ const league = { seasonId: 1, key: null, name, categoryId: 1, rulesetId: 1, rule
 const listing = { seasonId: 1, name: 'Ours', categoryId: 1, regionId: 1, city: null };
 
 /** Leagues, teams, and as many games of the same two teams on the same day, all with a disputed result. */
-const things = (): StreamAppend[] =>
+const appends = (): StreamAppend[] =>
   count.flatMap((id) => [
     append('region', id, { type: 'RegionAdded', data: { regionId: id, key: null, name } }),
     append('league', id, {
@@ -54,7 +54,7 @@ const things = (): StreamAppend[] =>
   ]);
 
 /** Inserts the member's own rows directly, because creating so many through requests would take too long. */
-const ownThings = [
+const ownRows = [
   `INSERT INTO accounts.followings ("memberId", kind, "thingId")
     SELECT $1::uuid, kind, id FROM unnest(ARRAY['league', 'team']) kind, generate_series(2000, 1999 + $2::int) id
     UNION SELECT $1::uuid, 'league', 11 UNION SELECT $1::uuid, 'team', 1`,
@@ -82,11 +82,11 @@ const ownThings = [
 beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Collectionneuse');
-  await site.log.appendMany(things());
+  await site.log.appendMany(appends());
   const disputed = "SELECT count(*)::int AS n FROM games WHERE confirmation = 'disputed'";
-  const isShown = async () => (await site.pool.query<{ n: number }>(disputed)).rows[0]?.n === many;
-  await until('the changes in every list', isShown);
-  for (const text of ownThings) await site.pool.query(text, [member.id, many]);
+  const isListed = async () => (await site.pool.query<{ n: number }>(disputed)).rows[0]?.n === many;
+  await until('the changes in every list', isListed);
+  for (const text of ownRows) await site.pool.query(text, [member.id, many]);
 });
 afterAll(() => site?.stop());
 

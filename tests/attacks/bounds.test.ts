@@ -65,12 +65,12 @@ describe('dates', () => {
     ['ends after it', { endsOn: '2022-07-01' }, 'endsOn'],
     ['is of another year', { startsOn: '2026-12-05', endsOn: '2026-12-12' }, 'startsOn'],
   ])('refuses a tournament that %s', async (_what, change, field) => {
-    const answer = { status: 422, code: 'tournament/dates-outside-season', field };
-    expect(await refused('tournament.create', { ...aTournament, ...change })).toEqual(answer);
+    const problem = { status: 422, code: 'tournament/dates-outside-season', field };
+    expect(await refused('tournament.create', { ...aTournament, ...change })).toEqual(problem);
     const known = { tournamentId: 1, seasonId: 1 };
-    expect(await refused('tournament.changeDates', { ...known, ...days, ...change })).toEqual(answer);
+    expect(await refused('tournament.changeDates', { ...known, ...days, ...change })).toEqual(problem);
     const form = { ...known, name: name('Tournoi'), categoryIds: [1, 2], ...days, ...change };
-    expect(await refused('tournament.edit', form)).toEqual(answer);
+    expect(await refused('tournament.edit', form)).toEqual(problem);
   });
 
   test('still renames a tournament whose recorded days are outside its season', async () => {
@@ -96,8 +96,8 @@ describe('dates', () => {
     async (slug) => {
       const [year = '', next = ''] = slug.split('-');
       const season = { slug, startsOn: `${year}-08-01`, endsOn: `${next}-06-30` };
-      const answer = { status: 422, code: 'season/too-early', field: 'slug' };
-      expect(await refused('season.open', season)).toEqual(answer);
+      const problem = { status: 422, code: 'season/too-early', field: 'slug' };
+      expect(await refused('season.open', season)).toEqual(problem);
     },
   );
 
@@ -111,12 +111,12 @@ describe('dates', () => {
 
   test('refuses a season with days outside its two years', async () => {
     const days2026 = { startsOn: '2026-08-01', endsOn: '2027-06-30' };
-    const answer = { status: 422, code: 'season/dates-outside-years', field: 'startsOn' };
-    expect(await refused('season.open', { slug: '2019-2020', ...days2026 })).toEqual(answer);
-    expect(await refused('season.changeDates', { seasonId: 1, ...days2026 })).toEqual(answer);
+    const problem = { status: 422, code: 'season/dates-outside-years', field: 'startsOn' };
+    expect(await refused('season.open', { slug: '2019-2020', ...days2026 })).toEqual(problem);
+    expect(await refused('season.changeDates', { seasonId: 1, ...days2026 })).toEqual(problem);
     const late = { startsOn: '2021-08-01', endsOn: '2023-06-30' };
     expect(await refused('season.changeDates', { seasonId: 1, ...late })).toEqual({
-      ...answer,
+      ...problem,
       field: 'endsOn',
     });
   });
@@ -131,8 +131,8 @@ test('events recorded before the limits existed are read, displayed and correcte
   const known = { tournamentId: 78, seasonId: 1 };
   const form = { ...known, name: name('Tournoi'), categoryIds: [1], city: 'Laval', ...days };
   expect(await admin.mutate('tournament.edit', form)).toMatchObject({ status: 200 });
-  const shown = await admin.query('tournament.get', { tid: 78 });
-  expect(shown).toMatchObject({ status: 200, data: { tournament: { name: 'Tournoi', city: 'Laval' } } });
+  const output = await admin.query('tournament.get', { tid: 78 });
+  expect(output).toMatchObject({ status: 200, data: { tournament: { name: 'Tournoi', city: 'Laval' } } });
 });
 
 test('a deleted tournament with values beyond the limits is not restored, and the error names the field', async () => {
@@ -150,8 +150,8 @@ test('a deleted tournament with values beyond the limits is not restored, and th
     },
   ]);
   await log.close();
-  const answer = { status: 400, code: 'request/invalid', field: 'city' };
-  expect(await refused('tournament.restore', known)).toEqual(answer);
+  const problem = { status: 400, code: 'request/invalid', field: 'city' };
+  expect(await refused('tournament.restore', known)).toEqual(problem);
 });
 
 test('refuses a city of 900 kB and 20,000 categories', async () => {
@@ -275,7 +275,7 @@ describe('names', () => {
     const written = { ...of, name: '  Les\u00A0E\u0301toiles\u200B \t du Nord ', city: null };
     const { status, data } = await admin.mutate('team.register', written);
     expect(status).toBe(200);
-    const shown = await admin.query('team.get', { sid: '2021-2022', eid: Number(data.id) });
-    expect(shown).toMatchObject({ data: { team: { name: 'Les Étoiles du Nord' } } });
+    const output = await admin.query('team.get', { sid: '2021-2022', eid: Number(data.id) });
+    expect(output).toMatchObject({ data: { team: { name: 'Les Étoiles du Nord' } } });
   });
 });

@@ -86,8 +86,8 @@ describe('a response to a member is private and revalidated each time', () => {
     ['a command', '/trpc/account.logIn', { method: 'POST', headers: json, body: '{}' }, 400],
     ['the page of the logs', '/fr/admin/journaux', {}, 200],
     ['an account call', '/api/v1/auth/user', {}, 200],
-  ])('%s is not stored at all', async (_, path, asked, status) => {
-    const answer = await headersOf(path, { ...asked, headers: { ...asked.headers, ...session } });
+  ])('%s is not stored at all', async (_, path, options, status) => {
+    const answer = await headersOf(path, { ...options, headers: { ...options.headers, ...session } });
     expect([answer.status, answer.cache]).toEqual([status, 'private, no-store']);
   });
 });
@@ -99,8 +99,8 @@ describe('a response that is valid only for a moment is not stored', () => {
     ['a page for members', '/fr/tableau-de-bord', 302],
     ['a page for administrators', '/fr/admin/membres', 302],
   ])('%s', async (_, path, status) => {
-    const { status: answered, cache } = await headersOf(path);
-    expect(answered).toBe(status);
+    const { status: responseStatus, cache } = await headersOf(path);
+    expect(responseStatus).toBe(status);
     expect(cache).toBe('no-store');
   });
 

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(site.url + path, { headers, redirect: 'manual' });
-  await answer.arrayBuffer();
+  const response = await fetch(site.url + path, { headers, redirect: 'manual' });
+  await response.arrayBuffer();
   return {
-    status: answer.status,
-    etag: answer.headers.get('etag'),
-    location: answer.headers.get('location'),
+    status: response.status,
+    etag: response.headers.get('etag'),
+    location: response.headers.get('location'),
   };
 };
 /** The number of statements that the gateway sent to the database while `work` ran. */
@@ -29,7 +29,7 @@ const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
 const query = (input: object) => `/trpc/league.table?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 const inputOfLeague = { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 };
-const answers: readonly [string, string, readonly string[]][] = [
+const cases: readonly [string, string, readonly string[]][] = [
   [
     'a page',
     `${leaguePage}?record=home&sort=pts`,
@@ -73,14 +73,14 @@ const answers: readonly [string, string, readonly string[]][] = [
 ];
 
 describe('unknown parameters and another order of parameters cause no database queries', () => {
-  test.each(answers)('%s has one canonical address', async (_, address, others) => {
+  test.each(cases)('%s has one canonical address', async (_, address, others) => {
     const { status, etag } = await get(address);
     expect(status).toBe(200);
     expect(etag).not.toBeNull();
-    const asked = await countQueries(async () => {
+    const requested = await countQueries(async () => {
       for (const other of others) expect(await get(other), other).toEqual({ status, etag, location: null });
     });
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   test('a known parameter still selects the content of the page', async () => {
@@ -122,18 +122,18 @@ test('concurrent requests for an uncached page share one computation', async () 
   const blocker = await site.pool.connect();
   await blocker.query('BEGIN; LOCK TABLE standings IN ACCESS EXCLUSIVE MODE');
   const many = await countQueries(async () => {
-    const asked = Array.from({ length: 40 }, () => get(`${whatIf}12:4-3`));
+    const requested = Array.from({ length: 40 }, () => get(`${whatIf}12:4-3`));
     await sleep(2_000);
     await blocker.query('COMMIT');
     blocker.release();
-    await Promise.all(asked);
+    await Promise.all(requested);
   });
   expect(once).toBeGreaterThan(0);
   expect(many).toBe(once);
 });
 
 test('a canonical address does not change when it is canonicalised again', () => {
-  for (const [, address, others] of answers)
+  for (const [, address, others] of cases)
     for (const each of [address, ...others]) {
       const canonical = canonicalAddress(each);
       expect(canonicalAddress(canonical)).toBe(canonical);

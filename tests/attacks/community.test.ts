@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listener, say, talker, type Talker, ticketOf } from '../flow/chat-site.ts';
+import { listener, sendMessage, talker, type Talker, ticketOf } from '../flow/chat-site.ts';
 import { liveClient } from '../flow/live-site.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
@@ -64,7 +64,7 @@ test('scripts in texts run nowhere: not in posts, feeds, paths, room lists or ca
   expect(map).toContain(`/fr/forum/t-${tid}-`);
   // The name of a room and its messages are text too.
   const chatid = await groupOf(anne, [bruno], script.slice(0, 60));
-  await say(anne, chatid, script);
+  await sendMessage(anne, chatid, script);
   const rooms = await fetch(`${site.url}/api/v1/chat/rooms`, {
     headers: { authorization: `Bearer ${bruno.token}` },
   });
@@ -73,42 +73,42 @@ test('scripts in texts run nowhere: not in posts, feeds, paths, room lists or ca
 
 test('texts that take seconds to render are refused, and stored ones do not slow down readers', async () => {
   const nested = `${'>'.repeat(3_000)}a`;
-  const asked = { lang: 'fr', title: 'Une longue histoire', text: nested };
-  expect(await anne.mutate('forum.addTopic', asked)).toMatchObject({ status: 422, code: 'text/tangled' });
+  const attempt = { lang: 'fr', title: 'Une longue histoire', text: nested };
+  expect(await anne.mutate('forum.addTopic', attempt)).toMatchObject({ status: 422, code: 'text/tangled' });
   const { tid } = await addTopic(anne, 'Une autre longue histoire', 'Elle commence ainsi.');
   const table = `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|b\n'.repeat(2_600)}`;
   for (const text of [nested, table]) {
     await site.pool.query('UPDATE forum.posts SET text = $2 WHERE "topicId" = $1', [tid, text]);
-    const answers = await Promise.all([
+    const outputs = await Promise.all([
       site.visitor.query('forum.topic', { lang: 'fr', tid }),
       site.visitor.query('forum.posts', { lang: 'fr' }),
       fetch(`${site.url}/files/fr/forum.rss`),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(outputs.map(({ status }) => status)).toEqual([200, 200, 200]);
   }
 });
 
-const isTold = async (who: Talker, words: string) =>
+const isNotified = async (who: Talker, words: string) =>
   JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data).includes(words);
 
 test('a post notifies members whom its author mentions, but not by number and not members who blocked the author', async () => {
   const { tid } = await addTopic(anne, 'Convoitise', `Bonjour @[${bruno.number}] et tous les autres.`);
-  expect(await isTold(bruno, 'Convoitise')).toBe(false);
+  expect(await isNotified(bruno, 'Convoitise')).toBe(false);
   const { data } = await anne.query<{ posts: { text: string }[] }>('forum.own', { tid });
   expect(data.posts[0]?.text).toBe(`Bonjour @[${bruno.number}] et tous les autres.`);
   await bruno.mutate('chat.block', { uid: anne.number, blocked: true });
   await anne.mutate('forum.addPost', { lang: 'fr', tid, text: 'Qu’en dis-tu, @Bruno?' });
-  expect(await isTold(bruno, 'Convoitise')).toBe(false);
+  expect(await isNotified(bruno, 'Convoitise')).toBe(false);
   await bruno.mutate('chat.block', { uid: anne.number, blocked: false });
   await anne.mutate('forum.addPost', { lang: 'fr', tid, text: 'Et maintenant, @Bruno?' });
-  expect(await isTold(bruno, 'Convoitise')).toBe(true);
+  expect(await isNotified(bruno, 'Convoitise')).toBe(true);
 });
 
 test('a member who has just declared to be under 18 cannot become an adult by declaring the opposite', async () => {
   const young = await talker(site, 'Cadette', '14');
   expect((await young.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
-  const asked = await anne.mutate('chat.openPrivate', { username: 'Cadette' });
-  expect(asked.code).toBe('chat/private-refused');
+  const attempt = await anne.mutate('chat.openPrivate', { username: 'Cadette' });
+  expect(attempt.code).toBe('chat/private-refused');
   expect((await young.mutate('chat.openPrivate', { username: 'Anne' })).code).toBe('chat/private-refused');
   // An adult who then declares to be younger is an adult no longer.
   const older = await talker(site, 'Indécise', '18');
@@ -208,23 +208,28 @@ test('a name in letters of another script mentions nobody and does not hide word
   const calls = async () =>
     (await site.pool.query('SELECT FROM community.mentions WHERE "memberId" = $1', [bruno.id])).rowCount;
   const before = await calls();
-  expect((await say(anne, chatid, 'Viens-tu @Вruno?')).status).toBe(200);
+  expect((await sendMessage(anne, chatid, 'Viens-tu @Вruno?')).status).toBe(200);
   expect(await calls()).toBe(before);
-  expect((await say(anne, chatid, 'Viens-tu @Bruno?')).status).toBe(200);
+  expect((await sendMessage(anne, chatid, 'Viens-tu @Bruno?')).status).toBe(200);
   expect(await calls()).toBe((before ?? 0) + 1);
   for (const word of ['еnсulé', 'en\u200Bculé', 'e n c u l é'])
-    expect(await say(anne, chatid, `Espèce de ${word}`)).toMatchObject({ status: 422, field: 'text' });
+    expect(await sendMessage(anne, chatid, `Espèce de ${word}`)).toMatchObject({
+      status: 422,
+      field: 'text',
+    });
 });
 
 test('a flood gets 429 with Retry-After, and other members can still write', async () => {
   const chatid = await groupOf(stranger, []);
   const sent = await Promise.all(
-    Array.from({ length: 80 }, (_, at) => say(stranger, chatid, `Message numéro ${at} sans intérêt aucun`)),
+    Array.from({ length: 80 }, (_, at) =>
+      sendMessage(stranger, chatid, `Message numéro ${at} sans intérêt aucun`),
+    ),
   );
   const statuses = new Set(sent.map(({ status }) => status));
   expect(statuses).toContain(429);
   expect([...statuses].filter((status) => status !== 200 && status !== 429)).toEqual([]);
-  expect((await say(anne, await groupOf(anne, [bruno]), 'À samedi')).status).toBe(200);
+  expect((await sendMessage(anne, await groupOf(anne, [bruno]), 'À samedi')).status).toBe(200);
   await site.pool.query('DELETE FROM accounts.attempts');
 });
 
@@ -234,10 +239,11 @@ test('a text of three words is held when it is repeated in any spelling', async 
   const states: unknown[] = [];
   for (let at = 0; at < 12; at += 1)
     states.push(
-      (await say(anne, chatid, at % 2 ? 'Venez ici maintenant' : 'venez, ICI maintenant!')).data.state,
+      (await sendMessage(anne, chatid, at % 2 ? 'Venez ici maintenant' : 'venez, ICI maintenant!')).data
+        .state,
     );
   expect(states).toEqual([...Array.from({ length: 10 }, () => 'shown'), 'held', 'held']);
-  expect((await say(anne, chatid, 'Autre chose alors')).data.state).toBe('shown');
+  expect((await sendMessage(anne, chatid, 'Autre chose alors')).data.state).toBe('shown');
   await site.pool.query('DELETE FROM accounts.attempts');
 });
 
@@ -299,18 +305,18 @@ describe('a stranger who guesses channels', () => {
 });
 
 test('posts and messages of an erased member disappear from open pages', async () => {
-  const gone = await talker(site, 'Partant');
-  const chatid = await groupOf(anne, [gone]);
+  const leaving = await talker(site, 'Partant');
+  const chatid = await groupOf(anne, [leaving]);
   const { tid } = await addTopic(anne, 'Qui vient samedi?', 'Dites-le ici.');
-  await gone.mutate('forum.addPost', { lang: 'fr', tid, text: 'Moi, avec toute ma famille' });
-  expect((await say(gone, chatid, 'Je pars bientôt')).status).toBe(200);
+  await leaving.mutate('forum.addPost', { lang: 'fr', tid, text: 'Moi, avec toute ma famille' });
+  expect((await sendMessage(leaving, chatid, 'Je pars bientôt')).status).toBe(200);
   const heard = line(anne).follow(chatid);
   const topic = liveClient(site.url);
   closing.push(topic.close);
   const ofTopic = topic.follow([`topic:${tid}`]);
   await expect.poll(() => [heard.texts(), ofTopic.isOn()]).toEqual([['Je pars bientôt'], true]);
   const output = { what: 'data', currentPassword: 'glace-bleue-et-bâtons' };
-  await gone.mutate('account.erase', output);
+  await leaving.mutate('account.erase', output);
   await expect.poll(heard.again).toBe(1);
   // No gateway gets a hint of the erasure: each reads it from the database.
   await expect.poll(ofTopic.topics).toEqual([`topic:${tid}`]);

@@ -13,7 +13,7 @@ const known = new Map<string, Known>();
 let addresses: ReadonlyMap<string, readonly string[]>;
 
 /** The response as a browser or a cache gets it, which revalidates its copy. */
-const ask = async (address: string): Promise<Known> => {
+const fetchCopy = async (address: string): Promise<Known> => {
   const before = known.get(address);
   const response = await fetch(site.url + address, {
     headers: before?.etag ? { 'if-none-match': before.etag } : {},
@@ -38,15 +38,15 @@ const bearing = async (mark: Mark): Promise<string[]> => {
   const at: string[] = [];
   for (const list of addresses.values())
     for (const address of list)
-      if (found(address, (await ask(address)).text).includes(mark)) at.push(address);
+      if (found(address, (await fetchCopy(address)).text).includes(mark)) at.push(address);
   return at;
 };
 
 /** Copies of members that contain the mark. */
 const bearingOwn = async (mark: Mark): Promise<string[]> => {
   const on: string[] = [];
-  for (const { what, ask: askFor } of ownCopies)
-    if (found('', await askFor(site)).includes(mark)) on.push(what);
+  for (const { what, ask: fetchOwn } of ownCopies)
+    if (found('', await fetchOwn(site)).includes(mark)) on.push(what);
   return on;
 };
 
@@ -58,8 +58,8 @@ beforeAll(async () => {
   );
   for (const list of addresses.values())
     for (const address of list) {
-      await ask(address);
-      known.set(address, await ask(address));
+      await fetchCopy(address);
+      known.set(address, await fetchCopy(address));
     }
 });
 afterAll(() => site?.stop());
@@ -72,9 +72,11 @@ test('the list contains every public query', () => {
 test('every page uses listed queries, or queries that no cache stores', () => {
   const isPublic = new Set(procedures.filter(isPublicQuery).map(({ name }) => name));
   const listed = new Set(queriesOf(site).map(({ path }) => path));
-  const shown = pageNames.flatMap((name) => Object.values(pages[name].queries ?? {}).map(({ path }) => path));
-  expect(shown.length).toBeGreaterThan(50);
-  expect(shown.filter((path) => isPublic.has(path) && !listed.has(path))).toEqual([]);
+  const queried = pageNames.flatMap((name) =>
+    Object.values(pages[name].queries ?? {}).map(({ path }) => path),
+  );
+  expect(queried.length).toBeGreaterThan(50);
+  expect(queried.filter((path) => isPublic.has(path) && !listed.has(path))).toEqual([]);
 });
 
 describe('before any decision', () => {
@@ -85,16 +87,16 @@ describe('before any decision', () => {
     expect([...new Set(on)]).toEqual(expect.arrayContaining([...bears]));
   });
 
-  test.each(ownCopies)('$what contain the marks of their member', async ({ ask: askFor, bears }) => {
-    expect(found('', await askFor(site))).toEqual(expect.arrayContaining([...bears]));
+  test.each(ownCopies)('$what contain the marks of their member', async ({ ask: fetchOwn, bears }) => {
+    expect(found('', await fetchOwn(site))).toEqual(expect.arrayContaining([...bears]));
   });
 
   test('caches must revalidate every copy with a mark', () => {
-    const unasked = [...known].filter(
+    const unvalidated = [...known].filter(
       ([address, { text, cache }]) =>
         (isOfBytes(address) || found(address, text).length > 0) && !/no-cache|no-store/u.test(cache),
     );
-    expect(unasked.map(([address]) => address)).toEqual([]);
+    expect(unvalidated.map(([address]) => address)).toEqual([]);
   });
 });
 
@@ -136,7 +138,7 @@ describe('a category that shows its schedule only', () => {
   test('has other pictures and spreadsheets', async () => {
     const same: string[] = [];
     for (const [address, { text }] of known)
-      if (isOfBytes(address) && !/cid=2/u.test(address) && (await ask(address)).text === text)
+      if (isOfBytes(address) && !/cid=2/u.test(address) && (await fetchCopy(address)).text === text)
         same.push(address);
     expect(same).toEqual([]);
   });
@@ -154,7 +156,7 @@ describe('a game and a team that are deleted', () => {
     for (const mark of ['game', 'team'] as const) {
       const still: string[] = [];
       for (const address of await bearing(mark))
-        if (!isHistory(address, (await ask(address)).text)) still.push(address);
+        if (!isHistory(address, (await fetchCopy(address)).text)) still.push(address);
       expect(still, mark).toEqual([]);
     }
     expect(await bearingOwn('game')).toEqual([]);

@@ -19,15 +19,15 @@ beforeAll(async () => {
   for (const [at, season] of seasons.entries()) {
     const first = firstId + at * games;
     const all = `generate_series(${first}, ${first + games - 1})`;
-    const gone = `generate_series(${first}, ${first + deleted - 1})`;
+    const deletedIds = `generate_series(${first}, ${first + deleted - 1})`;
     const left = `generate_series(${first + deleted}, ${first + games - 1})`;
     const game = `'gameId', n, 'seasonId', ${season}, 'sourceKey', 'sheet/11/n/' || n`;
     await copy('games', left, game);
     await copy('game_history', all, `${game}, 'revision', 0`);
-    await copy('game_history', gone, `${game}, 'revision', 1, 'deleted', true`);
+    await copy('game_history', deletedIds, `${game}, 'revision', 1, 'deleted', true`);
     const action = `'correlationId', '00000000-0000-4000-8000-000000000002'`;
     const entry = `'kind', 'game', 'entityId', n, 'revision', 1, ${action}`;
-    await copy('activity_log', gone, `${entry}, 'position', 10 * n`);
+    await copy('activity_log', deletedIds, `${entry}, 'position', 10 * n`);
   }
   await pool.query(`INSERT INTO writing.undone_actions
     VALUES ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002')`);

@@ -34,13 +34,13 @@ const elsewhere = (count: number, network = '203.0.113'): string[] =>
 
 /** Sends wrong passwords one after the other, one from each address. */
 const guess = async (login: string, addresses: readonly string[]) => {
-  const answers: { status: number; took: number }[] = [];
+  const responses: { status: number; took: number }[] = [];
   for (const [i, address] of addresses.entries()) {
     const begun = performance.now();
     const { status } = await at(address).mutate('logIn', { login, password: `un essai ${i}` });
-    answers.push({ status, took: performance.now() - begun });
+    responses.push({ status, took: performance.now() - begun });
   }
-  return answers;
+  return responses;
 };
 const logIn = async (browser: Browser, credentials: { login: string; password: string }) =>
   (await browser.mutate('logIn', { login: credentials.login, password: credentials.password })).status;
@@ -50,11 +50,11 @@ const exhaust = () => site.pool.query('UPDATE accounts.attempts SET count = 1000
 describe('an attacker who guesses passwords', () => {
   test('from one address is refused after ten attempts, and the owner can log in elsewhere', async () => {
     const owner = await member();
-    const answers = await guess(
+    const responses = await guess(
       owner.login,
       Array.from({ length: 12 }, () => '192.0.2.1'),
     );
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429]);
     expect(await logIn(at('192.0.2.1'), owner)).toBe(429);
     expect(await logIn(at('192.0.2.2'), owner)).toBe(200);
     expect(await logIn(at('192.0.2.1'), await member())).toBe(200);
@@ -87,9 +87,9 @@ describe('an attacker who guesses passwords', () => {
       guess((await member()).login, elsewhere(many)),
       guess('personne de ce nom', elsewhere(many, '198.51.100')),
     ]);
-    for (const answers of slowed) {
-      expect(answers.every(({ status }) => status === 401)).toBe(true);
-      const [twelfth, fourteenth, last] = [11, 13, 15].map((at) => answers[at]?.took);
+    for (const responses of slowed) {
+      expect(responses.every(({ status }) => status === 401)).toBe(true);
+      const [twelfth, fourteenth, last] = [11, 13, 15].map((at) => responses[at]?.took);
       expect(twelfth).toBeGreaterThan(400);
       expect(fourteenth).toBeGreaterThan(1_900);
       if (last === undefined) continue;
@@ -172,9 +172,9 @@ describe('a device', () => {
     const fresh = at('198.51.100.1');
     expect(await logIn(fresh, owner)).toBe(429);
     await site.pool.query('DELETE FROM accounts.attempts WHERE count < 1000');
-    const asked = site.mail.received.length;
+    const mailsBefore = site.mail.received.length;
     await fresh.mutate('forgottenPassword', { email: owner.email });
-    const token = tokenIn(await site.mailTo(owner.email, asked));
+    const token = tokenIn(await site.mailTo(owner.email, mailsBefore));
     await fresh.mutate('resetPassword', { token, password: 'une-autre-patinoire' });
     expect(await logIn(fresh, { ...owner, password: 'une-autre-patinoire' })).toBe(200);
   });

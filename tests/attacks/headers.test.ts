@@ -125,7 +125,7 @@ describe('a request that changes something', () => {
   });
 });
 
-const ask = async (token: string | null, channels: readonly string[]) =>
+const requestTicket = async (token: string | null, channels: readonly string[]) =>
   (
     await fetch(`${site.url}/broadcasting/auth`, {
       method: 'POST',
@@ -139,31 +139,33 @@ const numberOf = async (id: string): Promise<number> =>
 describe('a ticket for private channels', () => {
   test('for the review queue is issued only to reviewers', async () => {
     const member = await site.member('Ailière', 'member', 'api');
-    expect(await ask(member.token, ['moderation'])).toBe(403);
-    expect(await ask(member.token, [`member:${await numberOf(member.id)}`, 'moderation'])).toBe(403);
+    expect(await requestTicket(member.token, ['moderation'])).toBe(403);
+    expect(await requestTicket(member.token, [`member:${await numberOf(member.id)}`, 'moderation'])).toBe(
+      403,
+    );
     const special = await site.member('Réviseure', 'specialSupervisor', 'api');
-    expect(await ask(special.token, ['moderation'])).toBe(200);
+    expect(await requestTicket(special.token, ['moderation'])).toBe(200);
     expect((await member.mutate('supervision.join', { kind: 'league', id: 11 })).status).toBe(200);
-    expect(await ask(member.token, ['moderation', 'supervision:league-11'])).toBe(403);
+    expect(await requestTicket(member.token, ['moderation', 'supervision:league-11'])).toBe(403);
     const uid = await numberOf(member.id);
     expect((await special.mutate('supervision.accept', { kind: 'league', id: 11, uid })).status).toBe(200);
-    expect(await ask(member.token, ['moderation', 'supervision:league-11'])).toBe(200);
-    expect(await ask(member.token, ['supervision:league-12'])).toBe(403);
+    expect(await requestTicket(member.token, ['moderation', 'supervision:league-11'])).toBe(200);
+    expect(await requestTicket(member.token, ['supervision:league-12'])).toBe(403);
   });
 
   test('for a member is issued only to that member, whatever the role of others', async () => {
     const member = await site.member('Gardienne', 'member', 'api');
     const admin = await site.member('Patronne', 'masterAdmin', 'api');
-    expect(await ask(admin.token, [`member:${await numberOf(member.id)}`])).toBe(403);
-    expect(await ask(null, [`member:${await numberOf(member.id)}`])).toBe(401);
+    expect(await requestTicket(admin.token, [`member:${await numberOf(member.id)}`])).toBe(403);
+    expect(await requestTicket(null, [`member:${await numberOf(member.id)}`])).toBe(401);
   });
 });
 
 describe('the Server-Timing header', () => {
   type Who = { readonly token: string | null };
   const header = 'server-timing';
-  const asking = ({ token }: Who) => (token === null ? {} : { cookie: `session=${token}` });
-  const timingOf = async (who: Who, path: string, headers: Record<string, string> = asking(who)) =>
+  const cookieOf = ({ token }: Who) => (token === null ? {} : { cookie: `session=${token}` });
+  const timingOf = async (who: Who, path: string, headers: Record<string, string> = cookieOf(who)) =>
     (await fetch(site.url + path, { headers })).headers.get(header);
   const league = `/trpc/league.table?input=${encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }))}`;
   const page = '/fr/2021-2022/c-1-m11/r-1-montreal';

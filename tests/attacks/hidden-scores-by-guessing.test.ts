@@ -202,8 +202,8 @@ describe.each([
       `a ${level}’s right and wrong guesses look alike: %s`,
       async (_name, guess) => {
         const game = await record(registrar);
-        const answer = await outcome(members[level], game, guess);
-        expect(JSON.stringify(answer)).toMatch(/result\/hidden|ne montre pas ses résultats|already-there/);
+        const guessed = await outcome(members[level], game, guess);
+        expect(JSON.stringify(guessed)).toMatch(/result\/hidden|ne montre pas ses résultats|already-there/);
         await resultNow(game, right);
       },
     );
@@ -226,12 +226,12 @@ describe.each([
     const plan = await outcome(members.newcomer, game, planOf);
     expect(JSON.stringify(plan)).toContain('ne montre pas ses résultats');
     await registrar.mutate('game.record', { ...anotherGame, date: game.date, time: '09:00', again: true });
-    const asked = await outcome(members.newcomer, game, async (by, one, guess) => {
+    const planned = await outcome(members.newcomer, game, async (by, one, guess) => {
       const { data } = await planOf(by, one, guess);
       // The question repeats the row, and so the guess.
       return { ...data, asks: data.asks.map(({ why, candidates }) => ({ why, candidates })) };
     });
-    expect(asked).toMatchObject({ asks: [{ candidates: [{ homeGoals: null }, { awayGoals: null }] }] });
+    expect(planned).toMatchObject({ asks: [{ candidates: [{ homeGoals: null }, { awayGoals: null }] }] });
   });
 
   test('an import counts hidden rows as refused only, and enters the others', async () => {

@@ -1,4 +1,4 @@
-import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/set-aside.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
 import { inheritedNames } from '../api/support/rubbish.ts';
@@ -25,5 +25,5 @@ test('a team and its city may have such a name', async () => {
   for (const name of inheritedNames)
     await site.write([at('team', 1, { type: 'TeamListedForSeason', data: { ...listed, name, city: name } })]);
   await site.settled();
-  expect(await readSetAside(site.pool)).toEqual([]);
+  expect(await readQuarantine(site.pool)).toEqual([]);
 });

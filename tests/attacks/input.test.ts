@@ -140,8 +140,8 @@ describe('an input that is deeper, wider or longer than any form is refused befo
     sent.on('error', () => undefined);
     // The body has no end: a server that waits for it would store everything that comes.
     sent.write(Buffer.alloc(1_000_000, 'x'));
-    const [answer] = (await once(sent, 'response')) as [{ statusCode: number }];
-    expect(answer.statusCode).toBe(415);
+    const [received] = (await once(sent, 'response')) as [{ statusCode: number }];
+    expect(received.statusCode).toBe(415);
     sent.destroy();
   });
 
@@ -203,11 +203,11 @@ describe('errors use our codes and our texts', () => {
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
   ])('%s', async (what, text, status) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
     socket.write(text);
     await once(socket, 'close');
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const [head = '', body = ''] = received.split('\r\n\r\n');
     expect(head).toContain(` ${status} `);
     isOurs(what, body);
   });

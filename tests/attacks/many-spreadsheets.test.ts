@@ -22,18 +22,18 @@ test('one supervisor who plans many imports at once leaves places for others', a
   const [importId, othersId] = [await send(greedy), await send(other)];
   const blocker = await site.pool.connect();
   await blocker.query('BEGIN; LOCK TABLE league_entries IN ACCESS EXCLUSIVE MODE');
-  const answered: number[] = [];
-  const asked = Array.from({ length: 12 }, async () => {
+  const statuses: number[] = [];
+  const requests = Array.from({ length: 12 }, async () => {
     const { status, code } = await plan(greedy, importId);
-    answered.push(status);
+    statuses.push(status);
     return code;
   });
   // Those that have a place wait for the table; the others are refused at once.
-  await expect.poll(() => answered).toEqual(Array.from({ length: 8 }, () => 429));
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 8 }, () => 429));
   const others = plan(other, othersId);
   await blocker.query('ROLLBACK');
   blocker.release();
-  const codes = await Promise.all(asked);
+  const codes = await Promise.all(requests);
   expect(codes.filter((code) => code === 'request/too-many')).toHaveLength(8);
   expect(codes.filter((code) => code === null)).toHaveLength(4);
   expect((await others).status).toBe(200);

@@ -2,19 +2,19 @@ import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-eve
 import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
-import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/set-aside.ts';
 import { readCheckpoints } from '@rondelle/projector/state.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dumpViews } from '../flow/dump-views.ts';
 import { flowDatabase } from '../flow/flow-database.ts';
-import type { Happening } from '../flow/histories/happening.ts';
+import type { StreamEvent } from '../flow/histories/happening.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { unchecked } from '../support/old-log.ts';
 import { isWholeRun } from '../support/scope.ts';
 import { seedFrom } from '../support/seed.ts';
 import { oddest, oddHistory } from './support/odd-histories.ts';
-import { askEverything, walkPages } from './support/walk-site.ts';
+import { queryEverything, walkPages } from './support/walk-site.ts';
 
 /** `ODD_EVENTS_RUNS=300` runs the long form; `ODD_EVENTS_SEED` repeats a run. */
 const numRuns = Number(process.env['ODD_EVENTS_RUNS'] ?? (isWholeRun ? 3 : 1));
@@ -22,18 +22,18 @@ const seed = seedFrom('ODD_EVENTS_SEED');
 const pagesOfEach = 60;
 const database = flowDatabase();
 
-const setAside = async () =>
-  (await readSetAside(database.pool())).map(
+const quarantined = async () =>
+  (await readQuarantine(database.pool())).map(
     ({ views: part, seasonId, thing, position, waiting, cause, topics }) =>
       `${part} ${seasonId} ${thing} ${position} ${waiting} ${cause} ${topics.join()}`,
   );
 const everything = async () => ({
   rows: await dumpViews(database.pool(), views),
-  setAside: await setAside(),
+  setAside: await quarantined(),
 });
 
 /** Writes a log of these events and lets the views catch up with it. */
-const followed = async (happened: readonly Happening[], batchSize: number) => {
+const followed = async (happened: readonly StreamEvent[], batchSize: number) => {
   await database.empty();
   const [pool, log] = [database.pool(), createMemoryEventLog({ codec: unchecked })];
   await createWriter(log)(happened);
@@ -59,7 +59,7 @@ test('no event makes a page, a query or the sitemap fail', async () => {
     const site = await followed(happened, 50);
     const streams = happened.map(({ stream }) => stream);
     const pages = await walkPages(site, pagesOfEach);
-    const questions = await askEverything(site, streams, { each: 2, seed });
+    const questions = await queryEverything(site, streams, { each: 2, seed });
     failed.push(...pages.failed, ...questions.failed);
     expect(pages.asked).toBeGreaterThan(10);
   }

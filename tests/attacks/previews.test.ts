@@ -18,8 +18,8 @@ const aGrid = Array.from({ length: 2_000 }, () => ({}));
 /** Requests previews until one is refused; returns the count and the error, or null when none is refused. */
 const previewUntilRefused = async (member: Member, most: number) => {
   for (let count = 1; count <= most; count += 1) {
-    const answer = await preview(member, aGrid);
-    if (answer.status !== 200) return { count, answer };
+    const response = await preview(member, aGrid);
+    if (response.status !== 200) return { count, answer: response };
   }
   return null;
 };
@@ -49,13 +49,14 @@ test('a preview of a correction counts too', async () => {
   const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
   const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
   const correction = { gameId: data['id'], seasonId: 1, ifRevision: '0', reason: 'typing-error', result };
-  const ask = () => member.mutate('preview.changes', { procedure: 'game.edit', input: correction });
-  expect(await ask()).toMatchObject({ status: 200 });
+  const previewCorrection = () =>
+    member.mutate('preview.changes', { procedure: 'game.edit', input: correction });
+  expect(await previewCorrection()).toMatchObject({ status: 200 });
   expect(await previewUntilRefused(member, 20)).not.toBeNull();
   await preview(member, aGrid.slice(0, 1_990));
-  const answers = [];
-  for (let time = 0; time < 30; time += 1) answers.push(await ask());
-  expect(answers.at(-1)).toMatchObject({ status: 429, code: 'request/too-many' });
+  const responses = [];
+  for (let time = 0; time < 30; time += 1) responses.push(await previewCorrection());
+  expect(responses.at(-1)).toMatchObject({ status: 429, code: 'request/too-many' });
 });
 
 test('a search for collisions counts for whole schedules, but not for a game as it is typed', async () => {

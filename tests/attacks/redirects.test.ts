@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-type Answered = { readonly status: number; readonly location: string | null };
+type RedirectResponse = { readonly status: number; readonly location: string | null };
 
 /** Sends the request target unchanged: `fetch` would normalise it first. */
-const get = (target: string): Promise<Answered> =>
+const get = (target: string): Promise<RedirectResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
     request({ hostname, port, path: target, headers: { accept: 'text/html' } }, (response) => {
@@ -108,8 +108,8 @@ describe('a login without JavaScript', () => {
     ['/en/2021-2022/c-1-m11/r-1-montreal?view=games#g', '/en/2021-2022/c-1-m11/r-1-montreal?view=games#g'],
     ['/fr/recherche?q=é"', '/fr/recherche?q=%C3%A9%22'],
     ['/fr/2021-2022/../accueil', '/fr/accueil'],
-  ])('redirects to the page %s', async (next, shown) => {
-    expect(await logIn(next)).toEqual([303, shown]);
+  ])('redirects to the page %s', async (next, expected) => {
+    expect(await logIn(next)).toEqual([303, expected]);
   });
 });
 

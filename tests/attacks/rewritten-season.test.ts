@@ -186,10 +186,10 @@ describe('one by one, in a season that is over,', () => {
     for (const [at, [procedure, input]] of ways.entries()) {
       const gameId = await record(registrar, { date: `2021-12-0${at + 1}` });
       const before = await site.pool.query('SELECT * FROM games WHERE "gameId" = $1', [gameId]);
-      const asked = { ...gameOf(gameId), ...(await input(gameId)) };
+      const attempt = { ...gameOf(gameId), ...(await input(gameId)) };
       const commandId = randomUUID();
       for (let n = 0; n < 2; n += 1)
-        expect((await member.mutate(procedure, { ...asked, commandId })).data, procedure).toMatchObject({
+        expect((await member.mutate(procedure, { ...attempt, commandId })).data, procedure).toMatchObject({
           held: true,
           position: null,
         });

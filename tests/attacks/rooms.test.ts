@@ -5,7 +5,7 @@ import { changeMember } from '@rondelle/members/accounts/members.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listener, say, talker, type Talker, ticketOf } from '../flow/chat-site.ts';
+import { listener, sendMessage, talker, type Talker, ticketOf } from '../flow/chat-site.ts';
 import { clientOf } from '../flow/client.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 afterAll(() => site?.stop());
 
-const loggedInAnew = async (who: Talker): Promise<Talker> => {
+const loggedInAgain = async (who: Talker): Promise<Talker> => {
   const { token } = await openSession(createDb<AccountTables>(site.pool), who.id, 'api', 'test');
   return { ...who, ...clientOf(site.url, token, 'api') };
 };
@@ -53,14 +53,14 @@ describe('a special supervisor or administrator', () => {
     const chatid = await roomOf(keeper, 'team', 1);
     await roomOf(teen, 'team', 1);
     expect(await seenBy(keeper, chatid)).toMatchObject({ isKeeper: true, standing: 'keeper' });
-    expect((await say(keeper, chatid, 'Bienvenue dans le salon')).status).toBe(200);
+    expect((await sendMessage(keeper, chatid, 'Bienvenue dans le salon')).status).toBe(200);
     const before = listener(site.url, () => ticketOf(site, keeper));
     const heard = before.follow(chatid);
     await expect.poll(heard.isOn).toBe(true);
     await demote(keeper, 'member');
     await expect.poll(() => heard.errors.length).toBe(1);
     await before.close();
-    const demoted = await loggedInAnew(keeper);
+    const demoted = await loggedInAgain(keeper);
     expect(await seenBy(demoted, chatid)).toMatchObject({ isKeeper: false, standing: 'asked', people: [] });
     expect((await demoted.query('chat.messages', { chatid })).code).toBe('room/unknown');
     expect((await letIn(demoted, chatid, teen, 'member')).code).toBe('room/unknown');
@@ -89,7 +89,7 @@ describe('a special supervisor or administrator', () => {
     const seen = await seenBy(other, chatid);
     expect(seen.people.map(({ username }) => username).toSorted()).toEqual(['Cheffe', 'Témoin']);
     expect(seen.nbUsers).toBe(2);
-    expect((await say(other, chatid, 'Bonjour @Ancien gardien')).status).toBe(200);
+    expect((await sendMessage(other, chatid, 'Bonjour @Ancien gardien')).status).toBe(200);
     const { rowCount } = await site.pool.query('SELECT FROM community.mentions WHERE "memberId" = $1', [
       former.id,
     ]);
@@ -102,7 +102,7 @@ describe('a special supervisor or administrator', () => {
     await letIn(chief, chatid, keeper, 'member');
     expect((await letIn(keeper, chatid, keeper, 'keeper')).code).toBe('permission/denied');
     await admin.mutate('member.changeRole', { uid: keeper.number, role: 'member' });
-    const demoted = await loggedInAnew(keeper);
+    const demoted = await loggedInAgain(keeper);
     // They stay as the member whom somebody else admitted, but are no longer keeper.
     expect(await seenBy(demoted, chatid)).toMatchObject({ isKeeper: false, standing: 'member' });
   });
@@ -125,11 +125,11 @@ describe('a special supervisor or administrator', () => {
   });
 });
 
-const tried = async (ask: (username: string) => ReturnType<Talker['mutate']>) => {
-  const answers = await Promise.all(
-    Array.from({ length: 80 }, (_, i) => ask(i % 2 ? 'Ado' : `Personne ${i}`)),
+const tried = async (attempt: (username: string) => ReturnType<Talker['mutate']>) => {
+  const responses = await Promise.all(
+    Array.from({ length: 80 }, (_, i) => attempt(i % 2 ? 'Ado' : `Personne ${i}`)),
   );
-  return new Set(answers.map(({ status, code, message }) => `${status} ${code} ${message}`));
+  return new Set(responses.map(({ status, code, message }) => `${status} ${code} ${message}`));
 };
 
 describe('attempts to learn by names who is under age', () => {
@@ -143,11 +143,11 @@ describe('attempts to learn by names who is under age', () => {
       (username: string) => curious.mutate('chat.openPrivate', { username }),
       (username: string) => curious.mutate('chat.invite', { chatid: data.id, username }),
     ];
-    for (const ask of ways) {
-      const refused = await ask('Ado');
+    for (const attempt of ways) {
+      const refused = await attempt('Ado');
       expect(refused).toMatchObject({ status: 403, code: 'chat/private-refused', field: 'username' });
       for (const name of ['Bannie', 'Muette', 'Personne du tout']) {
-        const { status, code, field, message } = await ask(name);
+        const { status, code, field, message } = await attempt(name);
         expect({ status, code, field, message }).toMatchObject({
           status: 403,
           code: refused.code,
@@ -156,7 +156,7 @@ describe('attempts to learn by names who is under age', () => {
         });
       }
       await site.pool.query('DELETE FROM accounts.attempts');
-      expect((await tried(ask)).size).toBe(2);
+      expect((await tried(attempt)).size).toBe(2);
       // After the limit, adults get the same response too, in both kinds of rooms.
       for (const other of ways)
         for (const name of ['Anne', 'Ado', 'Personne']) expect((await other(name)).status).toBe(429);
@@ -183,14 +183,14 @@ describe('hints of a room', () => {
     const stranger = await talker(site, 'Bruyant');
     const { data } = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Entre nous' });
     const chatid = data.id;
-    const { data: message } = await say(anne, chatid, 'Bonsoir à tout le monde');
-    const told: string[] = [];
+    const { data: message } = await sendMessage(anne, chatid, 'Bonsoir à tout le monde');
+    const received: string[] = [];
     const stop = site.bus.listen({
-      hear: (hint) => told.push(JSON.stringify(hint)),
+      hear: (hint) => received.push(JSON.stringify(hint)),
       missed: () => undefined,
     });
     const hints = () =>
-      told.splice(0).filter((hint) => hint.includes(`room:${chatid}`) || hint.includes('chat:'));
+      received.splice(0).filter((hint) => hint.includes(`room:${chatid}`) || hint.includes('chat:'));
     for (const procedure of ['chat.typing', 'chat.leave', 'chat.read'])
       expect((await stranger.mutate(procedure, { chatid, seq: 1 })).status).toBe(200);
     // A member who does not follow the room, or repeats what is recorded, causes no hints either.
@@ -220,8 +220,8 @@ test('a connection that follows a room many times at once follows it twenty time
   const chatid = await roomOf(anne, 'league', 11);
   const own = listener(site.url, () => ticketOf(site, anne));
   const follows = Array.from({ length: 60 }, () => own.follow(chatid));
-  const answered = () => follows.filter(({ isOn, errors }) => isOn() || errors.length > 0).length;
-  await expect.poll(answered).toBe(60);
+  const settled = () => follows.filter(({ isOn, errors }) => isOn() || errors.length > 0).length;
+  await expect.poll(settled).toBe(60);
   expect(follows.filter(({ isOn }) => isOn())).toHaveLength(20);
   expect(follows.flatMap(({ errors }) => errors)).toEqual(
     Array.from({ length: 40 }, () => 'request/too-many'),

@@ -53,8 +53,8 @@ describe('a program that records a game', () => {
   });
 });
 
-const statuses = (answers: readonly { readonly status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const statuses = (responses: readonly { readonly status: number }[]) =>
+  responses.map(({ status }) => status).toSorted((one, other) => one - other);
 
 describe('the same game sent concurrently', () => {
   const game = { ...aGame, date: '2021-12-06' };
@@ -62,9 +62,9 @@ describe('the same game sent concurrently', () => {
 
   test('is recorded once, whichever team is at home', async () => {
     const sent = [game, game, { ...game, ...otherSide }, game, { ...game, time: null }, game];
-    const answers = await Promise.all(sent.map((one) => post(one)));
-    expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)).toMatchObject(there);
+    const responses = await Promise.all(sent.map((one) => post(one)));
+    expect(statuses(responses)).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)).toMatchObject(there);
   });
 
   test('is recorded once when it comes from grids too', async () => {
@@ -80,8 +80,8 @@ describe('the same game sent concurrently', () => {
 
   test('is recorded by the next request when the first is refused', async () => {
     const one = { ...game, date: '2021-12-08' };
-    const answers = await Promise.all([post({ ...one, categoryId: 999 }), post(one)]);
-    expect(statuses(answers)[0]).toBe(201);
+    const responses = await Promise.all([post({ ...one, categoryId: 999 }), post(one)]);
+    expect(statuses(responses)[0]).toBe(201);
     expect(await post(one)).toMatchObject(there);
   });
 

@@ -33,7 +33,7 @@ const judge = (by: Client, verdict: 'accept' | 'decline', what: Competition, uid
   by.mutate(`supervision.${verdict}`, { ...what, uid });
 
 /** True for a permission that a member has only as an accepted supervisor. */
-const needsYes = (permission: Permission | undefined): boolean =>
+const needsAcceptance = (permission: Permission | undefined): boolean =>
   permission !== undefined &&
   isAllowed('member', permission, 'accepted') &&
   !isAllowed('member', permission, 'joined');
@@ -90,10 +90,10 @@ const suspicious = async (): Promise<string> => {
 /** The error codes of all attempts, or the result of a query that succeeds. */
 const outcomes = async (who: Client, inputs: Readonly<Record<string, object>>) => {
   const found: [string, unknown][] = [];
-  for (const { name, type } of procedures.filter(({ permission }) => needsYes(permission))) {
+  for (const { name, type } of procedures.filter(({ permission }) => needsAcceptance(permission))) {
     const input = inputs[name] ?? {};
-    const answer = await (type === 'query' ? who.query(name, input) : who.mutate(name, input));
-    found.push([name, answer.code ?? (type === 'query' ? answer.data : 'allowed')]);
+    const response = await (type === 'query' ? who.query(name, input) : who.mutate(name, input));
+    found.push([name, response.code ?? (type === 'query' ? response.data : 'allowed')]);
   }
   return new Map(found);
 };
@@ -113,7 +113,7 @@ describe('a new member who joins the supervisors of a league of others', () => {
     await join(stranger, league);
     await join(stranger, tournament);
     const inputs = attempts(await join(other, league), await suspicious());
-    const needed = procedures.filter(({ permission }) => needsYes(permission)).map(({ name }) => name);
+    const needed = procedures.filter(({ permission }) => needsAcceptance(permission)).map(({ name }) => name);
     expect(needed.toSorted()).toEqual(Object.keys(inputs).toSorted());
     for (const [name, outcome] of await outcomes(stranger, inputs)) {
       if (name === 'moderation.queue')
@@ -150,7 +150,7 @@ describe('a new member who joins the supervisors of a league of others', () => {
     expect(undone).toMatchObject({ code: 'permission/denied' });
 
     for (const channels of [['moderation'], ['supervision:league-11']]) {
-      const answer = await fetch(`${site.url}/broadcasting/auth`, {
+      const response = await fetch(`${site.url}/broadcasting/auth`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -159,7 +159,7 @@ describe('a new member who joins the supervisors of a league of others', () => {
         },
         body: JSON.stringify({ channels }),
       });
-      expect([channels, answer.status]).toEqual([channels, 403]);
+      expect([channels, response.status]).toEqual([channels, 403]);
     }
   });
 

@@ -3,8 +3,8 @@ import { createInProcessCall } from '@rondelle/gateway/calls/in-process-call.ts'
 import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgres-event-log.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
-import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
-import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { runRequestedRebuilds } from '@rondelle/projector/requested-rebuilds.ts';
+import { readQuarantine } from '@rondelle/projector/set-aside.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { render } from '@rondelle/web/src/testing/render.ts';
 import type { Client } from '../flow/client.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await admin.mutate('season.choose', { seasonId: 1 });
   old = createPostgresEventLog(site.databaseUrl, { codec: unchecked });
   await createWriter(old)([result(8, 3), odd(7)]);
-  await until('the event that is set aside', async () => (await readSetAside(site.pool)).length === 1);
+  await until('the event that is set aside', async () => (await readQuarantine(site.pool)).length === 1);
 });
 afterAll(async () => {
   await old?.close();
@@ -69,11 +69,12 @@ test('pages of other entities show no such notice', async () => {
 });
 
 test('administrators see quarantined events with their cause and can retry them; nobody else can', async () => {
-  type Shown = { setAside: Record<string, unknown>[] };
-  const shown = async () => (await admin.query<Shown>('admin.logs', { lang: 'fr' })).data.setAside;
-  const [thing, ...more] = await shown();
+  type AdminLogs = { setAside: Record<string, unknown>[] };
+  const listQuarantined = async () =>
+    (await admin.query<AdminLogs>('admin.logs', { lang: 'fr' })).data.setAside;
+  const [entry, ...more] = await listQuarantined();
   expect(more).toEqual([]);
-  expect(thing).toMatchObject({
+  expect(entry).toMatchObject({
     thing: 'game-7',
     views: 'season',
     season: '2021-2022',
@@ -82,11 +83,11 @@ test('administrators see quarantined events with their cause and can retry them;
     waiting: 1,
     attempts: 1,
   });
-  const asked = { id: thing?.['id'] };
+  const input = { id: entry?.['id'] };
   const supervisor = await site.member('Pivot', 'specialSupervisor');
-  expect(await supervisor.mutate('admin.retrySetAside', asked)).toMatchObject({ status: 403 });
-  expect(await admin.mutate('admin.retrySetAside', asked)).toMatchObject({ status: 200 });
-  await expect.poll(async () => (await shown())[0]?.['attempts']).toBe(2);
+  expect(await supervisor.mutate('admin.retrySetAside', input)).toMatchObject({ status: 403 });
+  expect(await admin.mutate('admin.retrySetAside', input)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await listQuarantined())[0]?.['attempts']).toBe(2);
   const readiness = await fetch(`${site.url}/readyz`);
   expect(readiness.status).toBe(200);
   expect(await readiness.json()).toMatchObject({
@@ -102,13 +103,13 @@ test('an administrator undoes the odd change from the activity log, and no page 
   expect(rows).toHaveLength(1);
   const undone = await admin.mutate('history.undo', { position: rows[0]?.position });
   expect(undone).toMatchObject({ status: 200 });
-  await expect.poll(async () => (await readSetAside(site.pool)).length).toBe(0);
+  await expect.poll(async () => (await readQuarantine(site.pool)).length).toBe(0);
   expect((await page('/fr/2021-2022')).body).not.toContain(late.fr);
 });
 
 type Logs = { setAside: { id: string }[]; skipped: { position: string }[] };
 const logs = async () => (await admin.query<Logs>('admin.logs', { lang: 'fr' })).data;
-const setAside = async () => (await readSetAside(site.pool)).map(({ thing }) => thing);
+const setAside = async () => (await readQuarantine(site.pool)).map(({ thing: entry }) => entry);
 
 /** Requests a rebuild as the administrators' page does; waits for its end and returns it. */
 const rebuilt = async () => {
@@ -125,7 +126,7 @@ const rebuilt = async () => {
 };
 
 test('an administrator skips an event with a reason, and it stays skipped after a rebuild from the page', async () => {
-  const rebuilding = keepRebuilding({
+  const rebuilding = runRequestedRebuilds({
     pool: site.pool,
     openPool: () => createPool(site.databaseUrl),
     log: site.log,
@@ -136,14 +137,14 @@ test('an administrator skips an event with a reason, and it stays skipped after 
   });
   await createWriter(old)([odd(9)]);
   await expect.poll(setAside).toEqual(['game-9']);
-  const [thing] = (await logs()).setAside;
-  const asked = { id: thing?.id, reason: 'Un match de l’an 0' };
-  expect(await admin.mutate('admin.skipSetAside', { ...asked, reason: ' ' })).toMatchObject({ status: 400 });
-  expect(await admin.mutate('admin.skipSetAside', asked)).toMatchObject({ status: 200 });
+  const [entry] = (await logs()).setAside;
+  const input = { id: entry?.id, reason: 'Un match de l’an 0' };
+  expect(await admin.mutate('admin.skipSetAside', { ...input, reason: ' ' })).toMatchObject({ status: 400 });
+  expect(await admin.mutate('admin.skipSetAside', input)).toMatchObject({ status: 200 });
   await expect.poll(setAside).toEqual([]);
   const { skipped } = await logs();
-  expect(skipped).toMatchObject([{ stream: 'game-9', reason: asked.reason, by: 'Patronne' }]);
-  expect(await admin.mutate('admin.skipSetAside', asked)).toMatchObject({ code: 'event/unknown' });
+  expect(skipped).toMatchObject([{ stream: 'game-9', reason: input.reason, by: 'Patronne' }]);
+  expect(await admin.mutate('admin.skipSetAside', input)).toMatchObject({ code: 'event/unknown' });
   expect(await admin.mutate('admin.rebuild', { view: 'nowhere' })).toMatchObject({ code: 'request/invalid' });
   expect(await rebuilt()).toMatchObject({ progress: 100 });
   expect(await setAside()).toEqual([]);

@@ -6,14 +6,14 @@ import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-eve
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
-import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/set-aside.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { readCheckpoint } from '@rondelle/projector/state.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dumpViews } from '../flow/dump-views.ts';
 import { flowDatabase } from '../flow/flow-database.ts';
 import { beginning, name } from '../flow/histories/beginning.ts';
-import type { Happening } from '../flow/histories/happening.ts';
+import type { StreamEvent } from '../flow/histories/happening.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { unchecked } from '../support/old-log.ts';
 import { isWholeRun } from '../support/scope.ts';
@@ -42,7 +42,7 @@ const until = (holds: () => Promise<boolean>): Promise<void> =>
 const caughtUp = () =>
   until(async () => (await readCheckpoint(database.pool())).position === (await log.head()));
 
-const tournament = (tournamentId: number, odd: object = {}): Happening => ({
+const tournament = (tournamentId: number, odd: object = {}): StreamEvent => ({
   stream: streamOf('tournament', tournamentId),
   event: {
     type: 'TournamentCreated',
@@ -61,14 +61,14 @@ const tournament = (tournamentId: number, odd: object = {}): Happening => ({
     },
   },
 });
-const season = (seasonId: number, odd: object): Happening => ({
+const season = (seasonId: number, odd: object): StreamEvent => ({
   stream: streamOf('season', seasonId),
   event: {
     type: 'SeasonOpened',
     data: { seasonId, slug: '2031-2032', startsOn: '2031-09-01', endsOn: '2032-05-01', ...odd },
   },
 });
-const game = (gameId: number, odd: object = {}): Happening => ({
+const game = (gameId: number, odd: object = {}): StreamEvent => ({
   stream: streamOf('game', gameId),
   event: {
     type: 'GameScheduled',
@@ -97,7 +97,7 @@ const idsOf = async (table: string, column: string): Promise<number[]> => {
   return rows.map(({ id }) => Number(id));
 };
 const setAside = async () =>
-  (await readSetAside(database.pool())).map(({ thing, cause, waiting }) => `${thing} ${cause} ${waiting}`);
+  (await readQuarantine(database.pool())).map(({ thing, cause, waiting }) => `${thing} ${cause} ${waiting}`);
 
 /** Expects that a rebuild gives the same rows as the live views and quarantines the same events. */
 const expectAsRebuilt = async (views: readonly AnyView[] = allViews) => {
@@ -106,7 +106,7 @@ const expectAsRebuilt = async (views: readonly AnyView[] = allViews) => {
   expect([await dumpViews(database.pool(), allViews), await setAside()]).toEqual(live);
 };
 
-const oddities: readonly [string, Happening, string[]][] = [
+const oddities: readonly [string, StreamEvent, string[]][] = [
   [
     'a tournament of the year 0000',
     tournament(8, { startsOn: '0000-01-01', endsOn: '0000-01-02' }),
@@ -193,14 +193,14 @@ if (isWholeRun)
 
 test('all of these are quarantined in one log, and all other events are applied', async () => {
   // A tournament, season or game of id 8 gets an id of its own.
-  const odd = oddities.map(([, happening, expected], i): readonly [Happening, string[]] => {
+  const odd = oddities.map(([, happening, expected], i): readonly [StreamEvent, string[]] => {
     const { stream } = happening;
     const kind = /^(tournament|season|game)-8$/.exec(stream)?.[1];
     if (kind === undefined) return [happening, expected];
     const id = 100 + i;
     const event = { ...happening.event, data: { ...happening.event.data, [`${kind}Id`]: id } };
     return [
-      { stream: `${kind}-${id}`, event } as Happening,
+      { stream: `${kind}-${id}`, event } as StreamEvent,
       expected.map((line) => line.replace(stream, `${kind}-${id}`)),
     ];
   });
@@ -216,15 +216,15 @@ test('all of these are quarantined in one log, and all other events are applied'
 });
 
 const about = { tournamentId: 8, seasonId: 1 };
-const entered: Happening = {
+const entered: StreamEvent = {
   stream: 'tournament-8',
   event: { type: 'TeamEnteredTournament', data: { ...about, teamId: 1, categoryId: 1, group: null } },
 };
-const dated = (startsOn: string): Happening => ({
+const dated = (startsOn: string): StreamEvent => ({
   stream: 'tournament-8',
   event: { type: 'TournamentDatesChanged', data: { ...about, startsOn, endsOn: startsOn } },
 });
-const result = (gameId: number, homeGoals: number): Happening => ({
+const result = (gameId: number, homeGoals: number): StreamEvent => ({
   stream: streamOf('game', gameId),
   event: {
     type: 'ResultRecorded',
@@ -240,7 +240,7 @@ const result = (gameId: number, homeGoals: number): Happening => ({
     },
   },
 });
-const deleted = (gameId: number): Happening => ({
+const deleted = (gameId: number): StreamEvent => ({
   stream: streamOf('game', gameId),
   event: { type: 'GameDeleted', data: { gameId, seasonId: 1, reason: 'other' } },
 });
@@ -277,7 +277,7 @@ test('a deletion removes a quarantined entity, and the activity log lists all of
 });
 
 test('a game of one season that a later event claims for another season stays unchanged', async () => {
-  const claimed: Happening = {
+  const claimed: StreamEvent = {
     stream: 'game-8',
     event: {
       type: 'GameRestored',

@@ -34,7 +34,7 @@ const worked = (): number => {
 const others = () => {
   const over = new AbortController();
   let longest = 0;
-  const ask = async () => {
+  const poll = async () => {
     while (!over.signal.aborted) {
       const began = worked();
       // A pause that takes too long counts as waiting too.
@@ -44,10 +44,10 @@ const others = () => {
       longest = Math.max(longest, worked() - began);
     }
   };
-  const asked = ask();
+  const request = poll();
   return async () => {
     over.abort();
-    await asked;
+    await request;
     return longest;
   };
 };
@@ -75,8 +75,8 @@ const nameOf = (at: number, length: number): string => {
 const send = async (rows: number, output: (at: number) => Partial<Record<SheetColumn, string>>) => {
   const importId = randomUUID();
   const columns = ['date', 'home', 'away'];
-  const asked = { importId, season: '2021-2022', leagueId, rows, headings: 'Date\tA\tB', columns };
-  expect((await member.mutate('imports.begin', asked)).code).toBeNull();
+  const request = { importId, season: '2021-2022', leagueId, rows, headings: 'Date\tA\tB', columns };
+  expect((await member.mutate('imports.begin', request)).code).toBeNull();
   for (let from = 0; from < rows; from += 500) {
     const part = Array.from({ length: Math.min(500, rows - from) }, (_, at) => {
       const game = { date: '2021-10-02', ...output(from + at) };
@@ -98,10 +98,10 @@ test.each<readonly [string, number, number, string | null]>([
     away: nameOf(2 * at + 1, length),
   }));
   for (const procedure of ['imports.names', 'imports.plan']) {
-    const answer = await amongOthers(procedure, { importId, answers: none });
-    expect(answer.code).toBe(code);
-    expectWithin(`the longest wait of others for ${procedure}`, answer.longestOfOthers, fewMs);
-    expectWithin(procedure, answer.ms, someMs);
+    const response = await amongOthers(procedure, { importId, answers: none });
+    expect(response.code).toBe(code);
+    expectWithin(`the longest wait of others for ${procedure}`, response.longestOfOthers, fewMs);
+    expectWithin(procedure, response.ms, someMs);
   }
 });
 
@@ -115,10 +115,10 @@ test('names that all have a choice delay no other requests, however differently 
     text: nameOf(at, 100),
     team: 'new' as const,
   }));
-  const answer = await amongOthers('imports.plan', { importId, answers: { ...none, teams } });
-  expect(answer.code).toBeNull();
-  expectWithin('the longest wait of others for imports.plan', answer.longestOfOthers, fewMs);
-  expectWithin('imports.plan', answer.ms, someMs);
+  const response = await amongOthers('imports.plan', { importId, answers: { ...none, teams } });
+  expect(response.code).toBeNull();
+  expectWithin('the longest wait of others for imports.plan', response.longestOfOthers, fewMs);
+  expectWithin('imports.plan', response.ms, someMs);
 });
 
 const text = (at: number): string => nameOf(at, 30);
@@ -128,9 +128,9 @@ test('a league full of new teams is imported in one request', async () => {
   const teams = Array.from({ length: 960 }, (_, at) => ({ leagueId, text: text(at), team: 'new' as const }));
   const input = { importId, answers: { ...none, teams } };
   for (const procedure of ['imports.plan', 'imports.run']) {
-    const answer = await amongOthers(procedure, input);
-    expect(answer.code).toBeNull();
-    expectWithin(procedure, answer.ms, someMs);
+    const response = await amongOthers(procedure, input);
+    expect(response.code).toBeNull();
+    expectWithin(procedure, response.ms, someMs);
   }
   const { rows } = await site.pool.query(
     'SELECT count(*)::int AS n FROM league_entries WHERE "leagueId" = $1',

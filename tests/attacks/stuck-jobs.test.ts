@@ -119,11 +119,11 @@ describe('an erasure that cannot be recorded', () => {
     expect(first).toBeGreaterThanOrEqual(7);
     expect(second).toBeGreaterThan(2 * first);
     expect(third).toBeGreaterThan(2 * second);
-    const asked = { job: 'erasure', subject: String(refused) };
+    const input = { job: 'erasure', subject: String(refused) };
     refused = 0;
     const supervisor = await site.member('Pivot', 'specialSupervisor');
-    expect(await supervisor.mutate('admin.retryJob', asked)).toMatchObject({ status: 403 });
-    expect(await admin.mutate('admin.retryJob', asked)).toMatchObject({ status: 200 });
+    expect(await supervisor.mutate('admin.retryJob', input)).toMatchObject({ status: 403 });
+    expect(await admin.mutate('admin.retryJob', input)).toMatchObject({ status: 200 });
     await expect.poll(stuck).toEqual([]);
     expect((await site.pool.query('SELECT FROM accounts.erasures')).rowCount).toBe(0);
     expect((await readiness()).body.reasons).toEqual([]);

@@ -47,9 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const asked = { lang: 'fr', sid: '2021-2022', cid: 1, rid: of.regionId };
+const leagueInput = { lang: 'fr', sid: '2021-2022', cid: 1, rid: of.regionId };
 const rowsOf = async (input: object = {}) =>
-  (await member.query<{ standings: Row[] }>('league.table', { ...asked, ...input })).data.standings;
+  (await member.query<{ standings: Row[] }>('league.table', { ...leagueInput, ...input })).data.standings;
 const ranks = (rows: readonly Row[]) => rows.map(({ rank, team }) => `${rank} ${team.name}`);
 const later = { knownAt: '2099-01-01T00:00:00Z' };
 
@@ -99,7 +99,7 @@ describe.each([
 
   test('in the standings on the page of a team', async () => {
     const { data } = await member.query<{ standing: { rows: Row[] } }>('team.get', {
-      ...asked,
+      ...leagueInput,
       eid: teamIds.get('Aigles'),
     });
     expect(ranks(data.standing.rows)).toEqual(expected.slice(0, 3));
@@ -108,7 +108,7 @@ describe.each([
   test('in the list of rank changes', async () => {
     const { data } = await member.query<{ moves: { later: { rank: number } | null; team: Team }[] }>(
       'league.moves',
-      asked,
+      leagueInput,
     );
     const moved = data.moves.map(({ later: now, team }) => `${now?.rank} ${team.name}`);
     expect(moved).toEqual(games.length > 0 ? expected : []);

@@ -21,9 +21,9 @@ const begun = async (queue = 'work'): Promise<number> =>
 /** The number of turns of the work queue that a response took. */
 const turnsOf = async (path: string, init: RequestInit = {}): Promise<number> => {
   const before = await begun();
-  const answer = await fetch(site.url + path, { redirect: 'manual', ...init });
-  await answer.arrayBuffer();
-  expect(answer.status).toBeLessThan(500);
+  const response = await fetch(site.url + path, { redirect: 'manual', ...init });
+  await response.arrayBuffer();
+  expect(response.status).toBeLessThan(500);
   return (await begun()) - before;
 };
 
@@ -59,10 +59,10 @@ test('a request of a member takes a turn each time, since it is not cached', asy
 });
 
 test('each call for chances in a scenario takes a turn of scenarios', async () => {
-  const asked = { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 };
-  const ofPage = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const requested = { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 };
+  const ofPage = new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]));
   for (const path of [
-    `/trpc/league.whatIf?${input({ ...asked, whatIf: '1:4-2' })}`,
+    `/trpc/league.whatIf?${input({ ...requested, whatIf: '1:4-2' })}`,
     `/api/v1/league/what-if?${ofPage.toString()}&whatIf=1:4-2`,
   ]) {
     const before = await begun('scenarios');
@@ -90,9 +90,9 @@ test('a slowly sent form holds no turn', async () => {
     return socket;
   });
   await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
-  const asked = performance.now();
+  const requested = performance.now();
   expect(await turnsOf('/en/2021-2022/teams')).toBe(1);
-  expectWithin('a page beside ten slowly sent forms', performance.now() - asked, 5_000);
+  expectWithin('a page beside ten slowly sent forms', performance.now() - requested, 5_000);
   // None of the forms has begun a turn, although all were sent before.
   expect((await begun()) - before).toBe(1);
   for (const socket of slow) socket.destroy();

@@ -14,7 +14,7 @@ beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 const namesIn = (text: string): string[] => text.split('/').map((name) => name.trim());
 let count = 0;
 /** Registers with a user name; returns the error code, or null when the name is accepted. */
-const ask = async (username: string): Promise<string | null> => {
+const register = async (username: string): Promise<string | null> => {
   count += 1;
   const email = `nouvelle-${count}@example.org`;
   const form = { ...newcomer, username, email, emailConfirmation: email };
@@ -51,7 +51,7 @@ describe('a user name that looks like another', () => {
     'vvvve fan',
     'Oeuvre',
   ])('is refused as taken: %s', async (name) => {
-    expect(await ask(name)).toBe('account/username-taken');
+    expect(await register(name)).toBe('account/username-taken');
   });
 
   test('is refused as taken when it was requested with the email of an account', async () => {
@@ -59,7 +59,7 @@ describe('a user name that looks like another', () => {
     const email = 'Connue@example.org';
     const form = { ...newcomer, username: 'Millie Tenue', email, emailConfirmation: email };
     expect(await browserOf(site.url).mutate('register', form)).toMatchObject({ status: 200 });
-    expect(await ask('MiIIie Tenue')).toBe('account/username-taken');
+    expect(await register('MiIIie Tenue')).toBe('account/username-taken');
   });
 
   test('remains with a member who already has it', async () => {
@@ -91,7 +91,7 @@ describe('a user name with deceptive characters', () => {
     ['with a tag', '<b>Bob</b>'],
     ['of a picture', 'Bob🏒'],
   ])('is refused: %s', async (_, name) => {
-    expect(await ask(name)).toBe('account/username-malformed');
+    expect(await register(name)).toBe('account/username-malformed');
   });
 });
 
@@ -107,7 +107,7 @@ describe('a user name that looks like a role or like the site', () => {
     postmaster / noreply / visiteur / testeur / anonyme
   `),
   )('is refused: %s', async (name) => {
-    expect(await ask(name)).toBe('account/username-reserved');
+    expect(await register(name)).toBe('account/username-reserved');
   });
 });
 
@@ -119,11 +119,11 @@ test.each(
   Œdipe / O Neil / 2010 Joel
 `),
 )('the name %s is accepted', async (name) => {
-  expect(await ask(name)).toBeNull();
+  expect(await register(name)).toBeNull();
 });
 
 test('Unicode-decomposed accents give the same name', async () => {
-  expect(await ask('Zélie'.normalize('NFD'))).toBeNull();
+  expect(await register('Zélie'.normalize('NFD'))).toBeNull();
   const { rows } = await site.pool.query(
     'SELECT username FROM accounts.members WHERE "usernameKey" = \'zelie\'',
   );

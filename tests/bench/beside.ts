@@ -24,7 +24,7 @@ export type Beside = {
 };
 
 const seconds = 10;
-const [hotPerSecond, whatIfsPerSecond, coldPerSecond, picturesAtOnce] = [25, 8, 5, 30];
+const [hotPerSecond, whatIfsPerSecond, coldPerSecond, pictureConcurrency] = [25, 8, 5, 30];
 
 /** Other results of the first games to come for each number, as an address writes them. */
 const supposed = (n: number): string =>
@@ -44,9 +44,9 @@ const steadily = async <T>(perSecond: number, act: (number: number) => Promise<T
 /** Requests a page from an IP address per reader, and follows a redirect. */
 const read = async (url: string, reader: number): Promise<{ status: number; ms: number }> => {
   const begun = performance.now();
-  const asked = request(url, { localAddress: `127.9.${reader >> 8}.${reader & 255}`, agent: false });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = request(url, { localAddress: `127.9.${reader >> 8}.${reader & 255}`, agent: false });
+  outgoing.end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   await buffer(response);
   const { statusCode = 0, headers } = response;
   if (headers.location) return read(new URL(headers.location, url).href, reader);
@@ -86,27 +86,27 @@ export const measureBeside = async (
     await scheduleGames(databaseUrl, league, client);
     const teams = await teamsOf(client, league);
     let reader = 0;
-    const ask = (path: string) => read(new URL(path, site).href, (reader += 1));
+    const get = (path: string) => read(new URL(path, site).href, (reader += 1));
     const page = await ownAddress(site + league.page);
     const hot = async (): Promise<number[]> =>
-      (await steadily(hotPerSecond, () => ask(page))).map(({ ms }) => ms);
+      (await steadily(hotPerSecond, () => get(page))).map(({ ms }) => ms);
     const alone = await hot();
     const cold = teams.splice(0, coldPerSecond * seconds);
     const [besideWhatIfs, coldPages] = await Promise.all([
       hot(),
       steadily(coldPerSecond, async (n) => {
         const team = cold[n];
-        return team && (await ask(pageOf(league, team))).status;
+        return team && (await get(pageOf(league, team))).status;
       }),
-      steadily(whatIfsPerSecond, (n) => ask(`${league.whatIf}&whatIf=${supposed(n)}`)),
+      steadily(whatIfsPerSecond, (n) => get(`${league.whatIf}&whatIf=${supposed(n)}`)),
     ]);
     const pictures = (async () => {
       const until = performance.now() + seconds * 1_000;
       while (performance.now() < until)
         await Promise.all(
           teams
-            .splice(0, picturesAtOnce)
-            .map(({ teamId }) => ask(`/files/fr/teamimage.png?sid=${league.slug}&eid=${teamId}`)),
+            .splice(0, pictureConcurrency)
+            .map(({ teamId }) => get(`/files/fr/teamimage.png?sid=${league.slug}&eid=${teamId}`)),
         );
     })();
     const [besidePictures] = await Promise.all([hot(), pictures]);

@@ -65,13 +65,13 @@ const addRoom = async (pool: Pool): Promise<number> => {
   return id;
 };
 
-const opened = (url: string, ticket: string | null, asked: object, onText: (text: string) => void) =>
+const opened = (url: string, ticket: string | null, subscription: object, onText: (text: string) => void) =>
   new Promise<WebSocket>((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/trpc${ticket ? '?connectionParams=1' : ''}`);
     socket.once('error', reject);
     socket.on('open', () => {
       if (ticket) socket.send(JSON.stringify({ method: 'connectionParams', data: { ticket } }));
-      socket.send(JSON.stringify({ id: 1, method: 'subscription', params: asked }));
+      socket.send(JSON.stringify({ id: 1, method: 'subscription', params: subscription }));
       resolve(socket);
     });
     socket.on('message', (data) => onText((data as Buffer).toString('utf8')));
@@ -117,8 +117,8 @@ const talk = async (
       }),
     );
   }
-  const answers = await Promise.all(sending);
-  return answers.filter(({ ok }) => !ok).length;
+  const responses = await Promise.all(sending);
+  return responses.filter(({ ok }) => !ok).length;
 };
 
 /** Measures how long a page takes during the chat, in milliseconds. */
@@ -141,8 +141,8 @@ const measure = async (url: string, pool: Pool) => {
   const sockets: WebSocket[] = [];
   for (const { number, sessionId } of talkers) {
     const ticket = await issueTicket(db, sessionId, [`chat:${number}`]);
-    const asked = { path: 'live.room', input: { lang: 'fr', chatid, after: 0 } };
-    sockets.push(await opened(url, ticket, asked, clock.hear));
+    const subscription = { path: 'live.room', input: { lang: 'fr', chatid, after: 0 } };
+    sockets.push(await opened(url, ticket, subscription, clock.hear));
   }
   const follow = { path: 'live.changes', input: { lang: 'fr', topics: ['league:1'] } };
   while (sockets.length < crowd) sockets.push(await opened(url, null, follow, () => undefined));

@@ -18,9 +18,9 @@ export type Hot = {
 
 /** Returns the bytes as they come over the wire, compressed. */
 const fetchRaw = async (url: string) => {
-  const asked = request(url, { headers: browserHeaders });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  const outgoing = request(url, { headers: browserHeaders });
+  outgoing.end();
+  const [response] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
   const bytes = await buffer(response);
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
   return { bytes, headers: response.headers };

@@ -31,11 +31,11 @@ export const largestLeague = async (databaseUrl: string): Promise<LargestLeague>
   const [league] = rows;
   if (!league) throw new Error('there is no league with teams');
   const { slug, categoryId, regionId } = league;
-  const asked = `lang=fr&sid=${slug}&cid=${categoryId}&rid=${regionId}`;
+  const parameters = `lang=fr&sid=${slug}&cid=${categoryId}&rid=${regionId}`;
   return {
     ...league,
     page: pathsIn('fr').league(slug, { id: categoryId, name: 'c' }, { id: regionId, name: 'r' }),
-    json: `/api/v1/league?${asked}`,
-    whatIf: `/api/v1/league/what-if?${asked}`,
+    json: `/api/v1/league?${parameters}`,
+    whatIf: `/api/v1/league/what-if?${parameters}`,
   };
 };

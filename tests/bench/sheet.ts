@@ -58,8 +58,8 @@ type Sheet = { readonly importId: string; readonly season: string; readonly rows
 
 /** Sends the rows as a browser does, in parts. */
 export const sendSheet = async (by: Client, { importId, season, rows }: Sheet): Promise<void> => {
-  const asked = { importId, season, leagueId: null, rows: rows.length, headings: '', columns: [] };
-  const { code } = await by.mutate<ImportState>('imports.begin', asked);
+  const input = { importId, season, leagueId: null, rows: rows.length, headings: '', columns: [] };
+  const { code } = await by.mutate<ImportState>('imports.begin', input);
   if (code !== null) throw new Error(code);
   for (let from = 0; from < rows.length; from += 500)
     await by.mutate('imports.addRows', { importId, from, rows: rows.slice(from, from + 500) });

@@ -18,7 +18,7 @@ import { startServer } from './program.ts';
 import { addRegistrar, planSheet, runPart, sendSheet, sheetOf } from './sheet.ts';
 
 const rows = Number(process.env['SPREADSHEET_ROWS'] ?? 20_000);
-const say = (what: string, value: string | number) => console.log(`${what.padEnd(46)} ${value}`);
+const print = (what: string, value: string | number) => console.log(`${what.padEnd(46)} ${value}`);
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 const startLatency = (urls: readonly string[]) => {
@@ -47,11 +47,11 @@ const measure = async (store: Store): Promise<void> => {
     const importId = randomUUID();
     const begun = performance.now();
     await sendSheet(by, { importId, season, rows: sheet });
-    say('sent', seconds(performance.now() - begun));
+    print('sent', seconds(performance.now() - begun));
     const planned = performance.now();
     const plan = await planSheet(by, importId);
-    say('planned', seconds(performance.now() - planned));
-    say('planned to add, refused', `${plan.data.counts.added}, ${plan.data.counts.refused}`);
+    print('planned', seconds(performance.now() - planned));
+    print('planned to add, refused', `${plan.data.counts.added}, ${plan.data.counts.refused}`);
     const league = await largestLeague(store.databaseUrl).catch(() => null);
     const named = [`${site.url}/fr`, site.url + (league?.page ?? `/fr/${season}`)];
     // The cache holds a page under its canonical address; another address redirects there each time.
@@ -65,23 +65,23 @@ const measure = async (store: Store): Promise<void> => {
     for (;;) {
       const step = performance.now();
       const data = await runPart(by, importId);
-      say(`  ${data.done}`, seconds(performance.now() - step));
+      print(`  ${data.done}`, seconds(performance.now() - step));
       if (data.finished) break;
     }
-    say('brought in', seconds(performance.now() - ran));
+    print('brought in', seconds(performance.now() - ran));
     // CPU time of the process with gateway and projector, whatever else runs on the machine.
-    if (worked !== null) say('of that, worked', seconds(((await ofProcess(site.pid)) ?? worked) - worked));
-    say('all of it', seconds(performance.now() - begun - 8_000));
+    if (worked !== null) print('of that, worked', seconds(((await ofProcess(site.pid)) ?? worked) - worked));
+    print('all of it', seconds(performance.now() - begun - 8_000));
     const busy = await during();
     for (const [what, { asked: count, p50, p99, longest }] of [
       ['calm', calm],
       ['while it runs', busy],
     ] as const)
-      say(
+      print(
         `pages, ${what}`,
         `${count} asked, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
       );
-    say('p99 while it runs, of calm', `${(busy.p99 / calm.p99).toFixed(1)} times`);
+    print('p99 while it runs, of calm', `${(busy.p99 / calm.p99).toFixed(1)} times`);
   } finally {
     await site.stop();
   }

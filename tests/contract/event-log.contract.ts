@@ -76,8 +76,8 @@ export const eventLogContract = (
       const [other, none] = [newStream(), newStream()];
       await log.append(stream, long.map(renamed), 'none');
       await log.append(other, [renamed('a'), renamed('b'), renamed('c')], 'none');
-      const asked = [[stream], [other, '1'], [none], [stream, '40'], [other]] as const;
-      const read = await Promise.all(asked.map(([name, from]) => gather(log.readStream(name, from))));
+      const ranges = [[stream], [other, '1'], [none], [stream, '40'], [other]] as const;
+      const read = await Promise.all(ranges.map(([name, from]) => gather(log.readStream(name, from))));
       expect(read.map(namesOf)).toEqual([long, ['b', 'c'], [], long.slice(40), ['a', 'b', 'c']]);
     });
 

@@ -55,10 +55,13 @@ test('deleting and restoring a game keeps its state, except for confirmations an
   always((_before, _command, state) => {
     if (!state || state.deleted) return;
     const about = { commandId: crypto.randomUUID(), gameId: 1, seasonId: 19 };
-    const gone = attempt(state, { type: 'DeleteGame', ...about, reason: 'other' }).reduce(game.evolve, state);
-    const isKept = state.status !== 'live' && state.status !== 'unfinished';
-    const status = isKept ? state.status : 'scheduled';
-    expect(attempt(gone, { type: 'RestoreGame', ...about }).reduce(game.evolve, gone)).toEqual({
+    const deletedGame = attempt(state, { type: 'DeleteGame', ...about, reason: 'other' }).reduce(
+      game.evolve,
+      state,
+    );
+    const isRestored = state.status !== 'live' && state.status !== 'unfinished';
+    const status = isRestored ? state.status : 'scheduled';
+    expect(attempt(deletedGame, { type: 'RestoreGame', ...about }).reduce(game.evolve, deletedGame)).toEqual({
       ...state,
       status,
       live: null,

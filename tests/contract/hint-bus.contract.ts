@@ -13,7 +13,7 @@ export type BusHarness = {
 const piecesOf = ({ seasonIds, position }: ChangeHint): string[] =>
   seasonIds === 'all' ? [`all@${position}`] : seasonIds.map((id) => `${id}@${position}`);
 
-const hearing = (bus: HintBus) => {
+const collectHints = (bus: HintBus) => {
   const heard: string[] = [];
   const stop = bus.listen({ hear: (hint) => heard.push(...piecesOf(hint)), missed: () => undefined });
   return { heard, stop };
@@ -30,7 +30,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
 
     test('delivers each hint once to every listener, in the order of publishing', async () => {
       const { projectors, gateways } = harness;
-      const [first, second] = [hearing(gateways), hearing(gateways)];
+      const [first, second] = [collectHints(gateways), collectHints(gateways)];
       await projectors.publish({ seasonIds: [1], position: '10' });
       await projectors.publish({ seasonIds: [1, 2], position: '9007199254740993' });
       await projectors.publish({ seasonIds: 'all', position: '9007199254740994' });
@@ -43,7 +43,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
 
     test('delivers nothing for a hint without seasons', async () => {
       const { projectors, gateways } = harness;
-      const { heard, stop } = hearing(gateways);
+      const { heard, stop } = collectHints(gateways);
       await projectors.publish({ seasonIds: [], position: '1' });
       await projectors.publish({ seasonIds: [7], position: '2' });
       await expect.poll(() => heard, { interval: 5 }).toEqual(['7@2']);
@@ -62,18 +62,18 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
 
     test('delivers nothing to a listener that has stopped', async () => {
       const { projectors, gateways } = harness;
-      const gone = hearing(gateways);
-      const here = hearing(gateways);
-      gone.stop();
+      const stopped = collectHints(gateways);
+      const here = collectHints(gateways);
+      stopped.stop();
       await projectors.publish({ seasonIds: [3], position: '4' });
       await expect.poll(() => here.heard, { interval: 5 }).toEqual(['3@4']);
-      expect(gone.heard).toEqual([]);
+      expect(stopped.heard).toEqual([]);
       here.stop();
     });
 
     test('delivers ten thousand hints at once', async () => {
       const { projectors, gateways } = harness;
-      const { heard, stop } = hearing(gateways);
+      const { heard, stop } = collectHints(gateways);
       const sent = Array.from({ length: 10_000 }, (_, i) => `5@${i + 1}`);
       for (let i = 1; i <= sent.length; i += 1)
         await projectors.publish({ seasonIds: [5], position: String(i) });
@@ -84,7 +84,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
 
     test('delivers the last published hint before it closes', async () => {
       const own = await open();
-      const { heard } = hearing(own.gateways);
+      const { heard } = collectHints(own.gateways);
       await own.projectors.publish({ seasonIds: [8], position: '9' });
       if (own.projectors !== own.gateways) await own.projectors.close();
       await expect.poll(() => heard, { interval: 5 }).toEqual(['8@9']);

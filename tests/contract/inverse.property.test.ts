@@ -104,7 +104,7 @@ const undoEach = <State, Command, Event extends CompetitionEvent>(
   return history;
 };
 
-const undoGivesBack = <State, Command, Event extends CompetitionEvent>(
+const assertUndoRestores = <State, Command, Event extends CompetitionEvent>(
   kind: StreamKind,
   decider: Decider<State, Command, Event>,
   command: fc.Arbitrary<Command>,
@@ -124,9 +124,9 @@ const undoGivesBack = <State, Command, Event extends CompetitionEvent>(
           undone.add(event.type);
           // A result that was changed and changed back needs a new confirmation.
           const isConfirmation = /^(ResultConfirmed|ResultDisputed|StanceWithdrawn)$/.test(event.type);
-          const shown = (state: unknown) =>
+          const comparable = (state: unknown) =>
             seen(isConfirmation || state === null ? state : { ...Object(state), ...unconfirmed });
-          expect(shown(after)).toEqual(shown(before));
+          expect(comparable(after)).toEqual(comparable(before));
         },
         sendable,
       );
@@ -138,14 +138,14 @@ const undoGivesBack = <State, Command, Event extends CompetitionEvent>(
 };
 
 test.each([
-  ['game', () => undoGivesBack('game', game, gameCommand, gameCommands), gameEvents],
-  ['league', () => undoGivesBack('league', league, leagueCommand, leagueCommands), leagueEvents],
+  ['game', () => assertUndoRestores('game', game, gameCommand, gameCommands), gameEvents],
+  ['league', () => assertUndoRestores('league', league, leagueCommand, leagueCommands), leagueEvents],
   [
     'tournament',
-    () => undoGivesBack('tournament', tournament, tournamentCommand, tournamentCommands),
+    () => assertUndoRestores('tournament', tournament, tournamentCommand, tournamentCommands),
     tournamentEvents,
   ],
-  ['team', () => undoGivesBack('team', team, teamCommand, teamCommands), teamEvents],
+  ['team', () => assertUndoRestores('team', team, teamCommand, teamCommands), teamEvents],
 ] as const)('undoing any event of a %s restores the state before it', (_kind, undone, events) => {
   expect([...undone()].sort()).toEqual(Object.keys(events).sort());
 });

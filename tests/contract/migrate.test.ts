@@ -64,14 +64,14 @@ test('an older release starts on a schema with later additive migrations, but no
     await pool.query('DROP TABLE schema_migrations').finally(() => pool.end());
     const first = '0001-2026-01-01-first.sql';
     const added = '0002-2026-01-02-added.sql';
-    const taken = '0003-2026-01-03-taken.sql';
+    const dependent = '0003-2026-01-03-taken.sql';
     const newest = await programThatKnows(first, added);
     await migrate(fresh.url, newest);
     await assertSchema(fresh.url, await programThatKnows(first));
-    await writeFile(new URL(taken, newest), '-- Needs programs that know 0002.\nSELECT 1');
+    await writeFile(new URL(dependent, newest), '-- Needs programs that know 0002.\nSELECT 1');
     await migrate(fresh.url, newest);
     await assertSchema(fresh.url, await programThatKnows(first, added));
-    await expect(assertSchema(fresh.url, await programThatKnows(first))).rejects.toThrow(taken);
+    await expect(assertSchema(fresh.url, await programThatKnows(first))).rejects.toThrow(dependent);
     await expect(
       assertSchema(fresh.url, await programThatKnows(first, '0009-2026-01-09-new.sql')),
     ).rejects.toThrow('0009-2026-01-09-new.sql');

@@ -53,8 +53,8 @@ test('places as many games as an exhaustive search, and breaks no constraint', (
       fc.pre(slotsOf(limits).length <= 9);
       const { games, unplaced } = placeGames(pairings, limits);
       expect(games.length + unplaced.length).toBe(pairings.length);
-      const taken = games.map(({ date, time, venue }) => `${date} ${time} ${venue}`);
-      expect(new Set(taken).size).toBe(taken.length);
+      const occupied = games.map(({ date, time, venue }) => `${date} ${time} ${venue}`);
+      expect(new Set(occupied).size).toBe(occupied.length);
       const playing = games.flatMap(({ date, home, away }) => [`${date} ${home}`, `${date} ${away}`]);
       expect(new Set(playing).size).toBe(playing.length);
       const withOwn = new Set(venues.flatMap(({ teams }) => teams));

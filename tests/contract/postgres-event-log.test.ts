@@ -61,7 +61,7 @@ test('a writer that commits late delays other writers, so that readers skip no p
     expect((await quick).position).toBe('2');
   }));
 
-const insertUnheard = (pool: Pool, type: string, recordedAt = new Date().toISOString()) => {
+const insertWithoutNotify = (pool: Pool, type: string, recordedAt = new Date().toISOString()) => {
   const { eventId, data, metadata } = renamed('unheard');
   const values = [eventId, type, JSON.stringify(data), JSON.stringify(metadata), recordedAt];
   return pool.query(
@@ -76,7 +76,7 @@ test('an event without a notification is read at the next heartbeat', () =>
     const leaving = new AbortController();
     const next = log.subscribe(origin, leaving.signal)[Symbol.asyncIterator]().next();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await insertUnheard(pool, 'DivisionRenamed');
+    await insertWithoutNotify(pool, 'DivisionRenamed');
     expect((await next).value).toHaveLength(1);
     leaving.abort();
   }));
@@ -84,7 +84,7 @@ test('an event without a notification is read at the next heartbeat', () =>
 test('the recorded time does not decrease when the system clock does', () =>
   withDatabase(async (log, pool) => {
     const ahead = '2999-01-01T00:00:00.000Z';
-    await insertUnheard(pool, 'DivisionRenamed', ahead);
+    await insertWithoutNotify(pool, 'DivisionRenamed', ahead);
     await log.append(newStream(), [renamed('a')], 'none');
     expect((await gather(log.readAll(origin))).flat().map((e) => e.recordedAt)).toEqual([ahead, ahead]);
   }));
@@ -122,7 +122,7 @@ test('a subscription waits while the database is unreachable, then resumes where
 
 test('an event of an unknown type is delivered as unreadable', () =>
   withDatabase(async (log, pool) => {
-    await insertUnheard(pool, 'PlayerTraded');
+    await insertWithoutNotify(pool, 'PlayerTraded');
     const unreadable = { type: 'Unreadable', data: { eventType: 'PlayerTraded' } };
     expect((await gather(log.readAll(origin))).flat()).toMatchObject([unreadable]);
     const leaving = new AbortController();

@@ -113,8 +113,10 @@ test('a spectator gets a hint over one gateway, and every gateway then serves th
       changes.some(({ topics }) => topics.includes(game) && !topics.includes(never));
     // Requests from both gateways as soon as the first spectator has the hint.
     await expect.poll(() => views.some(hasHint), { interval: 1 }).toBe(true);
-    const anew = { 'cache-control': 'no-cache' };
-    expect(await Promise.all([winsAt(proxy.url, anew), winsAt(proxy.url, anew)])).toEqual([wins, wins]);
+    const refetchHeaders = { 'cache-control': 'no-cache' };
+    expect(await Promise.all([winsAt(proxy.url, refetchHeaders), winsAt(proxy.url, refetchHeaders)])).toEqual(
+      [wins, wins],
+    );
     await expect.poll(() => views.every(hasHint)).toBe(true);
   }
   await Promise.all(spectators.map((spectator) => spectator.close()));

@@ -74,9 +74,9 @@ describe('with a shared database', () => {
     expect(run.child.exitCode).toBeNull();
     await proxy.mend();
     await expect.poll(run.output).toContain(`projector: ready: http://localhost:${port}`);
-    const answer = await fetch(`http://localhost:${port}/readyz`);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ ready: true, reasons: [], lag: 0 });
+    const response = await fetch(`http://localhost:${port}/readyz`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ ready: true, reasons: [], lag: 0 });
     proxy.breakOff();
     const away = await fetch(`http://localhost:${port}/readyz`);
     expect(away.status).toBe(503);

@@ -14,12 +14,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { from: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean' } },
 });
-const [given] = positionals;
-if (values.help || given === undefined) {
+const [source] = positionals;
+if (values.help || source === undefined) {
   console.log(usage);
   process.exit(values.help ? 0 : 1);
 }
-const folder = given.endsWith('.csv') || given.endsWith('.json') ? dirname(given) : given;
+const folder = source.endsWith('.csv') || source.endsWith('.json') ? dirname(source) : source;
 if (!existsSync(`${folder}/games.csv`) || !existsSync(`${folder}/dataset.json`)) {
   console.error(`${folder} is no data set: a folder with dataset.json, teams.csv and games.csv.`);
   process.exit(1);

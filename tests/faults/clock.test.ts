@@ -15,8 +15,8 @@ import { fakeClock } from './support/fake-clock.ts';
 import { often, report } from './support/faults.ts';
 import { createMarkers } from './support/markers.ts';
 import { startOwnPostgres } from './support/own-postgres.ts';
-import { launchOne, ready, untilCaughtUp } from './support/site.ts';
-import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { startService, ready, untilCaughtUp } from './support/site.ts';
+import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
 const day = 86_400;
@@ -34,39 +34,43 @@ describe.skipIf(!clock)('while the clock of the database jumps', () => {
     await createWriter(log)(beginning);
     const markers = createMarkers(log);
     const settings = { DATABASE_URL: database.url };
-    const first = await launchOne('projector', settings);
+    const first = await startService('projector', settings);
     await ready(first);
-    const services = [first, await launchOne('projector', settings), await launchOne('gateway', settings)];
+    const services = [
+      first,
+      await startService('projector', settings),
+      await startService('gateway', settings),
+    ];
     await Promise.all(services.map(ready));
     const gateway = services[2]?.url ?? '';
     const db = createDb<AccountTables>(createPool(database.url));
     const attempts = createAttempts(db);
     const writers = await startWriters({ logUrl: database.url, count: 2, pauseMs: 20 });
-    const shownAfter: number[] = [];
+    const visibleAfter: number[] = [];
     const began = Date.now();
     for (const offset of offsets) {
       for (let i = 0; i < 5; i += 1) await attempts.count('guesser', 900_000);
       clock?.set(offset);
-      const asked = Date.now();
+      const queriedAt = Date.now();
       const [row] = await database.query<{ at: Date }>('SELECT clock_timestamp() AS at');
       const at = (row?.at.getTime() ?? 0) - offset * 1_000;
       // Between the query and its result, to the second.
-      expect(at).toBeGreaterThan(asked - 1_000);
+      expect(at).toBeGreaterThan(queriedAt - 1_000);
       expect(at).toBeLessThan(Date.now() + 1_000);
       await markers.append();
-      shownAfter.push(await markers.untilShown([gateway]));
+      visibleAfter.push(await markers.untilShown([gateway]));
       if (Math.abs(offset) === day) expect(await attempts.count('guesser', 900_000)).toBe(1);
       await sleep(500);
     }
     clock?.set(0);
     await writers.stop();
     await untilCaughtUp(gateway);
-    const events = await expectKept(log, writers.acknowledged());
+    const events = await expectRetained(log, writers.acknowledged());
     const times = (await gather(log.readAll(origin))).flat().map(({ recordedAt }) => recordedAt);
     expect(times).toEqual(times.toSorted());
     expect(Date.parse(times.at(-1) ?? '')).toBeGreaterThan(began + (day - 60) * 1_000);
     const rows = await expectViewsAsRebuilt(database.url, log);
-    const max = Math.round(Math.max(...shownAfter));
+    const max = Math.round(Math.max(...visibleAfter));
     expectWithin('fresh after a jump of the clock', max, 5_000);
     report('Clock of the database that jumps by a day', {
       jumps: offsets.length,

@@ -15,7 +15,7 @@ import { createWriter } from '../flow/histories/writer.ts';
 import { often, report } from './support/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 import { untilMoreThan } from '../support/until.ts';
-import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
 const writesForMs = often(1_500, 10_000);
@@ -78,7 +78,7 @@ test('a copy made under writers contains all events acknowledged before it, and 
   const copy = await openEventLog(restored.url);
   const before = writers.acknowledged().filter(({ position }) => Number(position) <= Number(head));
   expect(before.length).toBeGreaterThan(80);
-  const events = await expectKept(copy, before);
+  const events = await expectRetained(copy, before);
   expect(events).toBeGreaterThanOrEqual(Number(head));
   const { position } = await copy.append('division-999', [renamed('goes on')], 'none');
   expect(Number(position)).toBeGreaterThan(events);

@@ -11,7 +11,7 @@ import { eventStoreName, isRealEventStore } from './support/eventstore.ts';
 import { killsOf, random, report, spread } from './support/faults.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
 import { untilMoreThan } from '../support/until.ts';
-import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
 const kills = killsOf(2, 200);
@@ -46,7 +46,7 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
     const { markers, urls } = processes;
     const writers = await startWriters({ logUrl: server.url, count: 4, pauseMs: 2 });
     const writesAfter: number[] = [];
-    const shownAfter: number[] = [];
+    const visibleAfter: number[] = [];
     for (let killed = 0; killed < kills; killed += 1) {
       await sleep(between(50, 400));
       await server.kill();
@@ -55,15 +55,15 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
       await markers.appendPatiently();
       writesAfter.push(performance.now() - back);
       await markers.untilShown(urls);
-      shownAfter.push(performance.now() - back);
+      visibleAfter.push(performance.now() - back);
     }
     await untilMoreThan(2 * kills, writers.count);
     await writers.stop();
     await untilCaughtUp(urls[0] ?? '');
     const acknowledged = writers.acknowledged();
-    const events = await expectKept(log, acknowledged);
+    const events = await expectRetained(log, acknowledged);
     const rows = await expectViewsAsRebuilt(database.url, log);
-    const { p50, max } = spread(shownAfter);
+    const { p50, max } = spread(visibleAfter);
     // A subscription that lost its server reconnects within five seconds.
     expectWithin('fresh again after a kill of EventStoreDB', max, 10_000);
     const figures = {

@@ -11,7 +11,7 @@ import { newStream, renamed } from '../contract/samples.ts';
 import { often, report } from './support/faults.ts';
 import type { Acknowledged } from './support/log-checks.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
-import { expectKept } from './support/verdicts.ts';
+import { expectRetained } from './support/verdicts.ts';
 
 const rounds = often(1, 5);
 
@@ -89,7 +89,7 @@ describe.skipIf(!disk)('on a disk that is full', () => {
       tookMs.push(await recover(free));
     }
     expect(refused).toBeGreaterThan(0);
-    const events = await expectKept(log, acknowledged);
+    const events = await expectRetained(log, acknowledged);
     report('Full disk under PostgreSQL', {
       rounds,
       events,

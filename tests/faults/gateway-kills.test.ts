@@ -11,7 +11,7 @@ import { type Processes, startProcesses } from './support/processes.ts';
 import { startReaders } from './support/readers.ts';
 import { ready, type Service, untilCaughtUp } from './support/site.ts';
 import { untilMoreThan } from '../support/until.ts';
-import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
 const killsOn: Readonly<Record<string, number>> = {
@@ -45,7 +45,7 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
     const writers = await startWriters({ logUrl: opened.url, count: 4, pauseMs: 5 });
     const members = startHttpWriters(await writersToken(database.url), [killed.url, other.url], 3);
     const readers = startReaders([killed.url, other.url]);
-    const shownAfter: number[] = [];
+    const visibleAfter: number[] = [];
     for (let round = 0; round < kills; round += 1) {
       await sleep(between(50, 300));
       // A writer is killed at the same time, as its connection to the gateway would be.
@@ -59,7 +59,7 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
       const back = performance.now();
       await markers.append();
       await markers.untilShown([killed.url, other.url]);
-      shownAfter.push(performance.now() - back);
+      visibleAfter.push(performance.now() - back);
     }
     await untilMoreThan(10 * kills, () => readers.tallies[1]?.answered ?? 0);
     await untilMoreThan(5 * kills, () => members.tally.acknowledged.length);
@@ -68,9 +68,9 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
     const overHttp = await members.stop();
     await untilCaughtUp(other.url);
     const acknowledged = [...writers.acknowledged(), ...overHttp.acknowledged];
-    const events = await expectKept(opened.log, acknowledged);
+    const events = await expectRetained(opened.log, acknowledged);
     const rows = await expectViewsAsRebuilt(database.url, opened.log);
-    const { p50, max } = spread(shownAfter);
+    const { p50, max } = spread(visibleAfter);
     expect(overHttp.wrong.slice(0, 3)).toEqual([]);
     expect(overHttp.retried).toBeGreaterThan(0);
     expect(atOther).toMatchObject({ failed: 0 });

@@ -4,7 +4,7 @@ import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-eve
 import { beforeEach, expect, test } from 'vitest';
 import { newStream, renamed } from '../contract/samples.ts';
 import { gather } from '../support/gather.ts';
-import { faultsOfKeeping, faultsOfLog, faultsOfReading, type Seen } from './support/log-checks.ts';
+import { defectsOfRetention, defectsOfLog, defectsOfReading, type Seen } from './support/log-checks.ts';
 
 let log: EventLog;
 let all: Seen[];
@@ -22,35 +22,35 @@ beforeEach(async () => {
 const acknowledged = () => all.map(({ metadata: { commandId }, position }) => ({ commandId, position }));
 
 test('accepts a log without faults', () => {
-  expect(faultsOfLog(all)).toEqual([]);
-  expect(faultsOfReading(all, all)).toEqual([]);
-  expect(faultsOfKeeping(acknowledged(), all)).toEqual({ lost: [], doubled: [] });
+  expect(defectsOfLog(all)).toEqual([]);
+  expect(defectsOfReading(all, all)).toEqual([]);
+  expect(defectsOfRetention(acknowledged(), all)).toEqual({ lost: [], doubled: [] });
 });
 
 test('finds a missing event by its position and by its acknowledgement', () => {
   const without = all.toSpliced(4, 1);
-  expect(faultsOfLog(without)).toHaveLength(2);
-  expect(faultsOfReading(without, all)).toEqual(['at 5: 6 was seen']);
-  expect(faultsOfKeeping(acknowledged(), without).lost).toEqual([all[4]?.metadata.commandId]);
+  expect(defectsOfLog(without)).toHaveLength(2);
+  expect(defectsOfReading(without, all)).toEqual(['at 5: 6 was seen']);
+  expect(defectsOfRetention(acknowledged(), without).lost).toEqual([all[4]?.metadata.commandId]);
 });
 
 test('finds a missing last event by its acknowledgement', () => {
   const without = all.slice(0, -1);
-  expect(faultsOfLog(without)).toEqual([]);
-  expect(faultsOfReading(without, all)).toEqual(['at 9: nothing was seen']);
-  expect(faultsOfKeeping(acknowledged(), without).lost).toHaveLength(1);
+  expect(defectsOfLog(without)).toEqual([]);
+  expect(defectsOfReading(without, all)).toEqual(['at 9: nothing was seen']);
+  expect(defectsOfRetention(acknowledged(), without).lost).toHaveLength(1);
 });
 
 test('finds a command that was recorded twice', () => {
   const [first] = all;
   const again = { ...(first as Seen), position: '10', revision: '5', eventId: crypto.randomUUID() };
-  expect(faultsOfLog([...all, again])).toEqual([]);
-  expect(faultsOfReading([...all, again], all)).toEqual(['1 more were seen than there are']);
-  expect(faultsOfKeeping(acknowledged(), [...all, again]).doubled).toEqual([first?.metadata.commandId]);
+  expect(defectsOfLog([...all, again])).toEqual([]);
+  expect(defectsOfReading([...all, again], all)).toEqual(['1 more were seen than there are']);
+  expect(defectsOfRetention(acknowledged(), [...all, again]).doubled).toEqual([first?.metadata.commandId]);
 });
 
 test('finds events in another order', () => {
   const swapped = all.with(2, all[3] as Seen).with(3, all[2] as Seen);
-  expect(faultsOfLog(swapped)).toEqual(['3 comes after 4']);
-  expect(faultsOfReading(swapped, all)).toEqual(['at 3: 4 was seen']);
+  expect(defectsOfLog(swapped)).toEqual(['3 comes after 4']);
+  expect(defectsOfReading(swapped, all)).toEqual(['at 3: 4 was seen']);
 });

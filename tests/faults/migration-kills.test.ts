@@ -76,12 +76,12 @@ const connected = (child: ChildProcess, url: string): Promise<void> =>
 /** Kills a number of milliseconds after a number of migrations are applied, however long they take. */
 const killOnceApplied = async (url: string, which: Killed, count: number, ms: number): Promise<void> => {
   const child = migrateProcess(url);
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   await connected(child, url);
   while (child.exitCode === null && (await appliedIn(url)).length < count) await sleep(1);
   await sleep(ms);
   await kill[which](child);
-  await gone;
+  await exited;
   if (which === 'PostgreSQL') await server.start();
 };
 

@@ -9,7 +9,7 @@ import { expectWithin } from '../support/within.ts';
 import { killsOf, often, random, report, spread } from './support/faults.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
 import { untilMoreThan } from '../support/until.ts';
-import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters, type Writers } from './support/writers.ts';
 
 const awaySeconds = often(5, 60);
@@ -33,36 +33,36 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const shownAfter = async (): Promise<number> => {
+const visibleAfter = async (): Promise<number> => {
   await processes.markers.append();
   return processes.markers.untilShown(processes.urls);
 };
 
 /** Expects that every acknowledged event is recorded and that the views equal a rebuild. */
-const expectAllKept = async (writers: Writers) => {
+const expectAllRetained = async (writers: Writers) => {
   // On a slow machine the writers may only just have started.
   await untilMoreThan(10, writers.count);
   await writers.stop();
   await untilCaughtUp(processes.urls[0] ?? '');
   const acknowledged = writers.acknowledged();
-  const events = await expectKept(log, acknowledged);
+  const events = await expectRetained(log, acknowledged);
   const rows = await expectViewsAsRebuilt(database.url, log);
   return { acknowledged: acknowledged.length, events, rows };
 };
 
 test(`pages stay fresh within five seconds while NATS is down for ${awaySeconds} s, and are quick again afterwards`, async () => {
   const writers = await startWriters({ logUrl: database.url, count: 2, pauseMs: 20 });
-  const before = [await shownAfter(), await shownAfter(), await shownAfter()];
+  const before = [await visibleAfter(), await visibleAfter(), await visibleAfter()];
   await nats.kill();
   const away: number[] = [];
   for (const end = Date.now() + awaySeconds * 1_000; Date.now() < end; await sleep(200))
-    away.push(await shownAfter());
+    away.push(await visibleAfter());
   await nats.restart();
-  const returned = await shownAfter();
+  const returned = await visibleAfter();
   await sleep(2_000);
   const afterwards: number[] = [];
-  for (let round = 0; round < 5; round += 1) afterwards.push(await shownAfter());
-  const { acknowledged, events, rows } = await expectAllKept(writers);
+  for (let round = 0; round < 5; round += 1) afterwards.push(await visibleAfter());
+  const { acknowledged, events, rows } = await expectAllRetained(writers);
   expectWithin('fresh without NATS', spread([...away, returned]).max, 5_000);
   // Without hints, gateways would poll every two seconds. One response may be slow for another reason.
   expectWithin('fresh after the return of NATS', spread(afterwards).p50, 1_000);
@@ -82,16 +82,16 @@ test(`pages stay fresh within five seconds while NATS is down for ${awaySeconds}
 
 test(`pages stay fresh and no event is lost when NATS is killed under writers, ${kills} times`, async () => {
   const writers = await startWriters({ logUrl: database.url, count: 2, first: 3, pauseMs: 20 });
-  const shown: number[] = [];
+  const visible: number[] = [];
   for (let killed = 0; killed < kills; killed += 1) {
     await sleep(between(50, 400));
     await nats.kill();
     await sleep(between(0, 400));
-    const [took] = await Promise.all([shownAfter(), nats.restart()]);
-    shown.push(took);
+    const [took] = await Promise.all([visibleAfter(), nats.restart()]);
+    visible.push(took);
   }
-  const { acknowledged, events, rows } = await expectAllKept(writers);
-  const { p50, max } = spread(shown);
+  const { acknowledged, events, rows } = await expectAllRetained(writers);
+  const { p50, max } = spread(visible);
   expectWithin('fresh after a kill of NATS', max, 5_000);
   const figures = {
     kills,

@@ -9,7 +9,7 @@ import { killsOf, random, report, spread } from './support/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
 import { untilMoreThan } from '../support/until.ts';
-import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
 const kills = killsOf(3, 230);
@@ -35,7 +35,7 @@ afterAll(async () => {
 test(`PostgreSQL retains all acknowledged events when it is killed under writers, ${kills} times`, async () => {
   const { markers, urls } = processes;
   const writers = await startWriters({ logUrl: database.url, count: 4, pauseMs: 2 });
-  const shownAfter: number[] = [];
+  const visibleAfter: number[] = [];
   for (let killed = 0; killed < kills; killed += 1) {
     await sleep(between(50, 400));
     await database.kill();
@@ -43,15 +43,15 @@ test(`PostgreSQL retains all acknowledged events when it is killed under writers
     const back = performance.now();
     await markers.appendPatiently();
     await markers.untilShown(urls);
-    shownAfter.push(performance.now() - back);
+    visibleAfter.push(performance.now() - back);
   }
   await untilMoreThan(10 * kills, writers.count);
   await writers.stop();
   await untilCaughtUp(urls[0] ?? '');
   const acknowledged = writers.acknowledged();
-  const events = await expectKept(log, acknowledged);
+  const events = await expectRetained(log, acknowledged);
   const rows = await expectViewsAsRebuilt(database.url, log);
-  const { p50, max } = spread(shownAfter);
+  const { p50, max } = spread(visibleAfter);
   expectWithin('fresh again after a kill of PostgreSQL', max, 5_000);
   const figures = {
     kills,

@@ -5,14 +5,14 @@ import { createWriter } from '../flow/histories/writer.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { expectWithin } from '../support/within.ts';
-import { gates, holderOf, watchBatches } from './support/batches.ts';
+import { lockedTables, holderOf, watchBatches } from './support/batches.ts';
 import { eventStoreName } from './support/eventstore.ts';
 import { killsOf, random, report, spread } from './support/faults.ts';
 import { logKinds, type OpenedLog } from './support/logs.ts';
 import { createMarkers, type Markers } from './support/markers.ts';
-import { launchOne, ready, type Service, untilCaughtUp } from './support/site.ts';
+import { startService, ready, type Service, untilCaughtUp } from './support/site.ts';
 import { untilMoreThan } from '../support/until.ts';
-import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
 const killsOn: Readonly<Record<string, number>> = {
@@ -38,10 +38,10 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
     markers = createMarkers(opened.log);
     batches = await watchBatches(database.url);
     const settings = { ...opened.settings, NATS_URL: nats.url };
-    const first = await launchOne('projector', settings);
+    const first = await startService('projector', settings);
     await ready(first);
-    projectors = [first, await launchOne('projector', settings)];
-    gateway = await launchOne('gateway', settings);
+    projectors = [first, await startService('projector', settings)];
+    gateway = await startService('gateway', settings);
     await Promise.all([...projectors, gateway].map(ready));
   });
   afterAll(async () => {
@@ -55,27 +55,27 @@ describe.each(Object.entries(logKinds))('with %s', (kind, openLog) => {
   test(`a projector that is killed in the middle of a batch, ${kills} times, loses and doubles nothing`, async () => {
     const { log } = opened;
     const writers = await startWriters({ logUrl: opened.url, count: 2, pauseMs: 4 });
-    const shownAfter: number[] = [];
+    const visibleAfter: number[] = [];
     let midBatch = 0;
     for (let killed = 0; killed < kills; killed += 1) {
       // Both projectors hold shards, so that the other one takes over; otherwise the test would only measure a start.
       const holder = await holderOf(projectors);
       await sleep(between(0, 100));
-      if (await batches.killMidBatch(holder, pick(gates))) midBatch += 1;
+      if (await batches.killMidBatch(holder, pick(lockedTables))) midBatch += 1;
       const began = performance.now();
       await markers.append();
       const head = await log.head();
       holder.start();
       await Promise.all([markers.untilShown([gateway.url]), batches.untilReached(head)]);
-      shownAfter.push(performance.now() - began);
+      visibleAfter.push(performance.now() - began);
     }
     await untilMoreThan(10 * kills, writers.count);
     await writers.stop();
     await untilCaughtUp(gateway.url);
     const acknowledged = writers.acknowledged();
-    const events = await expectKept(log, acknowledged);
+    const events = await expectRetained(log, acknowledged);
     const rows = await expectViewsAsRebuilt(database.url, log);
-    const { p50, max } = spread(shownAfter);
+    const { p50, max } = spread(visibleAfter);
     expect(midBatch).toBeGreaterThan(0.8 * kills);
     expectWithin('fresh again after a kill of the projector', max, 5_000);
     const figures = {

@@ -7,7 +7,7 @@ import { type Events, newStream, renamed } from '../contract/samples.ts';
 import { gather } from '../support/gather.ts';
 import { adapters, type OpenedLogs } from './support/adapters.ts';
 import { often, random, report } from './support/faults.ts';
-import { faultsOfLog, faultsOfReading } from './support/log-checks.ts';
+import { defectsOfLog, defectsOfReading } from './support/log-checks.ts';
 
 const writers = Array.from({ length: 16 }, (_, i) => i);
 const rounds = often(25, 250);
@@ -86,10 +86,10 @@ describe.each(Object.entries(adapters))('16 writers at once %s', (adapter, open)
 
   test('four subscribers saw every event once, in the order of the log', async () => {
     const log = (await gather(logOf(0).readAll(origin))).flat();
-    expect(faultsOfLog(log)).toEqual([]);
+    expect(defectsOfLog(log)).toEqual([]);
     expect(log).toHaveLength(wins);
     await expect.poll(() => readers.seen.map(({ length }) => length)).toEqual(readers.seen.map(() => wins));
-    expect(readers.seen.flatMap((seen) => faultsOfReading(seen, log))).toEqual([]);
+    expect(readers.seen.flatMap((seen) => defectsOfReading(seen, log))).toEqual([]);
     expect(conflicts).toBeGreaterThan(wins / 10);
     await readers.leave();
     report(`16 writers ${adapter}`, { wins, conflicts, 'missed or repeated by 4 subscribers': 0 });

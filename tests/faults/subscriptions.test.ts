@@ -10,7 +10,7 @@ import { newStream, renamed } from '../contract/samples.ts';
 import { connectedNatsBus } from '../support/nats-bus.ts';
 import { startNatsServer } from '../support/nats-server.ts';
 import { freshDatabase } from '../support/postgres.ts';
-import { anEventStore, eventStoreName } from './support/eventstore.ts';
+import { launchEventStore, eventStoreName } from './support/eventstore.ts';
 import { often, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
@@ -33,12 +33,12 @@ type Subject = {
  * themselves.
  */
 const toLog = (log: EventLog, own = log) => {
-  let told = 0;
+  let received = 0;
   const subscribe = async () => {
     const leaving = new AbortController();
     const after = await own.head();
     const following = (async () => {
-      for await (const page of log.subscribe(after, leaving.signal)) told += page.length;
+      for await (const page of log.subscribe(after, leaving.signal)) received += page.length;
     })();
     return () => {
       leaving.abort();
@@ -46,28 +46,28 @@ const toLog = (log: EventLog, own = log) => {
     };
   };
   const publish = async (subscribers: number) => {
-    told = 0;
+    received = 0;
     await own.append(newStream(), [renamed('told')], 'none');
-    await expect.poll(() => told, { timeout: 60_000 }).toBe(subscribers);
+    await expect.poll(() => received, { timeout: 60_000 }).toBe(subscribers);
   };
-  return { subscribe, publish, told: () => told };
+  return { subscribe, publish, told: () => received };
 };
 
 const toBus = (bus: HintBus) => {
-  let told = 0;
+  let received = 0;
   let position = 0;
   const subscribe = async () => {
-    const stop = bus.listen({ hear: () => (told += 1), missed: () => undefined });
+    const stop = bus.listen({ hear: () => (received += 1), missed: () => undefined });
     return async () => stop();
   };
   const publish = async (subscribers: number) => {
-    told = 0;
+    received = 0;
     await bus.publish({ seasonIds: [1], position: String((position += 1)) });
-    await expect.poll(() => told).toBeGreaterThanOrEqual(subscribers);
+    await expect.poll(() => received).toBeGreaterThanOrEqual(subscribers);
     // A surplus would never decrease, so one check is enough.
-    expect(told).toBe(subscribers);
+    expect(received).toBe(subscribers);
   };
-  return { subscribe, publish, told: () => told };
+  return { subscribe, publish, told: () => received };
 };
 
 const none = async () => 0;
@@ -100,7 +100,7 @@ const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
     return { ...toLog(log, own), connections: () => connectionsTo(database.url), close };
   },
   [`the event log on ${eventStoreName}`]: async () => {
-    const server = await anEventStore();
+    const server = await launchEventStore();
     const log = await openEventLog(server.url);
     const close = async () => {
       await log.close();
@@ -130,11 +130,11 @@ const countFor = (name: string): number => (name.includes('EventStoreDB') ? ofte
 const compiledCode = 2_000_000;
 
 /** Expects that a new subscriber gets a message and that none who has left does. */
-const expectNobodyElseHears = async ({ subscribe, publish, told }: Subject): Promise<void> => {
+const expectNoOtherReceives = async ({ subscribe, publish, told: received }: Subject): Promise<void> => {
   const leave = await subscribe();
   await publish(1);
   await sleep(100);
-  expect(told()).toBe(1);
+  expect(received()).toBe(1);
   await leave();
 };
 
@@ -161,7 +161,7 @@ const expectNothingLeft = async (name: string, subject: Subject): Promise<void> 
   };
   const rounds = often(2, 4);
   for (let round = 0; round < rounds; round += 1) await openAndDrop(subject, count);
-  await expectNobodyElseHears(subject);
+  await expectNoOtherReceives(subject);
   await expect.poll(openResources).toBeLessThan(before.resources + 10);
   await expect.poll(subject.connections).toBeLessThanOrEqual(before.connections);
   let grownBy = Number.POSITIVE_INFINITY;
@@ -217,6 +217,6 @@ test('finds a subscriber that still gets events after it unsubscribed', async ()
     close: bus.close,
   };
   await openAndDrop(deaf, 3);
-  await expect(expectNobodyElseHears(deaf)).rejects.toThrow();
+  await expect(expectNoOtherReceives(deaf)).rejects.toThrow();
   await bus.close();
 });

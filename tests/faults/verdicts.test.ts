@@ -11,8 +11,8 @@ import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { faultyProxy } from '../support/faulty-proxy.ts';
-import { faultsOfResponses, startHttpReaders } from './support/http-readers.ts';
-import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
+import { defectsOfResponses, startHttpReaders } from './support/http-readers.ts';
+import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 
 test('detects views that lack an event, and an acknowledged event that the log lacks', async () => {
   const database = await freshDatabase();
@@ -29,7 +29,7 @@ test('detects views that lack an event, and an acknowledged event that the log l
   await expectViewsAsRebuilt(database.url, log);
 
   const acknowledged = [{ commandId: crypto.randomUUID(), position: await log.head() }];
-  await expect(expectKept(log, acknowledged)).rejects.toThrow();
+  await expect(expectRetained(log, acknowledged)).rejects.toThrow();
   await pool.end();
   await log.close();
   await database.drop();
@@ -63,7 +63,7 @@ test('finds a response that takes too long, and accepts one that comes in time',
     await readers.untilAnswered();
     fault();
     await sleep(lastsMs);
-    return faultsOfResponses(await readers.stop(), limitMs);
+    return defectsOfResponses(await readers.stop(), limitMs);
   };
   expect(await judgedAfter(30_000, () => undefined, 0)).toEqual([]);
   expect((await judgedAfter(1_000, proxy.trickle, 1_500)).join()).toContain('an answer took');

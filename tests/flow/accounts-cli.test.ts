@@ -26,11 +26,11 @@ const user = async (args: readonly string[], input = '') => {
     cwd: root,
     env: { PATH: process.env['PATH'], LANG: 'fr_CA.UTF-8', DATABASE_URL: database.url },
   });
-  let shown = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (shown += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   child.stdin.end(`${input}\n`);
   const [code] = await once(child, 'close');
-  return { code: code as number, shown };
+  return { code: code as number, shown: output };
 };
 const db = () => createDb<AccountTables>(pool);
 const member = (name: string) => findByUsername(db(), name);
@@ -56,7 +56,7 @@ test.each([
   [['role', 'Chef', 'king'], '', 'masterAdmin'],
   [[], '', 'npm run user'],
 ])('%j is refused with the reason', async (args, input, reason) => {
-  const { code, shown } = await user(args, input);
+  const { code, shown: output } = await user(args, input);
   expect(code).toBe(1);
-  expect(shown).toContain(reason);
+  expect(output).toContain(reason);
 });

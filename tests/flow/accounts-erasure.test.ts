@@ -48,7 +48,7 @@ const register = async (form: typeof person): Promise<void> => {
   expect(await browserOf(site.url).mutate('confirm', { token })).toMatchObject({ status: 200 });
 };
 const read = async (url: string): Promise<string> => (await fetch(`${site.url}${url}`)).text();
-const shown = () => [
+const publicUrls = () => [
   `/fr/u-${uid}-zebulon-quasar`,
   `/en/u-${uid}-zebulon-quasar`,
   `/api/v1/users/${uid}?lang=fr`,
@@ -136,7 +136,7 @@ describe('a person who deletes their account', () => {
       role: 'member',
       contributions: [{ action: 'GameRecorded', subject: { id: 900, path: '/fr/2021-2022/g-900' } }],
     });
-    for (const url of shown()) expect(await read(url)).not.toBe('');
+    for (const url of publicUrls()) expect(await read(url)).not.toBe('');
     expect(holding(await everyRow(), traces).length).toBeGreaterThan(0);
     expect(holding(await mails(), traces).length).toBeGreaterThan(0);
   });
@@ -171,9 +171,9 @@ describe('a person who deletes their account', () => {
     await mutate('forum.addTopic', { ...topic, text: 'Écrivez à zebulon.quasar@courriel.example.' });
     expect(holding(await everyRow(), ['forum.posts']).length).toBe(2);
     expect(await read('/sitemap.xml')).toContain('quasar-cherche-un-gardien');
-    const asked = encodeURIComponent(JSON.stringify({ suid: uid }));
+    const query = encodeURIComponent(JSON.stringify({ suid: uid }));
     const ticket = (await (
-      await browser.send(`/trpc/supervision.contactTicket?input=${asked}`, {})
+      await browser.send(`/trpc/supervision.contactTicket?input=${query}`, {})
     ).json()) as { result: { data: { ticket: string } } };
     await mutate('supervision.contact', {
       suid: uid,
@@ -257,7 +257,7 @@ describe('a person who deletes their account', () => {
       'public.game_history',
     ]);
     expect(holding(await mails(), traces)).toEqual([]);
-    for (const url of shown()) expect([url, holding([await read(url)], traces)]).toEqual([url, []]);
+    for (const url of publicUrls()) expect([url, holding([await read(url)], traces)]).toEqual([url, []]);
     expect(holding([await read('/metrics')], traces)).toEqual([]);
     expect(holding(logged, traces)).toEqual([]);
     expect(await read('/fr/2021-2022/g-900')).toContain('900');
@@ -319,7 +319,7 @@ test('every table with a reference to a member is listed as personal, and its ro
  */
 const othersIds =
   /\.(?:commandId|connectionId|sessionId|importId|runId|event_id|eventId|firstEvent|holder|secret)$|^writing\.undone_actions\.(?:correlationId|actionId)$|^public\.projectors\.id$|^accounts\.sessions\.id$/;
-const keptIds = [
+const retainedIds = [
   'accounts.erasures.memberId',
   'moderation.flags.actorId',
   'moderation.open_by_member.actorId',
@@ -343,5 +343,5 @@ test('every column that may hold a member’s id refers to members, or is known 
           AND f.conrelid = format('%I.%I', c.table_schema, c.table_name)::regclass)
     ORDER BY 1`);
   const unknown = rows.map(({ name }) => name).filter((name) => !othersIds.test(name));
-  expect(unknown).toEqual(['accounts.members.id', ...keptIds].toSorted());
+  expect(unknown).toEqual(['accounts.members.id', ...retainedIds].toSorted());
 });

@@ -97,10 +97,10 @@ describe('REST', () => {
       expect(await (await post('/api/v1/auth/unimpersonate', {}, token)).json()).toMatchObject({ role });
       // The log records the start and the end with roles and ids, not names.
       const number = (await findByUsername(accounts(), other))?.number ?? 0;
-      const told = [];
+      const recorded = [];
       for await (const { type, metadata } of site.log.readStream(`member-${number}`))
-        told.push([type, metadata.actor.role]);
-      expect(told.slice(-2)).toEqual([
+        recorded.push([type, metadata.actor.role]);
+      expect(recorded.slice(-2)).toEqual([
         ['MemberImpersonated', role],
         ['MemberUnimpersonated', role],
       ]);

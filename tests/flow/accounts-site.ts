@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { originOf } from './client.ts';
 import { startGatewaySite } from './gateway-site.ts';
 
-type Answer = {
+type CallResult = {
   readonly status: number;
   readonly data: unknown;
   readonly code: string | null;
@@ -17,7 +17,7 @@ type Answer = {
 const cookiesOf = (response: Response): string[] => response.headers.getSetCookie();
 
 /** Reads a response of tRPC or REST. */
-const read = async (response: Response): Promise<Answer> => {
+const read = async (response: Response): Promise<CallResult> => {
   const body = (await response.json()) as {
     result?: { data: unknown };
     error?: { data: { domainCode: string | null; field: string | null } };

@@ -105,21 +105,21 @@ describe('registering', () => {
     await child.mutate('confirm', { token: tokenIn(await site.mailTo('recrue@example.org')) });
     expect((await child.mutate('logIn', { login: 'Recrue', password })).code).toBe('account/not-verified');
     const first = await site.mailTo('parent@example.org');
-    const asked = site.mail.received.length;
-    const answer = await child.mutate('askParentAgain', { email: 'recrue@example.org' });
-    expect(answer).toMatchObject({ status: 200, data: { sent: true } });
-    const consent = await site.mailTo('parent@example.org', asked);
+    const mailCount = site.mail.received.length;
+    const result = await child.mutate('askParentAgain', { email: 'recrue@example.org' });
+    expect(result).toMatchObject({ status: 200, data: { sent: true } });
+    const consent = await site.mailTo('parent@example.org', mailCount);
     expect(tokenIn(consent)).not.toBe(tokenIn(first));
     expect((await child.mutate('confirm', { token: tokenIn(first) })).code).toBe('account/link-expired');
     // Repeats are limited, and neither the response nor the limit reveals whether an account exists.
     for (const email of ['recrue@example.org', 'personne@example.org']) {
-      const answers = [
+      const responses = [
         await browser().mutate('askParentAgain', { email }),
         await browser().mutate('askParentAgain', { email }),
         await browser().mutate('askParentAgain', { email }),
       ];
-      expect(answers[0]).toEqual(answer);
-      expect(answers.at(-1)).toMatchObject({ status: 429, code: 'request/too-many' });
+      expect(responses[0]).toEqual(result);
+      expect(responses.at(-1)).toMatchObject({ status: 429, code: 'request/too-many' });
     }
     // The last accepted request: its link replaces the earlier one once the mail has been sent.
     const last = tokenIn(await site.mailTo('parent@example.org', site.mail.received.indexOf(consent) + 1));
@@ -186,8 +186,8 @@ describe('registering', () => {
 });
 
 test('everyone can read who is responsible for personal information', async () => {
-  const answer = await fetch(`${site.url}/api/v1/site/privacy?lang=en`);
-  expect(await answer.json()).toEqual({ contact: privacyContact, elsewhere: [] });
+  const result = await fetch(`${site.url}/api/v1/site/privacy?lang=en`);
+  expect(await result.json()).toEqual({ contact: privacyContact, elsewhere: [] });
 });
 
 describe('sessions', () => {
@@ -271,8 +271,8 @@ describe('forgotten and changed', () => {
     const someone = browser();
     await someone.mutate('logIn', await member('Distraite'));
     const before = site.mail.received.length;
-    const answer = await browser().mutate('forgottenPassword', { email: 'distraite@example.org' });
-    expect(await browser().mutate('forgottenPassword', { email: 'nobody@example.org' })).toEqual(answer);
+    const result = await browser().mutate('forgottenPassword', { email: 'distraite@example.org' });
+    expect(await browser().mutate('forgottenPassword', { email: 'nobody@example.org' })).toEqual(result);
     const token = tokenIn(await site.mailTo('distraite@example.org', before));
     expect((await browser().mutate('resetPassword', { token, password: 'court' })).code).toBe(
       'account/password-weak',
@@ -326,9 +326,9 @@ describe('forgotten and changed', () => {
     await thief.mutate('logIn', await member('Victime'));
     await thief.mutate('changeEmail', { currentPassword: password, email: 'voleur@example.org' });
     const stolen = tokenIn(await site.mailTo('voleur@example.org'));
-    const asked = site.mail.received.length;
+    const mailCount = site.mail.received.length;
     await browser().mutate('forgottenPassword', { email: 'victime@example.org' });
-    const token = tokenIn(await site.mailTo('victime@example.org', asked));
+    const token = tokenIn(await site.mailTo('victime@example.org', mailCount));
     const changed = site.mail.received.length;
     expect((await browser().mutate('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
       200,
@@ -345,13 +345,13 @@ describe('forgotten and changed', () => {
     const [old, other] = ['changeante@example.org', 'ailleurs@example.org'];
     /** Resolves once the previous address has been notified. */
     const change = async (from: string, to: string) => {
-      const asked = site.mail.received.length;
+      const mailCount = site.mail.received.length;
       await someone.mutate('changeEmail', { currentPassword: password, email: to });
-      const token = tokenIn(await site.mailTo(to, asked));
+      const token = tokenIn(await site.mailTo(to, mailCount));
       const confirmed = site.mail.received.length;
-      const answer = await someone.mutate('confirm', { token });
+      const result = await someone.mutate('confirm', { token });
       await site.mailTo(from, confirmed);
-      return { token, answer };
+      return { token, answer: result };
     };
     const there = await change(old, other);
     expect(there.answer).toMatchObject({ status: 200, data: { confirmed: 'change-email', isActive: true } });

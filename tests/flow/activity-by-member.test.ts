@@ -79,21 +79,21 @@ test('the filter combines with action and kind', async () => {
 });
 
 test('REST returns the same, and names the parameter when nobody has the name', async () => {
-  const asked = await rest(`member=${uid}&action=GameDeleted`);
-  expect(((await asked.json()) as Log).entries).toHaveLength(27);
+  const selected = await rest(`member=${uid}&action=GameDeleted`);
+  expect(((await selected.json()) as Log).entries).toHaveLength(27);
   const unknown = await rest('member=nobody');
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toMatchObject({ type: 'user/unknown', parameter: 'member' });
 });
 
 test('REST filters by type, which is called kind in the input', async () => {
-  for (const [asked, found] of [
+  for (const [selected, found] of [
     ['type=game', 27],
     ['kind=game', 27],
     ['type=team', 0],
   ] as const) {
-    const answer = await rest(`member=${uid}&action=GameDeleted&${asked}`);
-    expect([asked, ((await answer.json()) as Log).entries.length]).toEqual([asked, found]);
+    const fetched = await rest(`member=${uid}&action=GameDeleted&${selected}`);
+    expect([selected, ((await fetched.json()) as Log).entries.length]).toEqual([selected, found]);
   }
   const wrong = await rest('type=nothing');
   expect(wrong.status).toBe(400);
@@ -145,7 +145,7 @@ test('the response is not cached, since names change without an event', async ()
 test('the database reads the latest changes in order from an index, with every filter', async () => {
   await site.pool.query('ANALYZE activity_log');
   const season = { seasonId: 1 };
-  const asked: readonly Common[] = [
+  const selected: readonly Common[] = [
     { actorId: winger.id },
     { actorId: winger.id, ...season },
     season,
@@ -156,7 +156,7 @@ test('the database reads the latest changes in order from an index, with every f
     { kind: 'category' },
     { kind: 'game' },
   ];
-  for (const common of asked) {
+  for (const common of selected) {
     const along = latestAlong(createDb<Tables>(site.pool).selectFrom('activity_log').selectAll(), common);
     const { sql, parameters } = along.limit(51).compile();
     const plan = await planWithIndexes(site.pool, sql, parameters);

@@ -39,7 +39,7 @@ test('names and links the team that a league change concerns, and the league of 
 });
 
 /** The fewest statements of several uncached attempts, because those of background jobs are counted too. */
-const asked = async (question: object): Promise<number> => {
+const statementsFor = async (question: object): Promise<number> => {
   const counts: number[] = [];
   for (let i = 0; i < 5; i += 1) {
     const before = site.statements();
@@ -50,14 +50,14 @@ const asked = async (question: object): Promise<number> => {
 };
 
 test('names many entries with as many queries as one', async () => {
-  const few = await asked({ kind: 'game' });
+  const few = await statementsFor({ kind: 'game' });
   for (let day = 1; day <= 20; day += 1)
     await special.mutate('game.record', {
       ...anotherGame,
       date: `2021-12-${String(day).padStart(2, '0')}`,
     });
   expect(await latest({ kind: 'game' })).toHaveLength(21);
-  expect(await asked({ kind: 'game', action: 'GameRecorded' })).toBeLessThanOrEqual(few);
+  expect(await statementsFor({ kind: 'game', action: 'GameRecorded' })).toBeLessThanOrEqual(few);
 });
 
 const languagesOf = (name: string) => ({ fr: `${name} (fr)`, en: `${name} (en)` });

@@ -4,7 +4,7 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { prune } from '@rondelle/reactor/prune.ts';
-import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,14 +35,14 @@ const logs = async (query = '', token: string | null = admin.token) => {
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const answer = async (query: string) => {
+const outputOf = async (query: string) => {
   const { status, body } = await logs(query);
   expect(status).toBe(200);
   return adminLogsOutput.parse(body);
 };
 
 test('admins see the changes of one kind, in all seasons', async () => {
-  const leagues = await answer('?channel=league&lang=en');
+  const leagues = await outputOf('?channel=league&lang=en');
   expect(leagues.channel).toBe('league');
   expect(new Set(leagues.changes.map(({ kind }) => kind))).toEqual(new Set(['league']));
   expect(leagues.changes[0]).toMatchObject({
@@ -53,16 +53,16 @@ test('admins see the changes of one kind, in all seasons', async () => {
   });
   expect(new Set(leagues.changes.map(({ season }) => season)).size).toBe(2);
   expect(leagues.lines).toEqual([]);
-  expect((await answer('?channel=game')).changes[0]).toMatchObject({ action: 'GameRecorded' });
+  expect((await outputOf('?channel=game')).changes[0]).toMatchObject({ action: 'GameRecorded' });
   for (const channel of ['team', 'tournament'] as const)
-    expect((await answer(`?channel=${channel}`)).changes.every(({ kind }) => kind === channel)).toBe(true);
+    expect((await outputOf(`?channel=${channel}`)).changes.every(({ kind }) => kind === channel)).toBe(true);
 });
 
 test('admins see all changes in pages without gaps', async () => {
   const all: string[] = [];
   let before: string | null = null;
   do {
-    const { changes, older }: { changes: { position: string }[]; older: string | null } = await answer(
+    const { changes, older }: { changes: { position: string }[]; older: string | null } = await outputOf(
       before === null ? '' : `?before=${before}`,
     );
     all.push(...changes.map(({ position }) => position));
@@ -77,9 +77,9 @@ test('admins see all changes in pages without gaps', async () => {
 /** The log entry of a channel with this message, once it is stored. */
 const linesOf = async (channel: string, message: string) => {
   const find = async () =>
-    (await answer(`?channel=${channel}`)).lines.find((line) => line.message === message);
+    (await outputOf(`?channel=${channel}`)).lines.find((line) => line.message === message);
   await expect.poll(find).toBeDefined();
-  return (await answer(`?channel=${channel}`)).lines;
+  return (await outputOf(`?channel=${channel}`)).lines;
 };
 
 test('admins see log entries of programs, by severity and part', async () => {
@@ -90,14 +90,14 @@ test('admins see log entries of programs, by severity and part', async () => {
   expect(errors[0]).toMatchObject({ channel: 'error', part: 'queue', program: 'gateway' });
   expect(errors[0]?.details).toMatchObject({ err: { message: 'no route to host' } });
   expect(errors.every(({ channel }) => channel === 'error')).toBe(true);
-  expect((await answer('?channel=error')).changes).toEqual([]);
+  expect((await outputOf('?channel=error')).changes).toEqual([]);
   await linesOf('warning', 'the replica is behind');
   await linesOf('emergency', 'unexpected');
   const queue = await linesOf('queue', 'a mail could not be sent');
   expect(queue.every(({ part }) => part === 'queue')).toBe(true);
-  expect((await answer('?channel=queue')).changes).toEqual([]);
+  expect((await outputOf('?channel=queue')).changes).toEqual([]);
   for (const channel of ['critical', 'job', 'cache', 'debug'])
-    expect((await answer(`?channel=${channel}`)).lines).toEqual([]);
+    expect((await outputOf(`?channel=${channel}`)).lines).toEqual([]);
 });
 
 test('log entries of other processes are included, latest first, even those from while the database was away', async () => {
@@ -106,16 +106,16 @@ test('log entries of other processes are included, latest first, even those from
     .child({ part: 'job' })
     .alert({ err: new Error('connection refused') }, 'views could not be updated; retrying');
   const closed = createPool('postgres://127.0.0.1:1/nothing');
-  const stopTrying = keepLogEntries(createDb<unknown>(closed), projector, 'rink-2:41');
+  const stopTrying = storeLogEntries(createDb<unknown>(closed), projector, 'rink-2:41');
   await stopTrying();
   await closed.end();
   const pool = createPool(site.databaseUrl);
-  const stop = keepLogEntries(createDb<unknown>(pool), projector, 'rink-2:41');
+  const stop = storeLogEntries(createDb<unknown>(pool), projector, 'rink-2:41');
   const [line] = await linesOf('alert', 'views could not be updated; retrying');
   expect(line).toMatchObject({ part: 'job', program: 'projector', process: 'rink-2:41' });
   await stop();
   await pool.end();
-  const { lines } = await answer('');
+  const { lines } = await outputOf('');
   expect(lines.map(({ at }) => at)).toEqual(
     lines
       .map(({ at }) => at)
@@ -145,7 +145,7 @@ test('log entries older than two weeks, or beyond twenty thousand, are deleted',
 });
 
 test('without a channel, everything is listed, with the available channels', async () => {
-  const everything = await answer('');
+  const everything = await outputOf('');
   expect(everything.channel).toBeNull();
   expect(everything.channels).toEqual([...adminLogChannels]);
   expect(everything.changes.length).toBeGreaterThan(5);

@@ -110,8 +110,8 @@ beforeAll(async () => {
     'eventlog:copy',
   );
   expect(await done('copy', ['--from', from, '--to', to])).toContain(`${await count()} events copied`);
-  const kept = await done('backup', [path.join(folder, 'log')], { DATABASE_URL: archive.url });
-  expect(kept).toContain(`(${await count()} events`);
+  const printed = await done('backup', [path.join(folder, 'log')], { DATABASE_URL: archive.url });
+  expect(printed).toContain(`(${await count()} events`);
   // The next night there are no new events.
   expect(await done('copy', ['--from', from, '--to', to])).toMatch(/^0 events copied/m);
 });
@@ -124,9 +124,9 @@ const count = async (): Promise<number> => (await contentOf(site.server.url)).le
 test('a site on EventStoreDB is restored: accounts, archive, copy of the log, views', async () => {
   const [target, archive, server] = [await database(), await database(), await eventStore()];
   const ofSite = { DATABASE_URL: target.url, EVENT_LOG_URL: server.url };
-  const asked = await run('restore', [path.join(folder, 'accounts')], ofSite);
-  expect(asked).toMatchObject({ code: 1 });
-  expect(asked.output).toContain(path.basename(await backupIn('accounts')));
+  const attempt = await run('restore', [path.join(folder, 'accounts')], ofSite);
+  expect(attempt).toMatchObject({ code: 1 });
+  expect(attempt.output).toContain(path.basename(await backupIn('accounts')));
 
   await done('restore', [await backupIn('accounts')], ofSite);
   await done('restore', [await backupIn('log')], { DATABASE_URL: archive.url });
@@ -145,8 +145,8 @@ test('it moves to the embedded database of a folder, and from there to another E
   await done('restore', [await backupIn('accounts')], ofFolder);
   await done('copy', ['--from', site.server.url, '--to', 'embedded'], ofFolder);
   expect(await done('rebuild', [], ofFolder)).toContain('views');
-  const kept = await done('backup', [path.join(folder, 'embedded')], ofFolder);
-  expect(kept).toContain(`(${await count()} events`);
+  const printed = await done('backup', [path.join(folder, 'embedded')], ofFolder);
+  expect(printed).toContain(`(${await count()} events`);
 
   const server = await eventStore();
   await done('copy', ['--from', 'embedded', '--to', server.url], ofFolder);

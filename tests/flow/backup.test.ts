@@ -15,7 +15,7 @@ import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
-import { keepBackups } from '@rondelle/reactor/backups/keep-backups.ts';
+import { createBackupJob } from '@rondelle/reactor/backups/keep-backups.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ import { createWriter } from './histories/writer.ts';
 const members = [1, 2, 3].map((i) => `00000000-0000-4000-8000-00000000000${i}`);
 
 const addMember = async (pool: Pool, id: string): Promise<number> => {
-  const { rows } = await pool.query<{ number: number }>(
+  const { rows } = await pool.query<{ number }>(
     `INSERT INTO accounts.members (id, username, "usernameKey", email, "emailKey", "passwordHash", language)
      VALUES ($1, $2, $2, $3, $3, 'a\\b"c', 'fr') RETURNING number`,
     [id, `Étoile ${id}`, `${id}@example.org`],
@@ -42,7 +42,7 @@ const addMember = async (pool: Pool, id: string): Promise<number> => {
 let folder: string;
 let source: FreshDatabase;
 let sourcePool: Pool;
-let kept: BackedUp;
+let backedUp: BackedUp;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rondelle-backup-'));
   source = await freshDatabase();
@@ -60,7 +60,7 @@ beforeAll(async () => {
      VALUES ($1, $1, 'site', 'x', 'Firefox', now() + interval '1 day')`,
     [members[0]],
   );
-  kept = await backUp(source.url, folder);
+  backedUp = await backUp(source.url, folder);
 });
 afterAll(async () => {
   await sourcePool?.end();
@@ -73,8 +73,8 @@ const rowsOf = async (pool: Pool, table: string) =>
 
 const copyOfBackup = async (): Promise<string> => {
   const copy = await mkdtemp(path.join(folder, 'copy-'));
-  for (const file of await readdir(kept.folder))
-    await writeFile(path.join(copy, file), await readFile(path.join(kept.folder, file)));
+  for (const file of await readdir(backedUp.folder))
+    await writeFile(path.join(copy, file), await readFile(path.join(backedUp.folder, file)));
   return copy;
 };
 
@@ -85,12 +85,12 @@ const at = (day: string) => new Date(`${day}T03:15:00.000Z`);
 
 describe('a backup', () => {
   test('has a folder that only its owner may enter, and leaves no partial one', async () => {
-    expect(await readdir(folder)).toEqual([path.basename(kept.folder)]);
-    expect((await stat(kept.folder)).mode & 0o777).toBe(0o700);
+    expect(await readdir(folder)).toEqual([path.basename(backedUp.folder)]);
+    expect((await stat(backedUp.folder)).mode & 0o777).toBe(0o700);
   });
 
   test('contains everything that a rebuild cannot restore, except sessions', async () => {
-    const names = kept.manifest.tables.map(({ schema, name }) => `${schema}.${name}`);
+    const names = backedUp.manifest.tables.map(({ schema, name }) => `${schema}.${name}`);
     expect(names).toEqual(
       expect.arrayContaining(['eventlog.events', 'accounts.members', 'accounts.consents']),
     );
@@ -113,7 +113,7 @@ describe('a backup', () => {
     for (const [i, name] of [...names, 'rondelle-notes'].entries()) {
       await mkdir(path.join(many, name));
       const takenAt = `2026-03-0${1 + 4 * i}T03:15:00.000Z`;
-      const manifest = JSON.stringify({ ...kept.manifest, takenAt });
+      const manifest = JSON.stringify({ ...backedUp.manifest, takenAt });
       if (i < names.length) await writeFile(path.join(many, name, 'manifest.json'), manifest);
     }
     expect(await removeOldBackups(many, 30, at('2026-03-31'))).toEqual([]);
@@ -145,7 +145,7 @@ describe('a restore', () => {
   });
 
   test('restores every event, every member, and the same tables', async () => {
-    await restore(target.url, kept.folder);
+    await restore(target.url, backedUp.folder);
     for (const table of ['eventlog.events', 'accounts.members', 'accounts.consents'])
       expect(await rowsOf(pool, table)).toEqual(await rowsOf(sourcePool, table));
     expect(await rowsOf(pool, 'accounts.sessions')).toEqual([]);
@@ -156,7 +156,7 @@ describe('a restore', () => {
   });
 
   test('continues sequences from where they were', async () => {
-    await restore(target.url, kept.folder);
+    await restore(target.url, backedUp.folder);
     const last = Math.max(...(await rowsOf(pool, 'accounts.members')).map(({ number }) => Number(number)));
     expect(await addMember(pool, '00000000-0000-4000-8000-000000000009')).toBe(last + 1);
     const log = await openEventLog(target.url);
@@ -168,12 +168,15 @@ describe('a restore', () => {
 
   test('accepts a backup with older names of columns and with removed tables', async () => {
     const copy = await copyOfBackup();
-    const tables = kept.manifest.tables.map((table) => ({ ...table, columns: table.columns.map(snakeCase) }));
+    const tables = backedUp.manifest.tables.map((table) => ({
+      ...table,
+      columns: table.columns.map(snakeCase),
+    }));
     const empty = gzipSync('');
-    const gone = { schema: 'operations', name: 'stuck_jobs', columns: ['job'], rows: 0 };
+    const legacyTable = { schema: 'operations', name: 'stuck_jobs', columns: ['job'], rows: 0 };
     const digest = createHash('sha256').update('').digest('hex');
-    await writeFile(path.join(copy, fileOf(gone)), empty);
-    const manifest = { ...kept.manifest, tables: [...tables, { ...gone, digest }] };
+    await writeFile(path.join(copy, fileOf(legacyTable)), empty);
+    const manifest = { ...backedUp.manifest, tables: [...tables, { ...legacyTable, digest }] };
     await writeFile(path.join(copy, 'manifest.json'), JSON.stringify(manifest));
     await restore(target.url, copy);
     for (const table of ['eventlog.events', 'accounts.members', 'accounts.consents'])
@@ -183,7 +186,7 @@ describe('a restore', () => {
 
   test('refuses a database with recorded data, and leaves it unchanged', async () => {
     await addMember(pool, members[0] ?? '');
-    await expect(restore(target.url, kept.folder)).rejects.toMatchObject({ code: 'not-empty' });
+    await expect(restore(target.url, backedUp.folder)).rejects.toMatchObject({ code: 'not-empty' });
     expect(await rowsOf(pool, 'accounts.members')).toHaveLength(1);
     expect(await rowsOf(pool, 'eventlog.events')).toEqual([]);
   });
@@ -198,8 +201,8 @@ describe('a restore', () => {
 
   test('refuses a backup of a newer release, and a folder that is not a backup', async () => {
     const copy = await copyOfBackup();
-    const migrations = [...kept.manifest.migrations, '9999-2099-01-01-later.sql'];
-    await writeFile(path.join(copy, 'manifest.json'), JSON.stringify({ ...kept.manifest, migrations }));
+    const migrations = [...backedUp.manifest.migrations, '9999-2099-01-01-later.sql'];
+    await writeFile(path.join(copy, 'manifest.json'), JSON.stringify({ ...backedUp.manifest, migrations }));
     await expect(restore(target.url, copy)).rejects.toMatchObject({
       code: 'newer',
       what: '9999-2099-01-01-later.sql',
@@ -210,7 +213,7 @@ describe('a restore', () => {
 });
 
 const keeper = (target: string) =>
-  keepBackups({
+  createBackupJob({
     db: createDb<Tables>(sourcePool),
     databaseUrl: source.url,
     logger: createLogger('silent', 'reactor'),

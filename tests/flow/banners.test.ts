@@ -11,7 +11,7 @@ const banner = {
   url: 'https://tournoi.example.org/inscription',
   image,
 };
-type Shown = { id: number; place: string; alt: string; path: string; go: string }[];
+type Banners = { id: number; place: string; alt: string; path: string; go: string }[];
 
 let site: WritingSite;
 let admin: Client;
@@ -21,22 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const shown = async (lang = 'fr') => (await site.visitor.query<Shown>('banner.shown', { lang })).data;
+const visibleBanners = async (lang = 'fr') =>
+  (await site.visitor.query<Banners>('banner.shown', { lang })).data;
 
 test('banners are disabled by default; once enabled, they are displayed on their days and counted', async () => {
   expect((await admin.mutate('banner.add', banner)).status).toBe(200);
   await admin.mutate('banner.add', { ...banner, place: 'game', endsOn: '2020-01-01' });
-  expect(await shown()).toEqual([]);
+  expect(await visibleBanners()).toEqual([]);
   await admin.mutate('settings.change', { setting: 'ads', value: true });
-  const [one, ...others] = await shown('en');
+  const [one, ...others] = await visibleBanners('en');
   expect(others).toEqual([]);
   expect(one).toMatchObject({ place: 'home', alt: 'The winter tournament' });
   const picture = await fetch(site.url + String(one?.path));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(picture.headers.get('cache-control')).toContain('immutable');
   expect((await fetch(`${site.url}/banners/${one?.id}-0.png`)).status).toBe(404);
-  const gone = await fetch(site.url + String(one?.go), { redirect: 'manual' });
-  expect([gone.status, gone.headers.get('location')]).toEqual([302, banner.url]);
+  const click = await fetch(site.url + String(one?.go), { redirect: 'manual' });
+  expect([click.status, click.headers.get('location')]).toEqual([302, banner.url]);
   const report = { page: 'home', lang: 'fr', device: 'desk', isView: false, banner: one?.id };
   const headers = { 'content-type': 'text/plain' };
   await fetch(`${site.url}/visits`, { method: 'POST', headers, body: JSON.stringify(report) });
@@ -49,7 +50,7 @@ test('banners are disabled by default; once enabled, they are displayed on their
   };
   await expect.poll(counted).toMatchObject({ views: 1, clicks: 1 });
   await admin.mutate('banner.switch', { id: one?.id, isOn: false });
-  expect(await shown()).toEqual([]);
+  expect(await visibleBanners()).toEqual([]);
   expect((await fetch(site.url + String(one?.go), { redirect: 'manual' })).status).toBe(404);
 });
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaguePage } from './gateway-site.ts';
-import { type DeafGateway, startDeafGateway } from './second-gateway.ts';
+import { type UnhintedGateway, startUnhintedGateway } from './second-gateway.ts';
 import { startSupervisionSite, type SupervisionSite, type Supervisor } from './supervision-site.ts';
 
 let site: SupervisionSite;
-let other: DeafGateway;
+let other: UnhintedGateway;
 let supervisor: Supervisor;
 let admin: Supervisor;
 beforeAll(async () => {
   site = await startSupervisionSite();
-  other = await startDeafGateway(site, 100);
+  other = await startUnhintedGateway(site, 100);
   supervisor = await site.member('Nommée');
   admin = await site.member('Gardien');
   await site.pool.query(`UPDATE accounts.members SET role = 'admin' WHERE id = $1`, [admin.id]);

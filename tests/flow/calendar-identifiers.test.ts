@@ -1,6 +1,6 @@
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDeafGateway } from './second-gateway.ts';
+import { startUnhintedGateway } from './second-gateway.ts';
 import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -23,7 +23,7 @@ const noted = async () => (await site.pool.query('SELECT origin FROM operations.
 test('a game keeps its identifier in calendars when the site gets another address', async () => {
   const uid = `UID:game-${gameId}@rondelle.example\r\n`;
   expect(await calendarAt(site.url)).toContain(uid);
-  const moved = await startDeafGateway(site, 200, 30_000, 'https://ligue.example');
+  const moved = await startUnhintedGateway(site, 200, 30_000, 'https://ligue.example');
   try {
     const calendar = await calendarAt(moved.url);
     expect(calendar).toContain(uid);

@@ -24,7 +24,7 @@ export const talker = async (
   return { ...member, number: rows[0].number, username };
 };
 
-export const say = (who: Client, chatid: number, text: string, more: object = {}) =>
+export const sendMessage = (who: Client, chatid: number, text: string, more: object = {}) =>
   who.mutate<ChatMessage>('chat.send', { chatid, text, ...more });
 
 export const ticketOf = async (site: Pick<WritingSite, 'url'>, who: Talker): Promise<string> => {

@@ -1,8 +1,8 @@
 import type { ChatRoomOutput, ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { command, listener, say, talker, type Talker, ticketOf } from './chat-site.ts';
+import { command, listener, sendMessage, talker, type Talker, ticketOf } from './chat-site.ts';
 import type { Client } from './client.ts';
-import { startDeafGateway } from './second-gateway.ts';
+import { startUnhintedGateway } from './second-gateway.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const roomOf = async (who: Client, kind: string, id: number): Promise<number> =>
   (await who.mutate<{ id: number }>('chat.open', { kind, id })).data.id;
 const rooms = async (who: Client) => (await who.query<ChatRoomsOutput>('chat.rooms', { lang: 'fr' })).data;
-const line = (who: Talker) => {
+const connect = (who: Talker) => {
   const one = listener(site.url, () => ticketOf(site, who));
   open.push(one.close);
   return one;
@@ -43,10 +43,10 @@ describe('a room', () => {
   test('delivers each message of an open league room once and in order', async () => {
     const chatid = await roomOf(anne, 'league', 11);
     expect(await roomOf(bruno, 'league', 11)).toBe(chatid);
-    const heard = line(bruno).follow(chatid);
+    const heard = connect(bruno).follow(chatid);
     await expect.poll(heard.isOn).toBe(true);
     const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => say(anne, chatid, `But numéro ${i} de la soirée`)),
+      Array.from({ length: 20 }, (_, i) => sendMessage(anne, chatid, `But numéro ${i} de la soirée`)),
     );
     expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     await expect.poll(() => heard.messages.size).toBe(20);
@@ -62,34 +62,34 @@ describe('a room', () => {
     const chatid = await roomOf(anne, 'league', 12);
     const same = command();
     const [first, again] = await Promise.all([
-      say(anne, chatid, 'Bonsoir tout le monde', same),
-      say(anne, chatid, 'Bonsoir tout le monde', same),
+      sendMessage(anne, chatid, 'Bonsoir tout le monde', same),
+      sendMessage(anne, chatid, 'Bonsoir tout le monde', same),
     ]);
     expect(again.data.id).toBe(first.data.id);
-    expect((await say(anne, chatid, 'Bonsoir tout le monde', same)).data.id).toBe(first.data.id);
+    expect((await sendMessage(anne, chatid, 'Bonsoir tout le monde', same)).data.id).toBe(first.data.id);
     expect((await rooms(anne)).rooms.find(({ id }) => id === chatid)?.nbMessages).toBe(1);
   });
 
   test('sends a returning client the new, edited and deleted messages that it missed', async () => {
     const chatid = await roomOf(anne, 'tournament', 1);
-    const [kept, edited, gone] = [
-      (await say(anne, chatid, 'Un')).data,
-      (await say(anne, chatid, 'Deux')).data,
-      (await say(anne, chatid, 'Trois')).data,
+    const [unchanged, edited, dropped] = [
+      (await sendMessage(anne, chatid, 'Un')).data,
+      (await sendMessage(anne, chatid, 'Deux')).data,
+      (await sendMessage(anne, chatid, 'Trois')).data,
     ];
-    const before = line(bruno);
+    const before = connect(bruno);
     const heard = before.follow(chatid);
     await expect.poll(() => heard.texts()).toEqual(['Un', 'Deux', 'Trois']);
     heard.stop();
     await anne.mutate('chat.edit', { chatid, seq: edited.id, text: 'Deux, à 1' });
-    await anne.mutate('chat.withdraw', { chatid, seq: gone.id });
-    await say(anne, chatid, 'Quatre');
-    const back = before.follow(chatid, gone.change);
+    await anne.mutate('chat.withdraw', { chatid, seq: dropped.id });
+    await sendMessage(anne, chatid, 'Quatre');
+    const back = before.follow(chatid, dropped.change);
     await expect.poll(() => back.texts()).toEqual(['Deux, à 1', '', 'Quatre']);
     expect(back.messages.get(edited.id)).toMatchObject({ state: 'shown', editedAt: expect.any(String) });
-    expect(back.messages.get(gone.id)).toMatchObject({ state: 'deleted', message: '' });
-    expect(back.messages.has(kept.id)).toBe(false);
-    expect((await bruno.mutate('chat.edit', { chatid, seq: kept.id, text: 'Pas à moi' })).code).toBe(
+    expect(back.messages.get(dropped.id)).toMatchObject({ state: 'deleted', message: '' });
+    expect(back.messages.has(unchanged.id)).toBe(false);
+    expect((await bruno.mutate('chat.edit', { chatid, seq: unchanged.id, text: 'Pas à moi' })).code).toBe(
       'message/unknown',
     );
   });
@@ -97,19 +97,22 @@ describe('a room', () => {
   test('continues over another gateway when one is killed, even without hints', async () => {
     const chatid = await roomOf(anne, 'tournament', 2);
     await roomOf(bruno, 'tournament', 2);
-    const [killed, other] = [await startDeafGateway(site, 60_000), await startDeafGateway(site, 60_000)];
+    const [killed, other] = [
+      await startUnhintedGateway(site, 60_000),
+      await startUnhintedGateway(site, 60_000),
+    ];
     const first = listener(killed.url, () => ticketOf(killed, bruno));
     const heard = first.follow(chatid);
     await expect.poll(heard.isOn).toBe(true);
-    await say(anne, chatid, 'Avant');
+    await sendMessage(anne, chatid, 'Avant');
     await expect.poll(heard.texts).toEqual(['Avant']);
     await first.close();
     await killed.close();
-    await say(anne, chatid, 'Pendant');
+    await sendMessage(anne, chatid, 'Pendant');
     const again = listener(other.url, () => ticketOf(other, bruno));
     const back = again.follow(chatid, Math.max(...heard.order));
     await expect.poll(back.texts).toEqual(['Pendant']);
-    await say(anne, chatid, 'Après');
+    await sendMessage(anne, chatid, 'Après');
     await expect.poll(back.texts).toEqual(['Pendant', 'Après']);
     expect(back.order).toHaveLength(2);
     await again.close();
@@ -119,9 +122,9 @@ describe('a room', () => {
   test('lists present and typing members, and pages back', async () => {
     const chatid = await roomOf(anne, 'league', 21);
     await roomOf(bruno, 'league', 21);
-    const lineOfBruno = line(bruno);
-    const heard = line(anne).follow(chatid);
-    const followed = lineOfBruno.follow(chatid);
+    const brunosConnection = connect(bruno);
+    const heard = connect(anne).follow(chatid);
+    const followed = brunosConnection.follow(chatid);
     await expect.poll(() => heard.here()).toEqual(['Anne', 'Bruno']);
     await bruno.mutate('chat.typing', { chatid });
     await expect.poll(() => heard.typing()).toEqual(['Bruno']);
@@ -142,17 +145,17 @@ describe('a room', () => {
     await expect.poll(() => [heard.here(), heard.typing()]).toEqual([['Anne'], []]);
     await expect.poll(() => followed.here()).toEqual(['Anne', 'Bruno']);
     // Their arrival and departure are not sent to others, since they would reveal when the member is present.
-    const told = heard.frames();
+    const notified = heard.frames();
     followed.stop();
     await expect.poll(async () => (await seenThere(bruno)).includes('Bruno')).toBe(false);
-    const again = lineOfBruno.follow(chatid);
+    const again = brunosConnection.follow(chatid);
     await expect.poll(() => again.here()).toEqual(['Anne', 'Bruno']);
-    expect(heard.frames()).toBe(told);
+    expect(heard.frames()).toBe(notified);
     await hide(false);
     again.stop();
     await expect.poll(() => seenThere(bruno)).toEqual(['Anne']);
     expect(heard.here()).toEqual(['Anne']);
-    for (const text of ['a b', 'c d', 'e f']) await say(anne, chatid, text);
+    for (const text of ['a b', 'c d', 'e f']) await sendMessage(anne, chatid, text);
     const page = await anne.query<{ messages: { message: string }[]; hasMore: boolean }>('chat.messages', {
       chatid,
       before: 3,
@@ -162,7 +165,7 @@ describe('a room', () => {
     const found = await anne.query<{ messages: { message: string }[] }>('chat.search', { query: 'e' });
     expect(found.code).toBe('request/invalid');
     expect((await anne.query('chat.search', { query: 'EF e' })).status).toBe(200);
-    await say(anne, chatid, 'Où est le gilet numéro 12?');
+    await sendMessage(anne, chatid, 'Où est le gilet numéro 12?');
     for (const query of ['numero', 'NUMÉRO', 'ou est'])
       expect(
         (await anne.query<typeof found.data>('chat.search', { query, chatid })).data.messages,
@@ -189,16 +192,16 @@ describe('a member', () => {
     const pair = (await anne.mutate<{ id: number }>('chat.openPrivate', { username: 'Bruno' })).data.id;
     const group = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Covoiturage' })).data.id;
     const team = await roomOf(anne, 'team', 1);
-    await say(anne, pair, 'Entre nous');
+    await sendMessage(anne, pair, 'Entre nous');
     for (const chatid of [pair, group, team]) {
       for (const procedure of ['chat.room', 'chat.messages'])
         expect((await stranger.query(procedure, { chatid })).code).toBe('room/unknown');
-      expect((await say(stranger, chatid, 'Bonjour')).code).toBe('room/unknown');
-      const heard = line(stranger).follow(chatid);
+      expect((await sendMessage(stranger, chatid, 'Bonjour')).code).toBe('room/unknown');
+      const heard = connect(stranger).follow(chatid);
       await expect.poll(() => heard.errors).toEqual(['room/unknown']);
     }
     expect((await stranger.query('chat.search', { query: 'Entre nous' })).data).toEqual({ messages: [] });
-    expect((await say(bruno, pair, 'Oui')).status).toBe(200);
+    expect((await sendMessage(bruno, pair, 'Oui')).status).toBe(200);
   });
 
   test('writes as an adult to a minor in private only when a team’s room has admitted both', async () => {
@@ -218,14 +221,14 @@ describe('a member', () => {
         (await keeper.mutate('chat.letIn', { chatid, uid: one.number, standing: 'member' })).status,
       ).toBe(200);
     }
-    expect((await say(teen, chatid, 'Merci!')).status).toBe(200);
+    expect((await sendMessage(teen, chatid, 'Merci!')).status).toBe(200);
     const pair = await anne.mutate<{ id: number }>('chat.openPrivate', { username: 'Ado' });
     expect(pair.status).toBe(200);
-    const output = await say(anne, pair.data.id, 'Pratique à 18 h');
+    const output = await sendMessage(anne, pair.data.id, 'Pratique à 18 h');
     expect(output.status).toBe(200);
     // Once removed from the room, they may not write any more, and may not edit messages either.
     await keeper.mutate('chat.letIn', { chatid, uid: anne.number, standing: 'none' });
-    expect((await say(anne, pair.data.id, 'Et demain?')).code).toBe('chat/private-refused');
+    expect((await sendMessage(anne, pair.data.id, 'Et demain?')).code).toBe('chat/private-refused');
     const edited = await anne.mutate('chat.edit', {
       chatid: pair.data.id,
       seq: output.data.id,
@@ -244,11 +247,11 @@ describe('a member', () => {
     }
     const { data } = await coach.mutate<{ id: number }>('chat.createGroup', { label: 'Défense' });
     expect((await coach.mutate('chat.invite', { chatid: data.id, username: 'Ado' })).status).toBe(200);
-    const said = await say(coach, data.id, 'À jeudi');
-    expect(said.status).toBe(200);
+    const posted = await sendMessage(coach, data.id, 'À jeudi');
+    expect(posted.status).toBe(200);
     await keeper.mutate('chat.letIn', { chatid: team, uid: coach.number, standing: 'none' });
-    expect((await say(coach, data.id, 'À vendredi')).code).toBe('chat/private-refused');
-    const edited = await coach.mutate('chat.edit', { chatid: data.id, seq: said.data.id, text: 'À lundi' });
+    expect((await sendMessage(coach, data.id, 'À vendredi')).code).toBe('chat/private-refused');
+    const edited = await coach.mutate('chat.edit', { chatid: data.id, seq: posted.data.id, text: 'À lundi' });
     expect(edited.code).toBe('chat/private-refused');
   });
 
@@ -297,11 +300,11 @@ describe('a member', () => {
       ['Banni', 'UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1'],
       ['Exclu', `DELETE FROM community.room_members WHERE "memberId" = $1`],
     ] as const) {
-      const gone = await talker(site, name);
+      const dropped = await talker(site, name);
       await anne.mutate('chat.invite', { chatid: group, username: name });
-      const heard = line(gone).follow(group);
+      const heard = connect(dropped).follow(group);
       await expect.poll(heard.isOn).toBe(true);
-      await site.pool.query(end, [gone.id]);
+      await site.pool.query(end, [dropped.id]);
       await expect.poll(() => heard.errors.length).toBe(1);
     }
   });
@@ -333,7 +336,7 @@ describe('a group', () => {
     const { id: chatid } = (await one.mutate<{ id: number }>('chat.createGroup', { label: 'Bénévoles' }))
       .data;
     await one.mutate('chat.invite', { chatid, username: 'Fabrice' });
-    await say(one, chatid, 'Qui fait le café?');
+    await sendMessage(one, chatid, 'Qui fait le café?');
     await site.pool.query('DELETE FROM accounts.members WHERE id = $1', [one.id]);
     expect(await keepersOf(other, chatid)).toEqual(['Fabrice']);
     await site.pool.query('DELETE FROM accounts.members WHERE id = $1', [other.id]);
@@ -348,10 +351,10 @@ describe('a text', () => {
   test('is refused or held when it contains insults, and somebody else decides on it in the queue', async () => {
     const chatid = await roomOf(anne, 'league', 11);
     await roomOf(bruno, 'league', 11);
-    expect((await say(bruno, chatid, 'espèce de salope')).code).toBe('text/blocked-word');
-    const heard = line(anne).follow(chatid);
-    const own = line(bruno).follow(chatid);
-    const held = await say(bruno, chatid, 'ferme ta gueule, arbitre');
+    expect((await sendMessage(bruno, chatid, 'espèce de salope')).code).toBe('text/blocked-word');
+    const heard = connect(anne).follow(chatid);
+    const own = connect(bruno).follow(chatid);
+    const held = await sendMessage(bruno, chatid, 'ferme ta gueule, arbitre');
     expect(held.data.state).toBe('held');
     await expect.poll(() => own.texts().at(-1)).toBe('ferme ta gueule, arbitre');
     expect(heard.texts()).not.toContain('ferme ta gueule, arbitre');
@@ -374,7 +377,7 @@ describe('a text', () => {
       ).status,
     ).toBe(200);
     await expect.poll(() => own.messages.get(held.data.id)).toMatchObject({ state: 'removed', message: '' });
-    expect((await say(bruno, chatid, 'Désolé')).code).toBe('chat/muted');
+    expect((await sendMessage(bruno, chatid, 'Désolé')).code).toBe('chat/muted');
     const { data } = await bruno.query<{ texts: { id: number }[]; mute: object }>('chat.decisions', {});
     expect(data).toMatchObject({ texts: [{ id: entry?.id }], mute: { because: 'insult' } });
     expect(
@@ -389,7 +392,7 @@ describe('a text', () => {
       200,
     );
     await expect.poll(() => heard.messages.get(held.data.id)?.message).toBe('ferme ta gueule, arbitre');
-    expect((await say(bruno, chatid, 'Merci')).status).toBe(200);
+    expect((await sendMessage(bruno, chatid, 'Merci')).status).toBe(200);
     const { rows } = await site.pool.query(
       `SELECT type, data FROM eventlog.events WHERE stream = $1 ORDER BY revision`,
       [`member-${bruno.number}`],
@@ -400,11 +403,11 @@ describe('a text', () => {
 
   test('reported by several members is hidden until it is decided', async () => {
     const chatid = await roomOf(anne, 'league', 12);
-    const { data: message } = await say(anne, chatid, 'Votre gardien est une passoire');
+    const { data: message } = await sendMessage(anne, chatid, 'Votre gardien est une passoire');
     expect((await anne.mutate('chat.report', { chatid, seq: message.id, reason: 'insult' })).code).toBe(
       'message/unknown',
     );
-    const heard = line(anne).follow(chatid);
+    const heard = connect(anne).follow(chatid);
     for (const name of ['Un deux', 'Trois quatre', 'Cinq six']) {
       const one = await talker(site, name);
       expect((await one.mutate('chat.report', { chatid, seq: message.id, reason: 'insult' })).status).toBe(
@@ -428,7 +431,7 @@ describe('a text', () => {
         ({ text }) => text === words,
       );
     const reported = async (who: Talker, by: Talker, words: string) => {
-      const { data } = await say(who, chatid, words);
+      const { data } = await sendMessage(who, chatid, words);
       expect((await by.mutate('chat.report', { chatid, seq: data.id, reason: 'insult' })).status).toBe(200);
       return data.id;
     };
@@ -442,7 +445,7 @@ describe('a text', () => {
     // A member who claims to supervise the league neither sees nor decides on its texts.
     expect(await entryOf(self, 'L’arbitre dormait debout')).toBeUndefined();
     expect((await decide(self, second?.id, 0)).code).toBe('permission/denied');
-    expect((await say(anne, chatid, 'Je parle encore')).status).toBe(200);
+    expect((await sendMessage(anne, chatid, 'Je parle encore')).status).toBe(200);
     expect((await decide(other, second?.id, 0)).status).toBe(200);
     // A member of the author's own role may not mute them either.
     await reported(other, bruno, 'Vous jouez comme des pieds');
@@ -454,7 +457,7 @@ describe('a text', () => {
     const fourth = await entryOf(chief, 'Quel gardien de passage');
     expect(fourth).toMatchObject({ mayMute: true });
     await decide(chief, fourth?.id, 1);
-    expect((await say(anne, chatid, 'Je parle encore')).code).toBe('chat/muted');
+    expect((await sendMessage(anne, chatid, 'Je parle encore')).code).toBe('chat/muted');
     expect((await chief.mutate('moderation.mute', { uid: anne.number, days: 0 })).status).toBe(200);
 
     // An appeal that is upheld also ends the mute that came with the decision, but none for another text.
@@ -490,7 +493,7 @@ describe('a text', () => {
     const chatid = await roomOf(chief, 'team', rows[0].teamId);
     await roomOf(self, 'team', rows[0].teamId);
     await chief.mutate('chat.letIn', { chatid, uid: self.number, standing: 'member' });
-    const { data } = await say(chief, chatid, 'Les vestiaires ouvrent à 8 h');
+    const { data } = await sendMessage(chief, chatid, 'Les vestiaires ouvrent à 8 h');
     expect((await self.mutate('chat.report', { chatid, seq: data.id, reason: 'insult' })).status).toBe(200);
     type Queue = { texts: { text: string }[] };
     expect((await self.query<Queue>('moderation.queue', { lang: 'fr' })).data.texts).toEqual([]);
@@ -508,7 +511,7 @@ describe('a text', () => {
       (await chief.query<Queue>('moderation.queue', { lang: 'fr' })).data.texts.find(
         ({ text }) => text === words,
       );
-    const { data } = await say(anne, chatid, 'Quelle passoire, ce gardien');
+    const { data } = await sendMessage(anne, chatid, 'Quelle passoire, ce gardien');
     const report = (who: Talker) => who.mutate('chat.report', { chatid, seq: data.id, reason: 'insult' });
     const edit = (text: string) => anne.mutate('chat.edit', { chatid, seq: data.id, text });
     for (const who of [bruno, teen]) await report(who);
@@ -547,7 +550,7 @@ describe('a text', () => {
     await roomOf(called, 'league', 22);
     const partly = await talker(site, 'Chloé');
     await roomOf(partly, 'league', 22);
-    await say(anne, chatid, 'Qu’en penses-tu, @chloé roy?');
+    await sendMessage(anne, chatid, 'Qu’en penses-tu, @chloé roy?');
     // A name that is only the beginning of another one is no mention.
     expect((await rooms(partly)).rooms.find(({ id }) => id === chatid)).toMatchObject({ isMentioned: false });
     const { rooms: list } = await rooms(called);
@@ -563,50 +566,50 @@ describe('a text', () => {
       .data.id;
     const guest = await talker(site, 'Gaétane');
     await anne.mutate('chat.invite', { chatid: group, username: 'Gaétane' });
-    await say(anne, group, 'Tu embarques, @Gaétane?');
-    const told = async () =>
+    await sendMessage(anne, group, 'Tu embarques, @Gaétane?');
+    const notified = async () =>
       (await guest.query<{ notifications: { body: string }[] }>('notification.list', { lang: 'fr' })).data
         .notifications[0]?.body;
-    expect(await told()).toBe('Covoiturage de samedi');
+    expect(await notified()).toBe('Covoiturage de samedi');
     await anne.mutate('chat.letIn', { chatid: group, uid: guest.number, standing: 'none' });
-    expect(await told()).toBe('');
+    expect(await notified()).toBe('');
   });
 
   test('notifies a member once, in private or as a reply, until they have read the room', async () => {
     const carl = await talker(site, 'Carl');
     const pair = (await anne.mutate<{ id: number }>('chat.openPrivate', { username: 'Carl' })).data.id;
-    const told = async () =>
+    const notified = async () =>
       (
         await carl.query<{ notifications: { title: string; isRead: boolean }[] }>('notification.list', {
           lang: 'fr',
         })
       ).data.notifications.map(({ title, isRead }) => `${title}${isRead ? '' : ' *'}`);
     const read = (chatid: number, seq: number) => carl.mutate('chat.read', { chatid, seq });
-    await say(anne, pair, 'Salut!');
-    await say(anne, pair, 'Le match est à quelle heure?');
-    expect(await told()).toEqual(['Anne vous a écrit *']);
+    await sendMessage(anne, pair, 'Salut!');
+    await sendMessage(anne, pair, 'Le match est à quelle heure?');
+    expect(await notified()).toEqual(['Anne vous a écrit *']);
     await read(pair, 2);
-    expect(await told()).toEqual(['Anne vous a écrit']);
-    await say(carl, pair, 'À 18 h');
-    await say(anne, pair, 'Merci');
-    expect(await told()).toEqual(['Anne vous a écrit *', 'Anne vous a écrit']);
+    expect(await notified()).toEqual(['Anne vous a écrit']);
+    await sendMessage(carl, pair, 'À 18 h');
+    await sendMessage(anne, pair, 'Merci');
+    expect(await notified()).toEqual(['Anne vous a écrit *', 'Anne vous a écrit']);
     await read(pair, 4);
     const chatid = await roomOf(carl, 'league', 22);
-    const asked = await say(carl, chatid, 'Qui a le pointage?');
+    const question = await sendMessage(carl, chatid, 'Qui a le pointage?');
     await roomOf(anne, 'league', 22);
-    await say(anne, chatid, 'Moi', { replyTo: asked.data.id });
-    await say(anne, chatid, 'Personne d’autre?');
-    expect((await told())[0]).toBe('Anne vous a écrit *');
-    expect(await told()).toHaveLength(3);
+    await sendMessage(anne, chatid, 'Moi', { replyTo: question.data.id });
+    await sendMessage(anne, chatid, 'Personne d’autre?');
+    expect((await notified())[0]).toBe('Anne vous a écrit *');
+    expect(await notified()).toHaveLength(3);
     // Neither an open room nor a muted one notifies.
     await read(chatid, 9);
-    const heard = line(carl).follow(pair);
+    const heard = connect(carl).follow(pair);
     await expect.poll(heard.here).toContain('Carl');
-    await say(anne, pair, 'Es-tu là?');
+    await sendMessage(anne, pair, 'Es-tu là?');
     heard.stop();
     await carl.mutate('chat.quiet', { chatid, quiet: true });
-    await say(anne, chatid, 'Et la fin?', { replyTo: asked.data.id });
-    expect(await told()).toHaveLength(3);
+    await sendMessage(anne, chatid, 'Et la fin?', { replyTo: question.data.id });
+    expect(await notified()).toHaveLength(3);
   });
 });
 

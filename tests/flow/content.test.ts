@@ -59,14 +59,14 @@ describe('the contact form', () => {
   });
 
   test('works without scripts too, and returns its field errors', async () => {
-    const given = { ...written, name: 'Sans script', ticket: await oldTicket() };
-    const wrong = await postLetter({ ...given, message: 'Allo' });
+    const input = { ...written, name: 'Sans script', ticket: await oldTicket() };
+    const wrong = await postLetter({ ...input, message: 'Allo' });
     expect(wrong.status).toBe(422);
     expect(await wrong.json()).toMatchObject({
       errors: [{ field: 'message', code: 'contact/message-length' }],
       values: { topic: 'error', name: 'Sans script' },
     });
-    const sent = await postLetter(given);
+    const sent = await postLetter(input);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/fr/contact?sent=1']);
     await expect.poll(() => site.mail.received.at(-1)?.text).toContain('Sans script');
   });
@@ -82,11 +82,11 @@ describe('the contact form', () => {
   });
 });
 
-const answer = (browser: ReturnType<typeof browserOf>, survey: string, given: string) =>
+const answer = (browser: ReturnType<typeof browserOf>, survey: string, input: string) =>
   browser.send('/en/surveys', {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ survey, answer: given }),
+    body: new URLSearchParams({ survey, answer: input }),
   });
 const counts = async () => {
   const { surveys } = (
@@ -114,12 +114,12 @@ describe('a survey', () => {
 
   test('rejects unknown answers and answers after its end, and stores no cookie', async () => {
     const browser = browserOf(site.url);
-    for (const [survey, given] of [
+    for (const [survey, input] of [
       ['rink-day', 'never'],
       ['over', 'yes-it-is'],
       ['unheard', 'x'],
     ] as const)
-      expect((await answer(browser, survey, given)).headers.get('location')).toBe('/en/surveys');
+      expect((await answer(browser, survey, input)).headers.get('location')).toBe('/en/surveys');
     expect((await counts()).map(([, , found]) => found)).toEqual([
       [1, 1],
       [0, 0],

@@ -33,7 +33,7 @@ test('pages load only from this site, unless the settings name other services', 
   expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/ https://api.mapbox.com;");
 });
 
-const answers = async ({ url }: GatewaySite) => {
+const outputsOf = async ({ url }: GatewaySite) => {
   const visitor = clientOf(url, null);
   const privacy = await visitor.query<{ elsewhere: string[] }>('site.privacy', {});
   const map = await visitor.query<{ mapboxToken: string | null }>('places.map', { sid: '2021-2022' });
@@ -41,13 +41,13 @@ const answers = async ({ url }: GatewaySite) => {
 };
 
 test('the privacy page names the services that browsers contact, and the map gets its token', async () => {
-  expect(await answers(plain)).toEqual({ elsewhere: [], token: null });
-  expect(await answers(chosen)).toEqual({ elsewhere: ['google', 'mapbox'], token: mapboxToken });
+  expect(await outputsOf(plain)).toEqual({ elsewhere: [], token: null });
+  expect(await outputsOf(chosen)).toEqual({ elsewhere: ['google', 'mapbox'], token: mapboxToken });
 });
 
 test('a newcomer gets the site key of the captcha, and no response contains its secret', async () => {
   const visitor = clientOf(chosen.url, null);
-  const asked = await visitor.mutate<{ challenge: string }>('account.captcha', { action: 'register' });
-  expect(JSON.parse(asked.data.challenge)).toEqual({ recaptcha: recaptchaKeys.siteKey });
+  const issued = await visitor.mutate<{ challenge: string }>('account.captcha', { action: 'register' });
+  expect(JSON.parse(issued.data.challenge)).toEqual({ recaptcha: recaptchaKeys.siteKey });
   expect(await (await fetch(`${chosen.url}/fr/inscription`)).text()).not.toContain(recaptchaKeys.secret);
 });

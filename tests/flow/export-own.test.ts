@@ -118,8 +118,8 @@ test('a member gets all data about them, from every personal table', async () =>
     const { rowCount } = await site.pool.query(`SELECT FROM ${table} WHERE "${column}" = $1`, [ada.id]);
     expect([table, Number(rowCount) > 0]).toEqual([table, true]);
     // A table with rows of the member has entries in the export; a table with one row per member has values.
-    const given = data[part];
-    expect([table, Array.isArray(given) ? given.length > 0 : given !== null]).toEqual([table, true]);
+    const value = data[part];
+    expect([table, Array.isArray(value) ? value.length > 0 : value !== null]).toEqual([table, true]);
   }
   expect(data).toMatchObject({
     account: { username: 'Ada', verifiedAt: '2021-10-01T12:00:00.000Z', parentEmail: null, bannedAt: null },

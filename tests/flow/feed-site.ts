@@ -6,18 +6,18 @@ import { expect } from 'vitest';
 import type { Client } from './client.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-const answers = new Map<string, Answer>();
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+const handlers = new Map<string, Handler>();
 const server = createServer((request, response) =>
-  (answers.get(request.url ?? '') ?? ((_, refused) => refused.writeHead(404).end()))(request, response),
+  (handlers.get(request.url ?? '') ?? ((_, refused) => refused.writeHead(404).end()))(request, response),
 );
 
 /** The sources of feeds: a request handler for each path. */
 export const feedServer = {
-  answers,
+  answers: handlers,
   at: (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
   says:
-    (body: string, etag: string): Answer =>
+    (body: string, etag: string): Handler =>
     (request, response) => {
       if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
       else response.writeHead(200, { etag }).end(body);

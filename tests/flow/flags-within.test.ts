@@ -71,8 +71,8 @@ describe.each(['open', 'approved'] as const)('flags that are %s', (state) => {
 
   test('are of the accepted competitions and their teams', async () => {
     const found = await keysOf(flagsWithin(reviewer('member'), all));
-    const things = new Set(found.map((key) => key.split(' ').slice(0, 2).join(' ')));
-    expect([...things].sort()).toEqual(['game 101', 'game 102', 'team 7']);
+    const subjects = new Set(found.map((key) => key.split(' ').slice(0, 2).join(' ')));
+    expect([...subjects].sort()).toEqual(['game 101', 'game 102', 'team 7']);
   });
 
   test.each([reviewer('member'), reviewer('admin', true)])('fill the pages of a $role', async (who) => {

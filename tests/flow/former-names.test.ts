@@ -16,8 +16,8 @@ const call = async (name: string) => {
   expect((await admin.mutate('team.change', listing)).message).toBeNull();
 };
 const search = async (query: string) => {
-  const asked = { lang: 'fr', sid: '2021-2022', query };
-  const { data } = await site.visitor.query<Hits>('search.teams', asked);
+  const input = { lang: 'fr', sid: '2021-2022', query };
+  const { data } = await site.visitor.query<Hits>('search.teams', input);
   return data.map(({ id, name }) => [id, name]);
 };
 

@@ -50,7 +50,7 @@ const open = async (who: Member, title: string, more: object = {}) => {
   expect(message).toBeNull();
   return { tid: Number(data['tid']), id: Number(data['id']), path: String(data['path']) };
 };
-const answer = async (who: Member, tid: number, text: string, more: object = {}) =>
+const reply = async (who: Member, tid: number, text: string, more: object = {}) =>
   who.mutate('forum.addPost', { lang: 'fr', tid, text, ...more });
 const read = async (tid: number, more: object = {}): Promise<Topic> =>
   (await site.visitor.query<Topic>('forum.topic', { lang: 'fr', tid, ...more })).data;
@@ -83,8 +83,8 @@ test('a repeated request is recorded once, and visitors cannot write', async () 
   const { tid } = await open(ada, 'Deux fois');
   const commandId = crypto.randomUUID();
   const [one, other] = [
-    await answer(bea, tid, 'Une seule fois', { commandId }),
-    await answer(bea, tid, 'Une seule fois', { commandId }),
+    await reply(bea, tid, 'Une seule fois', { commandId }),
+    await reply(bea, tid, 'Une seule fois', { commandId }),
   ];
   expect(one.data['id']).toBe(other.data['id']);
   expect((await read(tid)).posts).toHaveLength(2);
@@ -95,39 +95,39 @@ test('a repeated request is recorded once, and visitors cannot write', async () 
 
 test('members who are mentioned or quoted are notified once, and the author is not', async () => {
   const { tid, id } = await open(ada, 'Merci');
-  const { data } = await answer(bea, tid, 'Bravo @Ada! Et @Bea du Lac, et @personne.', { quotedId: id });
+  const { data } = await reply(bea, tid, 'Bravo @Ada! Et @Bea du Lac, et @personne.', { quotedId: id });
   const { posts } = await read(tid);
   expect(posts[1]).toMatchObject({ quoted: { excerpt: 'À propos de Merci.' } });
   expect(posts[1]?.html).toMatch(/<a href="\/fr\/u-\d+-ada">@Ada<\/a>! Et <a[^>]+>@Bea du Lac<\/a>/);
   expect(posts[1]?.html).toContain('@personne');
-  type Told = { notifications: { kinds: string[]; path: string; body: string }[] };
-  const told = (await ada.query<Told>('notification.list', { lang: 'fr' })).data.notifications;
-  expect(told.filter(({ path }) => path?.includes(`post=${String(data['id'])}`))).toMatchObject([
+  type NotificationList = { notifications: { kinds: string[]; path: string; body: string }[] };
+  const listed = (await ada.query<NotificationList>('notification.list', { lang: 'fr' })).data.notifications;
+  expect(listed.filter(({ path }) => path?.includes(`post=${String(data['id'])}`))).toMatchObject([
     { kinds: ['mention'], body: 'Merci' },
   ]);
   // Reading the post in its topic marks its notification as read.
   const unread = async () =>
-    (await ada.query<Told>('notification.list', { lang: 'fr', show: 'unread' })).data.notifications.filter(
-      ({ path }) => path?.includes(`post=${String(data['id'])}`),
-    ).length;
+    (
+      await ada.query<NotificationList>('notification.list', { lang: 'fr', show: 'unread' })
+    ).data.notifications.filter(({ path }) => path?.includes(`post=${String(data['id'])}`)).length;
   await ada.mutate('forum.read', { lang: 'fr', tid, id });
   expect(await unread()).toBe(1);
   await ada.mutate('forum.read', { lang: 'fr', tid, id: data['id'] });
   expect(await unread()).toBe(0);
   // Further replies notify once until the topic is read; every mention notifies.
-  const untold = async () =>
-    (await ada.query<Told>('notification.list', { lang: 'fr', show: 'unread' })).data.notifications.filter(
-      ({ body }) => body === 'Merci',
-    ).length;
+  const unreadReplies = async () =>
+    (
+      await ada.query<NotificationList>('notification.list', { lang: 'fr', show: 'unread' })
+    ).data.notifications.filter(({ body }) => body === 'Merci').length;
   const replies = [];
-  for (const text of ['Un', 'Deux', 'Trois']) replies.push(await answer(bea, tid, `${text} de plus`));
-  expect(await untold()).toBe(1);
-  await answer(bea, tid, 'Et toi, @Ada?');
-  expect(await untold()).toBe(2);
+  for (const text of ['Un', 'Deux', 'Trois']) replies.push(await reply(bea, tid, `${text} de plus`));
+  expect(await unreadReplies()).toBe(1);
+  await reply(bea, tid, 'Et toi, @Ada?');
+  expect(await unreadReplies()).toBe(2);
   await ada.mutate('forum.read', { lang: 'fr', tid, id: replies.at(-1)?.data['id'] });
-  await answer(bea, tid, 'Encore un');
-  expect(await untold()).toBe(1);
-  const own = (await bea.query<Told>('notification.list', { lang: 'fr' })).data.notifications;
+  await reply(bea, tid, 'Encore un');
+  expect(await unreadReplies()).toBe(1);
+  const own = (await bea.query<NotificationList>('notification.list', { lang: 'fr' })).data.notifications;
   expect(own.filter(({ path }) => path?.includes(`post=${String(data['id'])}`))).toEqual([]);
   // The author gets the original text for editing.
   const mine = (await bea.query<{ posts: { text: string }[] }>('forum.own', { lang: 'fr', tid })).data.posts;
@@ -136,10 +136,10 @@ test('members who are mentioned or quoted are notified once, and the author is n
 
 test('scripts are removed from posts, and blocked words are refused with their field', async () => {
   const { tid } = await open(ada, 'Attaques');
-  await answer(bea, tid, '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))');
+  await reply(bea, tid, '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))');
   const html = (await read(tid)).posts.at(-1)?.html ?? '';
   expect(html).not.toMatch(/<script|<img|href="javascript/);
-  expect(await answer(bea, tid, '')).toMatchObject({ status: 422, code: 'text/empty', field: 'text' });
+  expect(await reply(bea, tid, '')).toMatchObject({ status: 422, code: 'text/empty', field: 'text' });
   expect(
     await ada.mutate('forum.addTopic', { lang: 'fr', title: 'x', text: 'Un texte assez long' }),
   ).toMatchObject({ status: 422, code: 'text/length', field: 'title' });
@@ -175,11 +175,11 @@ test('moderators pin and lock topics; nobody writes in a locked one', async () =
   expect(await bea.mutate('forum.moderate', output)).toMatchObject({ status: 403 });
   expect((await chief.mutate('forum.moderate', output)).status).toBe(200);
   expect((await list()).topics[0]).toMatchObject({ id: tid, isPinned: true, lockedBecause: 'settled' });
-  expect(await answer(bea, tid, 'Encore un mot')).toMatchObject({ status: 409, code: 'topic/locked' });
+  expect(await reply(bea, tid, 'Encore un mot')).toMatchObject({ status: 409, code: 'topic/locked' });
   // Repeating it changes nothing; unlocking opens the topic again.
   expect((await chief.mutate('forum.moderate', output)).status).toBe(200);
   expect((await chief.mutate('forum.moderate', { lang: 'fr', tid, locked: null })).status).toBe(200);
-  expect((await answer(bea, tid, 'Encore un mot')).status).toBe(200);
+  expect((await reply(bea, tid, 'Encore un mot')).status).toBe(200);
   const { rows } = await site.pool.query(
     `SELECT type, data->>'because' AS because, metadata->'actor'->>'id' AS actor FROM eventlog.events
      WHERE type LIKE 'Topic%' AND data->>'memberId' = $1 ORDER BY position`,
@@ -197,7 +197,7 @@ const decide = (textId: number | undefined, decision: string) =>
 
 test('doubtful posts wait for a moderator, who approves or removes them; reported posts join the same queue', async () => {
   const { tid } = await open(ada, 'À modérer');
-  const { data } = await answer(bea, tid, 'Écrivez-moi à bea@example.org, @Ada.');
+  const { data } = await reply(bea, tid, 'Écrivez-moi à bea@example.org, @Ada.');
   expect(data).toMatchObject({ isHeld: true });
   const id = Number(data['id']);
   expect((await read(tid)).posts).toHaveLength(1);
@@ -222,11 +222,11 @@ test('doubtful posts wait for a moderator, who approves or removes them; reporte
   expect([topic.title, posts.length]).toEqual(['', 1]);
   // The title of a held topic is nowhere else either: not in search, in notifications or in paths of replies.
   expect(ids(await list({ query: 'à modérer' }))).toEqual([]);
-  const last = await answer(bea, tid, 'Dommage, @Chef.');
+  const last = await reply(bea, tid, 'Dommage, @Chef.');
   expect(String(last.data['path'])).not.toContain('moderer');
   for (const who of [bea, chief]) {
-    const told = JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data);
-    expect(told).not.toMatch(/à modérer|-a-moderer/i);
+    const listed = JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data);
+    expect(listed).not.toMatch(/à modérer|-a-moderer/i);
   }
   // A post can be reported again once it was edited; moderators always see its current text.
   const edit = (text: string) => bea.mutate('forum.editPost', { lang: 'fr', id, text });
@@ -242,16 +242,16 @@ test('doubtful posts wait for a moderator, who approves or removes them; reporte
 
 test('readers of an open topic get hints about new posts, and the sitemap lists visible topics', async () => {
   const { tid, path } = await open(ada, 'En direct');
-  const line = liveClient(site.url);
+  const connection = liveClient(site.url);
   const [ofTopic, ofForum, ofOther] = [[`topic:${tid}`], ['forum'], ['topic:999999']].map((topics) =>
-    line.follow(topics),
+    connection.follow(topics),
   );
   await expect.poll(() => [ofTopic, ofForum, ofOther].every((one) => one?.isOn())).toBe(true);
-  await answer(bea, tid, 'Me voici');
+  await reply(bea, tid, 'Me voici');
   await expect.poll(() => ofTopic?.topics()).toContain(`topic:${tid}`);
   await expect.poll(() => ofForum?.topics()).toContain('forum');
   expect(ofOther?.topics()).toEqual([]);
-  await line.close();
+  await connection.close();
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   expect(map).toContain(path.split('?')[0]);
 });
@@ -259,7 +259,7 @@ test('readers of an open topic get hints about new posts, and the sitemap lists 
 test('members under 14 and muted members cannot write', async () => {
   const { tid } = await open(ada, 'Pour tous');
   await site.pool.query(`DELETE FROM accounts.consents WHERE "memberId" = $1`, [bea.id]);
-  expect(await answer(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/age-missing' });
+  expect(await reply(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/age-missing' });
   await site.pool.query(`INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, 'age', '1')`, [
     bea.id,
   ]);
@@ -267,7 +267,7 @@ test('members under 14 and muted members cannot write', async () => {
     `INSERT INTO community.mutes ("memberId", until, because) VALUES ($1, now() + interval '1 day', 'insult')`,
     [bea.id],
   );
-  expect(await answer(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/muted' });
+  expect(await reply(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/muted' });
   // A muted or too young member is informed before writing.
   const allowed = async () => (await bea.query('forum.mayWrite', { lang: 'fr' })).data;
   expect(await allowed()).toEqual({ isTooYoung: false, mutedUntil: expect.any(String) });
@@ -275,7 +275,7 @@ test('members under 14 and muted members cannot write', async () => {
   expect(await allowed()).toEqual({ isTooYoung: false, mutedUntil: null });
   await bea.mutate('chat.sayAge', { age: 'under14' });
   expect(await allowed()).toEqual({ isTooYoung: true, mutedUntil: null });
-  expect(await answer(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/too-young' });
+  expect(await reply(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/too-young' });
   await site.pool.query(`DELETE FROM accounts.consents WHERE "memberId" = $1 AND kind = 'child'`, [bea.id]);
 });
 
@@ -302,7 +302,7 @@ test('REST and a feed contain the forum, and its posts are counted', async () =>
 
 test("erasing a member's data removes their texts; replies of others stay in a topic without a title", async () => {
   const { tid, id } = await open(ada, 'Titre personnel');
-  await answer(bea, tid, 'Je réponds', { quotedId: id });
+  await reply(bea, tid, 'Je réponds', { quotedId: id });
   const alone = await open(ada, 'Sans réponse');
   await ada.mutate('account.erase', { what: 'data', currentPassword: 'glace-bleue-et-bâtons' });
   const { topic, posts } = await read(tid);

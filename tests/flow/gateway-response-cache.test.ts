@@ -20,10 +20,10 @@ const league = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
 const otherLeague = '/api/v1/league?lang=fr&sid=2022-2023&cid=1&rid=1';
 
 const etagOf = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
-  const answer = await fetch(site.url + path, { headers });
-  await answer.arrayBuffer();
-  expect(answer.status).toBe(200);
-  return answer.headers.get('etag') ?? '';
+  const fetched = await fetch(site.url + path, { headers });
+  await fetched.arrayBuffer();
+  expect(fetched.status).toBe(200);
+  return fetched.headers.get('etag') ?? '';
 };
 /** Wins of the first team in the league, as a reader sees them. */
 const winsSeen = async (path = league): Promise<number> => {
@@ -131,9 +131,9 @@ test.each([[{ cookie: 'session=abc' }], [{ authorization: 'Bearer abc' }]])(
     await site.write([result(1, 4)]);
     await expect
       .poll(async () => {
-        const answer = await fetch(site.url + league, { headers });
-        expect(answer.headers.get('etag')).toBeNull();
-        const { standings } = await answer.json();
+        const fetched = await fetch(site.url + league, { headers });
+        expect(fetched.headers.get('etag')).toBeNull();
+        const { standings } = await fetched.json();
         return standings[0].wins;
       })
       .toBe(1);

@@ -20,7 +20,7 @@ import { ensureViews } from '@rondelle/projector/views.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { webFixture } from '../support/web-fixture.ts';
 import { beginning } from './histories/beginning.ts';
-import type { Happening } from './histories/happening.ts';
+import type { StreamEvent } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
 import { untilProjected, untilSettled } from './settled.ts';
 
@@ -56,7 +56,7 @@ export const startGatewaySite = async ({
   await write(beginning);
   await catchUp({ pool, log });
   const { bus, applied } = tracedHints(createHintBus(), tracing);
-  let told: { readonly applied: Position; readonly published: Position } = {
+  let progress: { readonly applied: Position; readonly published: Position } = {
     applied: origin,
     published: origin,
   };
@@ -67,10 +67,11 @@ export const startGatewaySite = async ({
     laterEveryMs: 50,
     publish: async (hint) => {
       await pass(hint);
-      if (comparePositions(hint.position, told.published) > 0) told = { ...told, published: hint.position };
+      if (comparePositions(hint.position, progress.published) > 0)
+        progress = { ...progress, published: hint.position };
     },
     onBatch: (_count, seconds, events) => {
-      told = { ...told, applied: events.at(-1)?.position ?? told.applied };
+      progress = { ...progress, applied: events.at(-1)?.position ?? progress.applied };
       applied(events, seconds);
     },
   });
@@ -116,7 +117,7 @@ export const startGatewaySite = async ({
     ...(readAddress && { readAddress }),
     origin: () => 'https://rondelle.example',
   });
-  const settled = () => untilSettled({ pool, log, told: () => told });
+  const settled = () => untilSettled({ pool, log, told: () => progress });
   const stop = async () => {
     await Promise.all([gateway.close(), reactor.close()]);
     await projector.stop();
@@ -149,7 +150,7 @@ export type GatewaySite = Awaited<ReturnType<typeof startGatewaySite>>;
 export const leaguePage = '/fr/2021-2022/c-1-m11/r-1-montreal';
 
 /** A final result in the league of the first category of a season. */
-export const result = (gameId: number, homeGoals: number, seasonId = 1): Happening => ({
+export const result = (gameId: number, homeGoals: number, seasonId = 1): StreamEvent => ({
   stream: `game-${gameId}`,
   event: {
     type: 'GameRecorded',

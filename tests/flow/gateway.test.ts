@@ -7,7 +7,7 @@ import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureScript } from '../support/web-fixture.ts';
 import { type GatewaySite, leaguePage, startGatewaySite } from './gateway-site.ts';
-import { noteSetAside } from '../support/note-set-aside.ts';
+import { quarantineGame } from '../support/note-set-aside.ts';
 
 let site: GatewaySite;
 beforeAll(async () => {
@@ -240,7 +240,7 @@ describe('health', () => {
   });
 
   test('quarantined entities are counted in /readyz, and the gateway continues to serve', async () => {
-    await noteSetAside(site.pool);
+    await quarantineGame(site.pool);
     expect(await readyz()).toMatchObject({
       status: 200,
       reasons: [{ reason: 'views/set-aside', count: 1 }],
@@ -251,9 +251,9 @@ describe('health', () => {
 
   test('quarantined entities are reported with their season and no other', async () => {
     expect(await late('2021-2022')()).toContain('"late":[]');
-    await noteSetAside(site.pool);
-    const told = /"late":\[\{"since":"\d{4}-[^"]*","topics":\["season:1","game:7","league:11"\]\}\]/;
-    await expect.poll(late('2021-2022')).toMatch(told);
+    await quarantineGame(site.pool);
+    const lateTopics = /"late":\[\{"since":"\d{4}-[^"]*","topics":\["season:1","game:7","league:11"\]\}\]/;
+    await expect.poll(late('2021-2022')).toMatch(lateTopics);
     expect(await late('2022-2023')()).toContain('"late":[]');
     await site.pool.query('DELETE FROM set_aside');
     await expect.poll(late('2021-2022')).toContain('"late":[]');

@@ -100,9 +100,9 @@ test('the author is notified once, on the site and on a device, that a correctio
   expect(await decide('accept', [game])).toEqual({ decided: 1, refused: [] });
   await expect.poll(() => titlesOf(author)).toEqual(['Votre modification est acceptée']);
   expect(await titlesOf(author, 'en')).toEqual(['Your change was accepted']);
-  const [told] = await listOf(author);
-  expect(told).toMatchObject({ kinds: ['held'], path: '/fr/tableau-de-bord' });
-  expect(told?.body).toMatch(/ – /);
+  const [listed] = await listOf(author);
+  expect(listed).toMatchObject({ kinds: ['held'], path: '/fr/tableau-de-bord' });
+  expect(listed?.body).toMatch(/ – /);
   await expect
     .poll(() => devices.shown.map(({ title }) => title))
     .toEqual(['Votre modification est acceptée']);
@@ -155,9 +155,9 @@ test('reviewers are notified once that changes of a member wait', async () => {
   const [first = 0] = await correct(author, 1);
   await expect.poll(() => titlesOf(keeper)).toContain('Proposante propose une modification');
   expect(await titlesOf(keeper, 'en')).toContain('Proposante proposes a change');
-  const told = (await listOf(keeper)).find(({ title }) => title.startsWith('Proposante'));
-  expect(told).toMatchObject({ kinds: ['supervision'], path: '/fr/revue' });
-  expect(told?.body).toMatch(/ – /);
+  const listed = (await listOf(keeper)).find(({ title }) => title.startsWith('Proposante'));
+  expect(listed).toMatchObject({ kinds: ['supervision'], path: '/fr/revue' });
+  expect(listed?.body).toMatch(/ – /);
   await expect
     .poll(() => devices.shown.filter(({ on }) => on === 'avertie').map(({ title }) => title))
     .toEqual(['Proposante propose une modification']);
@@ -172,7 +172,7 @@ test('reviewers are notified once that changes of a member wait', async () => {
   expect(await proposals(keeper)).toEqual(['Proposante propose une modification']);
   expect([await proposals(elsewhere), await proposals(author)]).toEqual([[], []]);
   // Once it is read, the next member's change notifies.
-  expect((await keeper.mutate('notification.read', { lang: 'fr', id: told?.id })).message).toBeNull();
+  expect((await keeper.mutate('notification.read', { lang: 'fr', id: listed?.id })).message).toBeNull();
   const third = await site.member('Troisième');
   await correct(third, 1);
   await expect
@@ -220,7 +220,7 @@ test('a change that is being accepted cannot be withdrawn, and a withdrawn one i
     const [game = 0] = await correct(author, 1);
     const [change] = await waitingFor(admin);
     const id = change?.id;
-    const [acceptance, takenBack] = await Promise.all([
+    const [acceptance, withdrawal] = await Promise.all([
       admin.mutate<{ decided: number }>('moderation.decideHeld', {
         lang: 'fr',
         decision: 'accept',
@@ -229,7 +229,7 @@ test('a change that is being accepted cannot be withdrawn, and a withdrawn one i
       author.mutate('moderation.takeBackHeld', { lang: 'fr', id }),
     ]);
     const { states, isRecorded } = await outcomeOf(game);
-    expect([acceptance.data.decided === 1, takenBack.status !== 200]).toEqual([isRecorded, isRecorded]);
+    expect([acceptance.data.decided === 1, withdrawal.status !== 200]).toEqual([isRecorded, isRecorded]);
     expect(states).toEqual(isRecorded ? ['approved'] : []);
   }
 });

@@ -81,7 +81,7 @@ describe.each([
 
   test('the plan of an import contains no more', async () => {
     const importId = randomUUID();
-    const asked = {
+    const request = {
       importId,
       season: '2021-2022',
       leagueId: 11,
@@ -89,7 +89,7 @@ describe.each([
       headings: 'Date',
       columns: ['date'],
     };
-    await member.mutate('imports.begin', asked);
+    await member.mutate('imports.begin', request);
     const output: Record<string, string> = {
       home: 'Équipe 1',
       away: 'Équipe 3',
@@ -155,16 +155,17 @@ describe.each([
     // Live connections and the number of changes would reveal each goal, so none is recorded.
     expect((await scoring(4)).code).toBe(shows === 'schedule' ? 'game/scores-hidden' : null);
     const counted = async (query: string, input: object) => {
-      const { data: said } = await site.visitor.query(query, { lang: 'fr', ...input });
-      return [...JSON.stringify(said['history'] ?? said['entries']).matchAll(/"LiveScoreChanged"/g)].length;
+      const { data: listed } = await site.visitor.query(query, { lang: 'fr', ...input });
+      return [...JSON.stringify(listed['history'] ?? listed['entries']).matchAll(/"LiveScoreChanged"/g)]
+        .length;
     };
-    const shown = shows === 'schedule' ? 0 : 4;
-    expect(await counted('game.history', { gid: about.gameId })).toBe(shown);
+    const visibleGoals = shows === 'schedule' ? 0 : 4;
+    expect(await counted('game.history', { gid: about.gameId })).toBe(visibleGoals);
     // The season also has the goals of the other policies' games.
     const inSeason = await counted('activity.list', { sid: '2021-2022', action: 'LiveScoreChanged' });
-    expect(inSeason > 0).toBe(shown > 0);
+    expect(inSeason > 0).toBe(visibleGoals > 0);
     const event = await site.visitor.query('history.event', { position: goals[1]?.data['position'] });
-    expect(event.status).toBe(shown === 0 ? 404 : 200);
+    expect(event.status).toBe(visibleGoals === 0 ? 404 : 200);
   });
 
   test('earlier notifications contain no more', async () => {
@@ -214,15 +215,15 @@ describe.each([
       expect(/7 – 6/u.test(text)).toBe(shows !== 'schedule');
       expect(/rang 9/u.test(text)).toBe(tables);
     }
-    const told = data.notifications.map(({ kinds: [kind] }) => kind);
-    expect(told.includes('goal')).toBe(shows !== 'schedule');
+    const listedKinds = data.notifications.map(({ kinds: [kind] }) => kind);
+    expect(listedKinds.includes('goal')).toBe(shows !== 'schedule');
     // The count agrees with the list.
-    expect(data.unread).toBe(told.length);
+    expect(data.unread).toBe(listedKinds.length);
     expect((await member.query<{ unread: number }>('notification.count', { lang: 'fr' })).data.unread).toBe(
-      told.length,
+      listedKinds.length,
     );
     expect(mail?.text).not.toContain('de plus');
-    expect(told).toEqual(expect.arrayContaining(['final', 'correction', 'rank']));
+    expect(listedKinds).toEqual(expect.arrayContaining(['final', 'correction', 'rank']));
     expect(data.notifications.find(({ kinds: [kind] }) => kind === 'correction')?.title).not.toMatch(
       /retiré/u,
     );

@@ -10,7 +10,7 @@ import {
   withdrawalStep,
 } from './histories/competition-steps.ts';
 import { changeStep, enterStep, type GameStep, playGame } from './histories/game-steps.ts';
-import type { Happening } from './histories/happening.ts';
+import type { StreamEvent } from './histories/happening.ts';
 import { createWorld, type World } from './histories/world.ts';
 
 type Step = GameStep | CompetitionStep | WithdrawalStep | CatalogueStep;
@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: catalogueStep },
 );
 
-const playOne = (world: World, one: Step): readonly Happening[] => {
+const playOne = (world: World, one: Step): readonly StreamEvent[] => {
   switch (one.step) {
     case 'enter':
     case 'change':
@@ -39,10 +39,10 @@ const playOne = (world: World, one: Step): readonly Happening[] => {
   }
 };
 
-const play = (steps: readonly Step[]): Happening[] => {
+const play = (steps: readonly Step[]): StreamEvent[] => {
   const world = createWorld();
   return [...beginning, ...steps.flatMap((one) => playOne(world, one))];
 };
 
 /** A valid history of two seasons, with changes to games, teams, competitions and the catalogue. */
-export const history: fc.Arbitrary<Happening[]> = fc.array(step, { minLength: 5, maxLength: 70 }).map(play);
+export const history: fc.Arbitrary<StreamEvent[]> = fc.array(step, { minLength: 5, maxLength: 70 }).map(play);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** All rows that pages display, without the histories. */
-const shown = async (pool: Pool): Promise<Record<string, string[]>> => {
+const rowsOf = async (pool: Pool): Promise<Record<string, string[]>> => {
   const dump: Record<string, string[]> = {};
   // Waits for ratings and forecasts, which are computed later.
   await expect.poll(() => isAnythingNoted(pool, views)).toBe(false);
@@ -45,7 +45,7 @@ const shown = async (pool: Pool): Promise<Record<string, string[]>> => {
 };
 
 /** The rows that pages would display if those members had never changed anything. */
-const shownWithout = async (members: readonly string[]): Promise<Record<string, string[]>> => {
+const rowsWithout = async (members: readonly string[]): Promise<Record<string, string[]>> => {
   const database = await freshDatabase();
   const pool = createPool(database.url);
   await ensureViews(pool);
@@ -61,7 +61,7 @@ const shownWithout = async (members: readonly string[]): Promise<Record<string, 
     }
   }
   await catchUp({ pool, log });
-  const dump = await shown(pool);
+  const dump = await rowsOf(pool);
   await log.close();
   await pool.end();
   await database.drop();
@@ -177,7 +177,7 @@ test('rolling back one member restores the pages as if they had never changed an
       for (const step of steps) await play(games, step);
       expect(await foreseen(from)).toEqual([]);
       expect((await rollBack(from)).refused).toEqual([]);
-      expect(await shown(site.pool)).toEqual(await shownWithout([vandal.id, admin.id]));
+      expect(await rowsOf(site.pool)).toEqual(await rowsWithout([vandal.id, admin.id]));
     }),
     { numRuns: 6 },
   );
@@ -220,7 +220,7 @@ test('later changes by others stay and are named before and after; the rest is u
   await correct(vandal, one.id, 19);
   await correct(vandal, two.id, 18);
   await correct(other, two.id, 5);
-  const before = await shown(site.pool);
+  const before = await rowsOf(site.pool);
   const plan = await admin.query('history.rollBackPlan', { member: vandal.id, ...period(from), lang: 'en' });
   expect(plan.data).toMatchObject({
     member: { name: 'Vandale' },
@@ -244,7 +244,7 @@ test('later changes by others stay and are named before and after; the rest is u
   expect(await site.log.head()).toBe(head);
   const { data } = await admin.mutate('history.undoTogether', { correlationId });
   expect(data).toMatchObject({ finished: true, refused: [] });
-  expect(await shown(site.pool)).toEqual(before);
+  expect(await rowsOf(site.pool)).toEqual(before);
 });
 
 test('the plan names changes that others’ entities prevent, with the later error, and the rest is undone', async () => {

@@ -31,7 +31,7 @@ const result = {
 };
 const correct = (client: Client, { gameId }: { gameId: number }, homeGoals: number) =>
   client.mutate('game.correctResult', { ...result, gameId, seasonId: 1, homeGoals, reason: 'typing-error' });
-const shownGame = async (gid: unknown) =>
+const readGame = async (gid: unknown) =>
   (await site.visitor.query('game.get', { gid })).data.game as {
     deleted: boolean;
     status: string;
@@ -45,11 +45,11 @@ describe('a change', () => {
     const commandId = randomUUID();
     const undone = await other.mutate('history.undo', { commandId, position: corrected.data.position });
     expect(undone).toMatchObject({ status: 200, data: { upToDate: true } });
-    expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
+    expect(await readGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
     const again = await other.mutate('history.undo', { commandId, position: corrected.data.position });
     expect(again.data).toEqual(undone.data);
     await member.mutate('history.undo', { position: undone.data.position });
-    expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 9 } });
+    expect(await readGame(game.gameId)).toMatchObject({ home: { goals: 9 } });
   });
 
   test('is not undone after later changes, and the error names them', async () => {
@@ -62,7 +62,7 @@ describe('a change', () => {
     expect(data.undo).toMatchObject({ verdict: 'built-upon', by: [{ position: second.data.position }] });
     await member.mutate('history.undo', { position: second.data.position });
     expect((await member.mutate('history.undo', { position: first.data.position })).status).toBe(200);
-    expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
+    expect(await readGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
   });
 
   test('is undone for the venue although the result was corrected since', async () => {
@@ -77,7 +77,7 @@ describe('a change', () => {
     });
     await correct(other, game, 8);
     expect((await member.mutate('history.undo', { position: moved.data.position })).status).toBe(200);
-    expect(await shownGame(game.gameId)).toMatchObject({ date: '2021-11-20', home: { goals: 8 } });
+    expect(await readGame(game.gameId)).toMatchObject({ date: '2021-11-20', home: { goals: 8 } });
   });
 
   test('is not undone by visitors or by members who may not make it', async () => {
@@ -94,9 +94,9 @@ describe('a change', () => {
   test('is undone after a deletion only while the parent entity exists', async () => {
     const game = await record();
     const deleted = await member.mutate('game.delete', { gameId: game.gameId, seasonId: 1, reason: 'other' });
-    expect((await shownGame(game.gameId)).deleted).toBe(true);
+    expect((await readGame(game.gameId)).deleted).toBe(true);
     expect((await other.mutate('history.undo', { position: deleted.data.position })).status).toBe(200);
-    expect((await shownGame(game.gameId)).deleted).toBe(false);
+    expect((await readGame(game.gameId)).deleted).toBe(false);
   });
 });
 
@@ -115,18 +115,18 @@ describe('a duplicate', () => {
 
   test('is displayed to a member who is about to record it', async () => {
     const { gameId } = await record({ date: '2022-01-16', time: null });
-    const asked = { date: '2022-01-16', time: '10:00', homeTeamId: 3, awayTeamId: 1 };
-    const { data } = await member.query<{ games: readonly { id: number }[] }>('history.sameGames', asked);
+    const input = { date: '2022-01-16', time: '10:00', homeTeamId: 3, awayTeamId: 1 };
+    const { data } = await member.query<{ games: readonly { id: number }[] }>('history.sameGames', input);
     expect(data.games.map(({ id }) => id)).toEqual([gameId]);
-    expect(await site.visitor.query('history.sameGames', asked)).toMatchObject({ status: 401 });
+    expect(await site.visitor.query('history.sameGames', input)).toMatchObject({ status: 401 });
   });
 
   test('is merged into its game, and the merge undone', async () => {
     const [game, twin] = [await record({ date: '2022-01-20' }), await record({ date: '2022-01-20' })];
     const merged = await member.mutate('game.merge', { gameId: twin.gameId, seasonId: 1, into: game.gameId });
-    expect((await shownGame(twin.gameId)).deleted).toBe(true);
+    expect((await readGame(twin.gameId)).deleted).toBe(true);
     await member.mutate('history.undo', { position: merged.data.position });
-    expect((await shownGame(twin.gameId)).deleted).toBe(false);
+    expect((await readGame(twin.gameId)).deleted).toBe(false);
   });
 
   test('is merged into its team with all games and entries in steps, even by a newcomer who entered its results, and undone as a whole', async () => {
@@ -161,7 +161,7 @@ describe('a duplicate', () => {
     expect(steps.length).toBeGreaterThan(1);
     const again = await newcomer.mutate('history.mergeTeams', { commandId, teamId, into: 1 });
     expect(again.data).toEqual(steps.at(-1));
-    for (const gid of games) expect((await shownGame(gid)).home.id).toBe(1);
+    for (const gid of games) expect((await readGame(gid)).home.id).toBe(1);
     expect(await site.visitor.query('team.get', { sid: 1, eid: teamId })).toMatchObject({ status: 404 });
 
     const used = async () => {
@@ -184,7 +184,7 @@ describe('a duplicate', () => {
       expect(data.refused).toEqual([]);
       progress = data;
     } while (!progress.finished);
-    for (const gid of games) expect((await shownGame(gid)).home.id).toBe(teamId);
+    for (const gid of games) expect((await readGame(gid)).home.id).toBe(teamId);
     expect(await table()).toBe(before);
     // It counts once, whatever number of requests it took, but by its size: one change for ten events.
     expect(Math.round((await used()) - usedBefore)).toBe(5);

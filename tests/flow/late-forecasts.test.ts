@@ -7,8 +7,8 @@ afterEach(() => site?.stop());
 
 const leaders = '/api/v1/leaderboard?lang=fr&sid=2021-2022&cid=1&by=rating';
 const ratedGames = async (): Promise<number> => {
-  const answer = await fetch(site.url + leaders);
-  return (await answer.json()).leaders.length;
+  const response = await fetch(site.url + leaders);
+  return (await response.json()).leaders.length;
 };
 
 test('ratings reach a gateway that has lost the hint of their computation', async () => {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, clientOf } from './client.ts';
-import { type DeafGateway, startDeafGateway } from './second-gateway.ts';
+import { type UnhintedGateway, startUnhintedGateway } from './second-gateway.ts';
 import { expectWithin } from '../support/within.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let keeper: Client & { readonly id: string };
 /** A gateway that waits for late views for a second only, and the member there. */
-let hasty: DeafGateway;
+let hasty: UnhintedGateway;
 let hastyKeeper: Client;
 beforeAll(async () => {
   site = await startWritingSite();
-  hasty = await startDeafGateway(site, 600_000, 1_000);
+  hasty = await startUnhintedGateway(site, 600_000, 1_000);
   keeper = await site.member('Gardien', 'superAdmin', 'api');
   hastyKeeper = clientOf(hasty.url, keeper.token, 'api');
 });

@@ -1,7 +1,7 @@
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
 import { allShards, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { createLater, type Later } from '@rondelle/projector/later/compute-later.ts';
@@ -17,13 +17,13 @@ import { expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { flowDatabase } from './flow-database.ts';
 import { beginning, leagueOf } from './histories/beginning.ts';
-import { at, type Happening } from './histories/happening.ts';
+import { at, type StreamEvent } from './histories/happening.ts';
 import { twoWeeks } from './histories/two-weeks.ts';
 import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
 
-const live = (homeGoals: number, awayGoals: number): Happening =>
+const live = (homeGoals: number, awayGoals: number): StreamEvent =>
   at('game', 902, {
     type: 'LiveScoreChanged',
     data: { gameId: 902, seasonId: 1, homeGoals, awayGoals, period: 1 },
@@ -57,7 +57,7 @@ const openLanes = async () => {
   const [client, beside] = [await pool.connect(), await pool.connect()];
   const claims = await beginTerm(client, null, allShards);
   const projector = createProjector({ client, log, defers: true }, views, claims);
-  const record = async (happenings: readonly Happening[]): Promise<void> => {
+  const record = async (happenings: readonly StreamEvent[]): Promise<void> => {
     await write(happenings);
     for await (const page of log.readAll(projector.position())) await projector.project(page);
   };
@@ -162,10 +162,10 @@ test('a group whose rows the database refuses is quarantined, and its note delet
   await record([...beginning, ...twoWeeks]);
   await pool.query('ALTER TABLE ratings ADD CONSTRAINT refuses CHECK ("teamId" <> 1)');
   try {
-    const setAside: Aside[] = [];
+    const refusedGroups: Quarantined[] = [];
     for (let one = await later.next(beside); one; one = await later.next(beside))
-      setAside.push(...one.setAside);
-    expect(setAside).toMatchObject([{ views: 'ratings', cause: { code: 'row/refused' } }]);
+      refusedGroups.push(...one.setAside);
+    expect(refusedGroups).toMatchObject([{ views: 'ratings', cause: { code: 'row/refused' } }]);
     expect(await isAnythingNoted(pool, views)).toBe(false);
     expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);
     // Views of other tables are computed nevertheless.

@@ -46,8 +46,8 @@ test('a member imports at once into a league that they create and supervise', as
 
   const regionId = await site.emptyRegion(2, 'Laval');
   const league = { seasonId: 1, categoryId: 1, regionId, rulesetId: 1, rulesetVersion: 1 };
-  const asked = { ...league, name: name('M11 Trois-Rives') };
-  const created = await maker.mutate('league.createAndSupervise', asked);
+  const input = { ...league, name: name('M11 Trois-Rives') };
+  const created = await maker.mutate('league.createAndSupervise', input);
   const id = Number(created.data['id']);
   expect((await rights()).leagues).toContain(id);
   expect(await names()).toMatchObject({ leagues: [{ sure: true, found: { id } }] });
@@ -59,14 +59,14 @@ test('a member imports at once into a league that they create and supervise', as
 
 test('leaves no league behind when its creator may not supervise it', async () => {
   const count = async () => (await site.pool.query('SELECT count(*) FROM leagues')).rows;
-  const asked = { seasonId: 1, categoryId: 2, rulesetId: 1, rulesetVersion: 1, name: name('M12') };
+  const input = { seasonId: 1, categoryId: 2, rulesetId: 1, rulesetVersion: 1, name: name('M12') };
   const maker = await site.member('Pressée');
   const regions = await Promise.all([11, 12, 13, 14].map((id) => site.emptyRegion(id, `Région ${id}`)));
   const codes: (string | null)[] = [];
   for (const regionId of regions.slice(0, 3))
-    codes.push((await maker.mutate('league.createAndSupervise', { ...asked, regionId })).code);
+    codes.push((await maker.mutate('league.createAndSupervise', { ...input, regionId })).code);
   expect(codes).toEqual([null, null, null]);
   const before = await count();
-  const { code } = await maker.mutate('league.createAndSupervise', { ...asked, regionId: regions[3] });
+  const { code } = await maker.mutate('league.createAndSupervise', { ...input, regionId: regions[3] });
   expect([code, await count()]).toEqual(['request/too-many', before]);
 });

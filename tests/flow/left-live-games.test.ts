@@ -61,10 +61,10 @@ test('a live game of an earlier day is neither "now" nor the day of the live sco
   const ofToday = await scheduleOn(today, { time: '18:30', homeTeamId: 3, awayTeamId: 1 });
   await start(old);
   await keeper.mutate('game.changeLiveScore', { gameId: old, ...score });
-  const shown = await scores();
-  expect(shown.date).toBe(today);
-  expect(shown.live).toEqual([]);
-  expect(shown.games.map(({ id }) => id)).toEqual([ofToday]);
+  const listed = await scores();
+  expect(listed.date).toBe(today);
+  expect(listed.live).toEqual([]);
+  expect(listed.games.map(({ id }) => id)).toEqual([ofToday]);
   const home = await site.visitor.query<{ live: unknown[] }>('season.home', { lang: 'fr', sid: '2021-2022' });
   expect(home.data.live).toEqual([]);
 });
@@ -84,16 +84,16 @@ test('closes a live game as not finished three hours after its last update, and 
   expect(await statusOf(left)).toBe('live');
   await close(3 * hourMs + 60_000);
   expect(await statusOf(left)).toBe('unfinished');
-  const shown = await scores();
-  expect(shown.live).toEqual([]);
-  expect(shown.games.find(({ id }) => id === left)?.status).toBe('unfinished');
+  const listed = await scores();
+  expect(listed.live).toEqual([]);
+  expect(listed.games.find(({ id }) => id === left)?.status).toBe('unfinished');
   const { data } = await site.visitor.query<{ history: { action: string }[] }>('game.get', { gid: left });
   expect(data.history[0]?.action).toBe('GameLeftUnfinished');
 
   await close();
   await close();
-  for (const asked of [keeper, supervisor]) {
-    const own = (await notesOf(asked)).filter(({ path }) => path.endsWith(`/g-${left}`));
+  for (const notified of [keeper, supervisor]) {
+    const own = (await notesOf(notified)).filter(({ path }) => path.endsWith(`/g-${left}`));
     expect(own.map(({ title }) => title)).toEqual([expect.stringContaining('Pas terminé')]);
   }
   expect(await notesOf(admin)).toEqual([]);

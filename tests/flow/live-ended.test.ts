@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listener, say, talker, type Talker, ticketOf } from './chat-site.ts';
+import { listener, sendMessage, talker, type Talker, ticketOf } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -20,20 +20,20 @@ test.each([
   ['logged out', 'DELETE FROM accounts.sessions WHERE "memberId" = $1'],
   ['been banned', 'UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1'],
   ['been removed', 'DELETE FROM community.room_members WHERE "memberId" = $1'],
-])('a connection gets no message that is sent after its member has %s', async (what, end) => {
+])('a connection gets no message that is sent after its member has %s', async (reason, end) => {
   for (let trial = 1; trial <= trials; trial += 1) {
-    const name = `${what.split(' ').at(-1)}${trial}`;
-    const gone = await talker(site, name);
+    const name = `${reason.split(' ').at(-1)}${trial}`;
+    const removed = await talker(site, name);
     await anne.mutate('chat.invite', { chatid: group, username: name });
-    const line = listener(site.url, () => ticketOf(site, gone));
-    const heard = line.follow(group);
-    await say(anne, group, `before ${name}`);
+    const client = listener(site.url, () => ticketOf(site, removed));
+    const heard = client.follow(group);
+    await sendMessage(anne, group, `before ${name}`);
     await expect.poll(heard.texts).toContain(`before ${name}`);
-    await site.pool.query(end, [gone.id]);
-    await say(anne, group, `after ${name}`);
+    await site.pool.query(end, [removed.id]);
+    await sendMessage(anne, group, `after ${name}`);
     await expect.poll(() => heard.errors).toEqual(['room/unknown']);
     expect(heard.texts()).not.toContain(`after ${name}`);
-    await line.close();
+    await client.close();
     await site.pool.query('DELETE FROM accounts.attempts');
   }
 });

@@ -20,22 +20,24 @@ afterEach(async () => {
   opened = [];
   await server?.remove();
 });
-const later = <T>(thing: T, close: (thing: T) => unknown): T => {
-  opened.push(() => close(thing));
-  return thing;
+const closeLater = <T>(resource: T, close: (resource: T) => unknown): T => {
+  opened.push(() => close(resource));
+  return resource;
 };
 
 /** A projector and two gateways, each with its own connection to NATS. */
 const startTwo = async (healEveryMs: number) => {
   const [projector, first, second] = [
-    later(await connectedNatsBus(server.url), ({ bus }) => bus.close()),
-    later(await connectedNatsBus(server.url), ({ bus }) => bus.close()),
-    later(await connectedNatsBus(server.url), ({ bus }) => bus.close()),
+    closeLater(await connectedNatsBus(server.url), ({ bus }) => bus.close()),
+    closeLater(await connectedNatsBus(server.url), ({ bus }) => bus.close()),
+    closeLater(await connectedNatsBus(server.url), ({ bus }) => bus.close()),
   ];
   const relay = () => projector.bus.publish;
-  const site = later(await startGatewaySite({ relay, hints: first.bus, healEveryMs }), ({ stop }) => stop());
-  const web = later(await webFixture(), ({ remove }) => remove());
-  const { url } = later(
+  const site = closeLater(await startGatewaySite({ relay, hints: first.bus, healEveryMs }), ({ stop }) =>
+    stop(),
+  );
+  const web = closeLater(await webFixture(), ({ remove }) => remove());
+  const { url } = closeLater(
     await startGateway({
       port: 0,
       host: '127.0.0.1',
@@ -51,7 +53,7 @@ const startTwo = async (healEveryMs: number) => {
   return { site, urls: [site.url, url] as const, first };
 };
 const follow = (url: string, ...topics: string[]) =>
-  later(liveClient(url), ({ close }) => close()).follow(topics);
+  closeLater(liveClient(url), ({ close }) => close()).follow(topics);
 
 describe('two gateways', () => {
   test('notify their readers of the same change', async () => {
@@ -75,7 +77,7 @@ describe('two gateways', () => {
 
 test('a cut connection returns and gets the changes in between', async () => {
   const { site } = await startTwo(100);
-  const proxy = later(await breakableProxy(site.url), ({ close }) => close());
+  const proxy = closeLater(await breakableProxy(site.url), ({ close }) => close());
   const reader = follow(proxy.url.replace(/\/$/, ''), 'league:11', 'game:804', 'game:805');
   await expect.poll(reader.isOn).toBe(true);
   await site.write([result(804, 2)]);

@@ -13,22 +13,22 @@ afterEach(async () => {
   for (const close of opened.toReversed()) await close();
   opened = [];
 });
-const later = <T>(thing: T, close: (thing: T) => unknown): T => {
-  opened.push(() => close(thing));
-  return thing;
+const closeLater = <T>(resource: T, close: (resource: T) => unknown): T => {
+  opened.push(() => close(resource));
+  return resource;
 };
 const start = async (options: Partial<GatewayOptions> = {}): Promise<void> => {
-  site = later(await startGatewaySite({ metrics: createMetrics(), ...options }), ({ stop }) => stop());
+  site = closeLater(await startGatewaySite({ metrics: createMetrics(), ...options }), ({ stop }) => stop());
 };
 const measured = async (name: string): Promise<number> => {
   const text = await (await fetch(`${site.url}/metrics`)).text();
   return Number(new RegExp(`^rondelle_live_${name} (\\d+)$`, 'm').exec(text)?.[1]);
 };
 const raw = async (headers: Record<string, string> = {}): Promise<RawConnection> =>
-  later(await rawConnection(site.url, { headers }), ({ socket }) => socket.destroy());
+  closeLater(await rawConnection(site.url, { headers }), ({ socket }) => socket.destroy());
 const from = (address: string) => raw({ 'X-Forwarded-For': address });
 const follow = (url: string, ...topics: string[]) =>
-  later(liveClient(url), ({ close }) => close()).follow(topics);
+  closeLater(liveClient(url), ({ close }) => close()).follow(topics);
 const subscribe = (id: number, more: object = {}) =>
   JSON.stringify({
     id,
@@ -42,12 +42,12 @@ describe('an IP address', () => {
 
   test('has a limited number of connections, and may open another when one has ended', async () => {
     await start({ livePerAddress: 3 });
-    const lines = [await raw(), await raw(), await raw()];
+    const rawClients = [await raw(), await raw(), await raw()];
     const fourth = await raw();
-    expect([...lines, fourth].map(({ status }) => status)).toEqual([open, open, open, full]);
+    expect([...rawClients, fourth].map(({ status }) => status)).toEqual([open, open, open, full]);
     await expect.poll(fourth.isGone).toBe(true);
     expect([await measured('lines'), await measured('refused_total')]).toEqual([3, 1]);
-    lines[0]?.socket.destroy();
+    rawClients[0]?.socket.destroy();
     await expect.poll(() => measured('lines')).toBe(2);
     expect((await raw()).status).toBe(open);
   });
@@ -93,10 +93,10 @@ describe('an IP address', () => {
 describe('a connection', () => {
   test('is closed within two heartbeats when it is half open, and no longer counts', async () => {
     await start({ liveHeartbeatMs: 1_000, livePerAddress: 2 });
-    const proxy = later(await silentProxy(site.url), ({ close }) => close());
+    const proxy = closeLater(await silentProxy(site.url), ({ close }) => close());
     const there = follow(site.url, 'league:11');
-    const gone = follow(proxy.url, 'league:11');
-    await expect.poll(() => there.isOn() && gone.isOn()).toBe(true);
+    const halfOpen = follow(proxy.url, 'league:11');
+    await expect.poll(() => there.isOn() && halfOpen.isOn()).toBe(true);
     expect((await raw()).status).toContain('429');
     const began = performance.now();
     proxy.hush();
@@ -112,20 +112,23 @@ describe('a connection', () => {
 
   test('is closed without a response to a heartbeat although TCP is up', async () => {
     await start({ liveHeartbeatMs: 300 });
-    const line = await raw();
-    await expect.poll(line.isGone).toBe(true);
+    const rawClient = await raw();
+    await expect.poll(rawClient.isGone).toBe(true);
     expect(await measured('dropped_total')).toBe(1);
   });
 
   test.each([
     ['with many messages', () => Array.from({ length: 1_001 }, () => 'PING')],
-    ['with many questions in few messages', () => Array.from({ length: 40 }, (_, at) => asked(at))],
+    [
+      'with many questions in few messages',
+      () => Array.from({ length: 40 }, (_, at) => subscriptionBurst(at)),
+    ],
   ])('is closed at once when it sends too much: %s', async (_how, messages) => {
     await start();
-    const [there, line] = [follow(site.url, 'league:11'), await raw()];
+    const [there, rawClient] = [follow(site.url, 'league:11'), await raw()];
     await expect.poll(there.isOn).toBe(true);
-    for (const message of messages()) line.text(message);
-    await expect.poll(line.isGone).toBe(true);
+    for (const message of messages()) rawClient.text(message);
+    await expect.poll(rawClient.isGone).toBe(true);
     expect([await measured('dropped_total'), await measured('lines')]).toEqual([1, 1]);
     await site.write([result(602, 4)]);
     await expect.poll(there.topics).toEqual(['league:11']);
@@ -133,18 +136,18 @@ describe('a connection', () => {
 
   test('stays open while it sends as much as a busy tab', async () => {
     await start();
-    const line = await raw();
+    const rawClient = await raw();
     for (let i = 0; i < 200; i += 1) {
-      line.text(subscribe(i));
-      line.text(JSON.stringify({ id: i, method: 'subscription.stop' }));
+      rawClient.text(subscribe(i));
+      rawClient.text(JSON.stringify({ id: i, method: 'subscription.stop' }));
     }
-    await expect.poll(() => line.received().toString('latin1')).toContain('"id":199');
-    expect([await measured('dropped_total'), line.isGone()]).toEqual([0, false]);
+    await expect.poll(() => rawClient.received().toString('latin1')).toContain('"id":199');
+    expect([await measured('dropped_total'), rawClient.isGone()]).toEqual([0, false]);
   });
 });
 
 /** Thirty subscriptions started and stopped in one message. */
-const asked = (at: number): string => {
+const subscriptionBurst = (at: number): string => {
   const ids = Array.from({ length: 30 }, (_, i) => at * 30 + i);
   return `[${ids.flatMap((id) => [subscribe(id), JSON.stringify({ id, method: 'subscription.stop' })]).join()}]`;
 };
@@ -161,12 +164,12 @@ test('hints, connections and refusals are counted in metrics', async () => {
 
 test('a client that repeatedly requests missed changes, each time from another position, does not block readers', async () => {
   await start();
-  const line = await raw();
+  const rawClient = await raw();
   for (let at = 0; at < 300; at += 1) {
-    line.text(subscribe(at, { after: String(at) }));
-    line.text(JSON.stringify({ id: at, method: 'subscription.stop' }));
+    rawClient.text(subscribe(at, { after: String(at) }));
+    rawClient.text(JSON.stringify({ id: at, method: 'subscription.stop' }));
   }
-  const back = later(liveClient(site.url), ({ close }) => close()).follow(['league:11'], { after: '0' });
+  const back = closeLater(liveClient(site.url), ({ close }) => close()).follow(['league:11'], { after: '0' });
   await expect.poll(back.topics).toEqual(['league:11']);
   expect((await fetch(`${site.url}/fr`)).status).toBe(200);
 });

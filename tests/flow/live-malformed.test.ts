@@ -5,21 +5,21 @@ import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 import { liveClient } from './live-site.ts';
 
 let site: GatewaySite;
-let lines: RawConnection[] = [];
+let rawClients: RawConnection[] = [];
 beforeAll(async () => {
   site = await startGatewaySite();
 });
 afterAll(() => site?.stop());
 afterEach(() => {
-  for (const { socket } of lines) socket.destroy();
-  lines = [];
+  for (const { socket } of rawClients) socket.destroy();
+  rawClients = [];
 });
-const open = async (asked: Parameters<typeof rawConnection>[1] = {}) => {
-  const line = await rawConnection(site.url, asked);
-  lines.push(line);
-  return line;
+const open = async (options: Parameters<typeof rawConnection>[1] = {}) => {
+  const client = await rawConnection(site.url, options);
+  rawClients.push(client);
+  return client;
 };
-const output = (line: RawConnection): string => line.received().toString('latin1');
+const output = (client: RawConnection): string => client.received().toString('latin1');
 
 /** Checks that another reader still gets hints. */
 let gameId = 1_000;
@@ -37,10 +37,10 @@ describe('a handshake', () => {
     ['of another place', { path: '/elsewhere' }, '404'],
     ['with a malformed host', { headers: { Host: '[' } }, '400'],
     ['without a key', { headers: { 'Sec-WebSocket-Key': 'short' } }, '400'],
-  ])('%s is refused', async (_what, asked, code) => {
-    const line = await open(asked);
-    expect(line.status).toContain(code);
-    await expect.poll(line.isGone).toBe(true);
+  ])('%s is refused', async (_what, options, code) => {
+    const client = await open(options);
+    expect(client.status).toContain(code);
+    await expect.poll(client.isGone).toBe(true);
     await othersAreNotified();
   });
 });
@@ -72,33 +72,33 @@ describe('a message', () => {
       }),
     ],
   ])('%s gets an error, and the connection stays open', async (_what, message) => {
-    const line = await open();
-    line.text(message);
-    await expect.poll(() => output(line)).toContain('"error"');
-    expect(output(line)).not.toContain('node_modules');
-    line.text(JSON.stringify(subscribe(7)));
-    await expect.poll(() => output(line)).toContain('"started"');
-    expect(line.isGone()).toBe(false);
+    const client = await open();
+    client.text(message);
+    await expect.poll(() => output(client)).toContain('"error"');
+    expect(output(client)).not.toContain('node_modules');
+    client.text(JSON.stringify(subscribe(7)));
+    await expect.poll(() => output(client)).toContain('"started"');
+    expect(client.isGone()).toBe(false);
     await othersAreNotified();
   });
 
   describe.each(['/trpc', '/app/rondelle?protocol=7', '/app/nobody'])('to %s', (path) =>
     test.each(badFrames)('%s closes the connection with the reason', async (_what, bytes, code) => {
-      const line = await open({ path });
-      line.bytes(bytes);
+      const client = await open({ path });
+      client.bytes(bytes);
       // Follows earlier messages of the server, such as its refusal of the address.
-      if (path === '/trpc') await expect.poll(line.closeCode).toBe(code);
-      else await expect.poll(line.isGone).toBe(true);
+      if (path === '/trpc') await expect.poll(client.closeCode).toBe(code);
+      else await expect.poll(client.isGone).toBe(true);
       await othersAreNotified();
     }),
   );
 });
 
 test('one message cannot open more subscriptions than a connection may have', async () => {
-  const line = await open();
-  line.text(JSON.stringify(Array.from({ length: 40 }, (_, id) => subscribe(id))));
-  const opened = () => output(line).split('"topics":').length - 1;
-  const refused = () => output(line).split('"request/too-many"').length - 1;
+  const client = await open();
+  client.text(JSON.stringify(Array.from({ length: 40 }, (_, id) => subscribe(id))));
+  const opened = () => output(client).split('"topics":').length - 1;
+  const refused = () => output(client).split('"request/too-many"').length - 1;
   await expect.poll(() => opened() + refused()).toBe(40);
   expect([opened(), refused()]).toEqual([20, 20]);
 });

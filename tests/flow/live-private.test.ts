@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { result } from './gateway-site.ts';
 import { type LiveClient, liveClient } from './live-site.ts';
 import type { Client } from './client.ts';
-import { startDeafGateway } from './second-gateway.ts';
+import { startUnhintedGateway } from './second-gateway.ts';
 import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -35,7 +35,7 @@ afterEach(async () => {
   clients = [];
 });
 
-const ask = (
+const requestTicket = (
   who: { token: string | null },
   channels: unknown,
   headers: Record<string, string> = {},
@@ -51,7 +51,7 @@ const ask = (
     body: JSON.stringify({ channels, ...more }),
   });
 const ticketFor = async (who: { token: string | null }, channels: readonly string[]): Promise<string> => {
-  const { ticket } = await (await ask(who, channels)).json();
+  const { ticket } = await (await requestTicket(who, channels)).json();
   return ticket;
 };
 const open = (ticket: () => Promise<string>) => {
@@ -62,12 +62,12 @@ const open = (ticket: () => Promise<string>) => {
 const own = () => `member:${number}`;
 
 /** Sends a request during a log-out that ends first: the session that it has found is deleted. */
-const askDuringLogOut = async (request: (token: string) => Promise<Response>): Promise<Response> => {
+const requestDuringLogOut = async (request: (token: string) => Promise<Response>): Promise<Response> => {
   const { id, token } = await openSession(createDb<AccountTables>(site.pool), member.id, 'api', 'test');
   const leaving = await site.pool.connect();
   await leaving.query('BEGIN');
   await leaving.query('DELETE FROM accounts.sessions WHERE id = $1', [id]);
-  const asked = request(token);
+  const pending = request(token);
   const isWaiting = async () => {
     const { rowCount } = await site.pool.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -78,38 +78,40 @@ const askDuringLogOut = async (request: (token: string) => Promise<Response>): P
     await leaving.query('COMMIT');
     leaving.release();
   });
-  return asked;
+  return pending;
 };
 
 describe('a ticket', () => {
   test('is refused when its member logs out during the request', async () => {
-    expect((await askDuringLogOut((token) => ask({ token }, [own()]))).status).toBe(401);
-    const answer = await askDuringLogOut((token) => ask({ token }, [own()], {}, { ifAllowed: true }));
-    expect([answer.status, await answer.json()]).toMatchObject([200, { ticket: null }]);
+    expect((await requestDuringLogOut((token) => requestTicket({ token }, [own()]))).status).toBe(401);
+    const response = await requestDuringLogOut((token) =>
+      requestTicket({ token }, [own()], {}, { ifAllowed: true }),
+    );
+    expect([response.status, await response.json()]).toMatchObject([200, { ticket: null }]);
   });
 
   test('is issued only to those who may follow the channels', async () => {
-    expect((await ask({ token: null }, [own()])).status).toBe(401);
-    expect((await ask(member, [own()])).status).toBe(200);
-    expect((await ask(member, [`member:${number + 1}`])).status).toBe(403);
-    expect((await ask(member, ['supervision:league-11'])).status).toBe(403);
-    expect((await ask(supervisor, ['moderation', 'supervision:league-11'])).status).toBe(200);
-    expect((await ask(member, ['season:1'])).status).toBe(400);
-    expect((await ask(member, [])).status).toBe(400);
+    expect((await requestTicket({ token: null }, [own()])).status).toBe(401);
+    expect((await requestTicket(member, [own()])).status).toBe(200);
+    expect((await requestTicket(member, [`member:${number + 1}`])).status).toBe(403);
+    expect((await requestTicket(member, ['supervision:league-11'])).status).toBe(403);
+    expect((await requestTicket(supervisor, ['moderation', 'supervision:league-11'])).status).toBe(200);
+    expect((await requestTicket(member, ['season:1'])).status).toBe(400);
+    expect((await requestTicket(member, [])).status).toBe(400);
   });
 
   test("is not issued to a page of another site with the member's cookie", async () => {
     const cookie = { cookie: `session=${member.token}`, origin: 'https://elsewhere.example' };
-    expect((await ask({ token: null }, [own()], cookie)).status).toBe(403);
+    expect((await requestTicket({ token: null }, [own()], cookie)).status).toBe(403);
   });
 
   test('opens one connection for its channels and for public topics', async () => {
     const ticket = await ticketFor(member, [own()]);
-    const line = open(async () => ticket);
+    const liveConnection = open(async () => ticket);
     const [mine, others, everyone] = [
-      line.follow([own()]),
-      line.follow(['moderation']),
-      line.follow(['league:11']),
+      liveConnection.follow([own()]),
+      liveConnection.follow(['moderation']),
+      liveConnection.follow(['league:11']),
     ];
     await expect.poll(() => mine.isOn() && everyone.isOn()).toBe(true);
     await expect.poll(() => others.errors[0]?.code).toBe('permission/denied');
@@ -128,19 +130,23 @@ describe('a ticket', () => {
     const ended = await ticketFor(passing, [`member:${await numberOf(passing.id)}`]);
     await site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [passing.id]);
     const refused = [old, 'x'.repeat(43), 'nonsense', ended].map((ticket) => open(async () => ticket));
-    const followed = refused.map((line) => line.follow(['league:11']));
+    const followed = refused.map((liveConnection) => liveConnection.follow(['league:11']));
     await expect.poll(() => refused.map(({ closings }) => closings())).toEqual([1, 1, 1, 1]);
     expect(followed.map(({ isOn }) => isOn())).toEqual([false, false, false, false]);
   });
 
   test.each(['the session has ended', 'the member is banned'])('stops at once when %s', async (when) => {
-    const gone = await site.member(when.includes('ended') ? 'Partie' : 'Bannie', 'specialSupervisor', 'api');
-    const ticket = await ticketFor(gone, ['supervision:league-11']);
+    const removed = await site.member(
+      when.includes('ended') ? 'Partie' : 'Bannie',
+      'specialSupervisor',
+      'api',
+    );
+    const ticket = await ticketFor(removed, ['supervision:league-11']);
     const followed = open(async () => ticket).follow(['supervision:league-11']);
     await expect.poll(followed.isOn).toBe(true);
     await (when.includes('ended')
-      ? site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [gone.id])
-      : site.pool.query('UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1', [gone.id]));
+      ? site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [removed.id])
+      : site.pool.query('UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1', [removed.id]));
     await site.write([result(when.includes('ended') ? 701 : 702, 3)]);
     await expect
       .poll(() => followed.errors[0]?.code)
@@ -173,18 +179,18 @@ describe('the channel of suspicious changes', () => {
   test('sends a hint once a change is in the queue, and another when it is decided', async () => {
     const followed = open(toReview).follow(['moderation']);
     await expect.poll(followed.isOn).toBe(true);
-    let told = followed.changes.length;
+    let hintCount = followed.changes.length;
     const gameId = await correctConfirmed(['Pointeuse', 'Témoin']);
     // Queries only after a hint, as a page does.
     const foundOnHint = async () => {
-      if (followed.changes.length === told) return undefined;
-      told = followed.changes.length;
+      if (followed.changes.length === hintCount) return undefined;
+      hintCount = followed.changes.length;
       return positionOf(gameId);
     };
     await expect.poll(foundOnHint).toBeDefined();
     const position = await positionOf(gameId);
     expect((await supervisor.mutate('moderation.approve', { position })).status).toBe(200);
-    await expect.poll(() => followed.changes.length).toBeGreaterThan(told);
+    await expect.poll(() => followed.changes.length).toBeGreaterThan(hintCount);
     expect(await positionOf(gameId)).toBeUndefined();
   });
 
@@ -202,14 +208,14 @@ describe('the channel of suspicious changes', () => {
     });
     const gameId = await correctConfirmed(['Pointeur', 'Voisine']);
     await expect.poll(() => positionOf(gameId)).toBeDefined();
-    const line = liveClient(other.url, { ticket: toReview });
-    const followed = line.follow(['moderation']);
+    const liveConnection = liveClient(other.url, { ticket: toReview });
+    const followed = liveConnection.follow(['moderation']);
     await expect.poll(followed.isOn).toBe(true);
-    const told = followed.changes.length;
+    const hintCount = followed.changes.length;
     const position = await positionOf(gameId);
     expect((await supervisor.mutate('moderation.approve', { position })).status).toBe(200);
-    await expect.poll(() => followed.changes.length).toBeGreaterThan(told);
-    await line.close();
+    await expect.poll(() => followed.changes.length).toBeGreaterThan(hintCount);
+    await liveConnection.close();
     await other.close();
     await web.remove();
   });
@@ -240,13 +246,13 @@ test('a member’s channel sends hints about their following from other sessions
 test('changes without a hint arrive within seconds, as on public pages: in the queue and for followers', async () => {
   // The gateway knows of earlier changes when it starts.
   await site.settled();
-  const deaf = await startDeafGateway(site, 200);
+  const deaf = await startUnhintedGateway(site, 200);
   const tickets = { own: () => ticketFor(member, [own()]), queue: toReview };
-  const lines = [
+  const connections = [
     liveClient(deaf.url, { ticket: tickets.own }),
     liveClient(deaf.url, { ticket: tickets.queue }),
   ];
-  const [mine, queue] = [lines[0]?.follow([own()]), lines[1]?.follow(['moderation'])];
+  const [mine, queue] = [connections[0]?.follow([own()]), connections[1]?.follow(['moderation'])];
   await expect.poll(() => [mine?.isOn(), queue?.isOn()]).toEqual([true, true]);
   const before = [mine?.changes.length ?? 0, queue?.changes.length ?? 0] as const;
   expect((await member.mutate('following.follow', { kind: 'team', id: 1 })).status).toBe(200);
@@ -260,6 +266,6 @@ test('changes without a hint arrive within seconds, as on public pages: in the q
   const decided = queue?.changes.length ?? 0;
   expect((await supervisor.mutate('moderation.approve', { position })).status).toBe(200);
   await expect.poll(() => queue?.changes.length).toBe(decided + 1);
-  for (const line of lines) await line.close();
+  for (const liveConnection of connections) await liveConnection.close();
   await deaf.close();
 });

@@ -19,7 +19,7 @@ const follow = (more: { after?: string } = {}) => {
   return client.follow(['league:11'], more);
 };
 /** The headers of a page that got a hint: it does not accept a cached response. */
-const anew = { 'cache-control': 'no-cache' };
+const noCache = { 'cache-control': 'no-cache' };
 
 test('a reader who gets a hint while the replica is behind finds the change in the next response', async () => {
   await site.untilReadFrom('replica');
@@ -27,16 +27,16 @@ test('a reader who gets a hint while the replica is behind finds the change in t
   await expect.poll(followed.isOn).toBe(true);
   for (let round = 1; round <= 3; round += 1) {
     const before = await site.gamesAt(known);
-    const told = followed.changes.length;
+    const hintCount = followed.changes.length;
     await site.servers.holdBack();
     await site.write([result(700 + round, 4)]);
     await site.untilProjected();
     // Time in which the hint could pass too early.
     await sleep(200);
-    expect(followed.changes.length).toBe(told);
+    expect(followed.changes.length).toBe(hintCount);
     await site.servers.letGo();
-    await expect.poll(() => followed.changes.length, { interval: 1 }).toBeGreaterThan(told);
-    expect(await site.gamesAt(known, anew)).toBe(before + 1);
+    await expect.poll(() => followed.changes.length, { interval: 1 }).toBeGreaterThan(hintCount);
+    expect(await site.gamesAt(known, noCache)).toBe(before + 1);
     expect(await site.gamesAt(site.newAddress())).toBe(before + 1);
   }
 });
@@ -54,10 +54,10 @@ test('a reader who reconnects during the delay gets no earlier hint', async () =
   const back = follow({ after });
   await expect.poll(back.isOn).toBe(true);
   const early = back.topics();
-  const shown = await site.gamesAt(known, anew);
+  const shown = await site.gamesAt(known, noCache);
   await site.servers.letGo();
   // An early hint would have led to a request with the old state as response.
   expect({ early, shown }).toEqual({ early: [], shown: before });
   await expect.poll(back.topics, { interval: 1 }).toEqual(['league:11']);
-  expect(await site.gamesAt(known, anew)).toBe(before + 1);
+  expect(await site.gamesAt(known, noCache)).toBe(before + 1);
 });

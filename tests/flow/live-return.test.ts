@@ -14,24 +14,24 @@ import { liveClient } from './live-site.ts';
 
 let site: GatewaySite;
 let opened: (() => unknown)[] = [];
-const later = <T>(thing: T, close: (thing: T) => unknown): T => {
-  opened.push(() => close(thing));
-  return thing;
+const closeLater = <T>(resource: T, close: (resource: T) => unknown): T => {
+  opened.push(() => close(resource));
+  return resource;
 };
 const bus = createHintBus();
 beforeEach(async () => {
   const relay = () => bus.publish;
-  site = later(await startGatewaySite({ hints: bus, relay, healEveryMs: 200 }), ({ stop }) => stop());
+  site = closeLater(await startGatewaySite({ hints: bus, relay, healEveryMs: 200 }), ({ stop }) => stop());
 });
 afterEach(async () => {
   for (const close of opened.toReversed()) await close();
   opened = [];
 });
 const follow = (url: string, topics: string[], more: { forMs?: number } = {}) =>
-  later(liveClient(url), ({ close }) => close()).follow(topics, more);
+  closeLater(liveClient(url), ({ close }) => close()).follow(topics, more);
 
 const startAnother = async () => {
-  const web = later(await webFixture(), ({ remove }) => remove());
+  const web = closeLater(await webFixture(), ({ remove }) => remove());
   return startGateway({
     port: 0,
     host: '127.0.0.1',
@@ -46,27 +46,27 @@ const startAnother = async () => {
 describe('a gateway that stops', () => {
   test('closes all connections with a code, and readers continue at another gateway without missing changes', async () => {
     const stopping = await startAnother();
-    const front = later(await silentProxy(stopping.url), ({ close }) => close());
+    const front = closeLater(await silentProxy(stopping.url), ({ close }) => close());
     const readers = Array.from({ length: 20 }, () =>
       follow(front.url, ['league:11', 'game:811', 'game:812']),
     );
     await expect.poll(() => readers.every(({ isOn }) => isOn())).toBe(true);
     await site.write([result(811, 4)]);
     for (const { topics } of readers) await expect.poll(topics).toEqual(['game:811', 'league:11']);
-    const line = later(await rawConnection(stopping.url), ({ socket }) => socket.destroy());
+    const client = closeLater(await rawConnection(stopping.url), ({ socket }) => socket.destroy());
 
     front.leadTo(site.url);
     await Promise.all([stopping.close(), site.write([result(812, 4)])]);
-    expect(line.closeCode()).toBe(1012);
+    expect(client.closeCode()).toBe(1012);
     for (const { topics } of readers)
       await expect.poll(topics).toEqual(['game:811', 'game:812', 'league:11']);
   });
 
   test('does not wait for clients that do not respond', async () => {
     const stopping = await startAnother();
-    const lines = await Promise.all(Array.from({ length: 10 }, () => rawConnection(stopping.url)));
-    for (const { socket } of lines) {
-      later(socket, () => socket.destroy());
+    const rawClients = await Promise.all(Array.from({ length: 10 }, () => rawConnection(stopping.url)));
+    for (const { socket } of rawClients) {
+      closeLater(socket, () => socket.destroy());
       socket.pause();
     }
     const began = performance.now();
@@ -77,12 +77,12 @@ describe('a gateway that stops', () => {
 
 describe('after a long absence', () => {
   test('a returning connection gets a hint for all its topics when there were too many changes to list', async () => {
-    const proxy = later(await breakableProxy(site.url), ({ close }) => close());
+    const proxy = closeLater(await breakableProxy(site.url), ({ close }) => close());
     const url = proxy.url.replace(/\/$/, '');
     const reader = follow(url, ['league:12', 'team:4']);
     await expect.poll(reader.isOn).toBe(true);
     proxy.breakOff();
-    const told = reader.changes.length;
+    const hintCount = reader.changes.length;
     await site.write(Array.from({ length: 501 }, (_, at) => result(2_000 + at, 3)));
     const inViews = async () =>
       (await site.pool.query('SELECT count(*)::int AS games FROM games WHERE "gameId" >= 2000')).rows[0]
@@ -90,7 +90,7 @@ describe('after a long absence', () => {
     await expect.poll(inViews).toBe(501);
     await proxy.mend();
     await expect.poll(reader.topics).toEqual(['league:12', 'team:4']);
-    expect(reader.changes.length).toBe(told + 1);
+    expect(reader.changes.length).toBe(hintCount + 1);
   });
 
   test('a page older than a day is notified that anything may have changed', async () => {

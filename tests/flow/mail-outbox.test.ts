@@ -75,7 +75,7 @@ const openReactor = (): void => {
   );
 };
 const receivedMails = (count: number) => expect.poll(() => mail.received.length).toBe(count);
-const untilTried = (count: number) => expect.poll(attempts).toBeGreaterThanOrEqual(count);
+const untilAttempted = (count: number) => expect.poll(attempts).toBeGreaterThanOrEqual(count);
 
 test('queued mails are sent once by any number of reactors, and then removed', async () => {
   for (let i = 0; i < 30; i += 1) await postToMember(db(), memberId, ['passwordChanged'], `${i}@example.org`);
@@ -92,7 +92,7 @@ test('sending is retried until the mail server is back', async () => {
   await mail.stop();
   openReactor();
   await postToAddress(db(), 'forgottenPassword', email);
-  await untilTried(2);
+  await untilAttempted(2);
   mail = await startMailServer(port);
   await receivedMails(1);
   expect(mail.received[0]?.to).toEqual([email]);

@@ -19,7 +19,7 @@ afterAll(() => site?.stop());
 
 const db = () => createDb<AccountTables>(site.pool);
 /** The first URL with this path in a mail. */
-const wayIn = (text: string, path: string): string =>
+const linkIn = (text: string, path: string): string =>
   new RegExp(`https://rondelle\\.example(${path}[^\\s<>"]+)`).exec(text)?.[1] ?? '';
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' });
 const post = (path: string) =>
@@ -36,26 +36,26 @@ test('a mail contains its reason, can be read in a browser without secret links,
   expect(text).toContain('You get this mail because it was asked of Rondelle');
   // Only mails with news have this header.
   expect(text).not.toMatch(/^list-unsubscribe/im);
-  const followed = wayIn(text, '/go/');
+  const followed = linkIn(text, '/go/');
   expect(followed).toMatch(/^\/go\/forgottenPassword\/en\/new-password#[\w-]{43}$/);
   const led = await get(followed);
   expect([led.status, led.headers.get('location')]).toEqual([302, '/en/new-password']);
   for (const nowhere of ['/go/forgottenPassword//evil.example/', '/go/nothing/en/home', '/go/digest/en/nope'])
     expect((await get(nowhere)).status).toBe(404);
-  const shown = wayIn(text, '/en/mail');
-  const key = new URLSearchParams(shown.split('?')[1]).get('key');
-  const asked = async (which: unknown) => {
+  const link = linkIn(text, '/en/mail');
+  const key = new URLSearchParams(link.split('?')[1]).get('key');
+  const readMail = async (which: unknown) => {
     const input = encodeURIComponent(JSON.stringify({ lang: 'en', key: which }));
-    const answer = (await (await get(`/trpc/mail.shown?input=${input}`)).json()) as {
+    const response = (await (await get(`/trpc/mail.shown?input=${input}`)).json()) as {
       result: { data: { mail: { text: string; subject: string } | null } };
     };
-    return answer.result.data.mail;
+    return response.result.data.mail;
   };
-  const mail = await asked(key);
+  const mail = await readMail(key);
   expect(mail?.subject).toContain('Rondelle');
   expect(mail?.text).toContain('https://rondelle.example/en/new-password');
   expect(mail?.text).not.toContain('#');
-  expect(await asked('x'.repeat(43))).toBeNull();
+  expect(await readMail('x'.repeat(43))).toBeNull();
   const { rows } = await site.pool.query<{ sealed: Buffer }>('SELECT sealed FROM accounts.sent_mails');
   expect(rows).toHaveLength(1);
   expect(rows[0]?.sealed.toString('latin1')).not.toMatch(/Lectrice|rondelle/i);
@@ -65,12 +65,12 @@ test('one click without a login unsubscribes an address from one kind of mail, a
   const received = site.mail.received.length;
   await postToAddress(db(), 'forgottenUsername', email);
   const { text } = await site.mailTo(email, received);
-  const wayOut = wayIn(text, '/en/unsubscribe');
-  expect(wayOut).not.toContain('lectrice');
-  const token = new URLSearchParams(wayOut.split('?')[1]).get('token') ?? '';
+  const unsubscribeLink = linkIn(text, '/en/unsubscribe');
+  expect(unsubscribeLink).not.toContain('lectrice');
+  const token = new URLSearchParams(unsubscribeLink.split('?')[1]).get('token') ?? '';
   expect(token).toMatch(/^account\./);
-  expect((await post(wayOut.replace(token.slice(-5), 'AAAAA'))).status).toBeGreaterThanOrEqual(400);
-  const done = await post(wayOut);
+  expect((await post(unsubscribeLink.replace(token.slice(-5), 'AAAAA'))).status).toBeGreaterThanOrEqual(400);
+  const done = await post(unsubscribeLink);
   expect(done.headers.get('location')).toBe(`/en/unsubscribe?token=${token}&done=1`);
   const after = site.mail.received.length;
   await postToAddress(db(), 'forgottenUsername', email);
@@ -82,7 +82,7 @@ test('one click without a login unsubscribes an address from one kind of mail, a
   const { text: notice } = await site.mailTo(email, after);
   expect(notice).toContain('password');
   const since = site.mail.received.length;
-  await post(`${wayOut}&again=1`);
+  await post(`${unsubscribeLink}&again=1`);
   await postToAddress(db(), 'forgottenUsername', email);
   await site.mailTo(email, since);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, clientOf } from './client.ts';
-import { startDeafGateway } from './second-gateway.ts';
+import { startUnhintedGateway } from './second-gateway.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -167,13 +167,13 @@ const leagueIn = (rid: number, text: string) => ({
 const newRegion = async (text: string) => (await done('region.add', { name: name(text) })).id;
 
 describe('a path', () => {
-  const taken = { status: 409, code: 'league/place-taken' };
+  const conflict = { status: 409, code: 'league/place-taken' };
 
   test('belongs to one league: a second one is refused in both languages, with the field', async () => {
     const rid = await newRegion('Abitibi');
     await done('league.create', leagueIn(rid, 'Première'));
     const refused = await member.mutate('league.create', { ...leagueIn(rid, 'Seconde'), lang: 'fr' });
-    expect(refused).toMatchObject({ ...taken, field: 'regionId' });
+    expect(refused).toMatchObject({ ...conflict, field: 'regionId' });
     expect(refused.message).toBe('une autre ligue de cette catégorie existe déjà dans cette région');
     const { message } = await member.mutate('league.create', { ...leagueIn(rid, 'Second'), lang: 'en' });
     expect(message).toBe('this region already has another league of this category');
@@ -184,7 +184,7 @@ describe('a path', () => {
   });
 
   test('is assigned to one of many concurrent requests, even at two gateways', async () => {
-    const second = await startDeafGateway(site, 200);
+    const second = await startUnhintedGateway(site, 200);
     try {
       const other = clientOf(second.url, member.token);
       const rid = await newRegion('Témiscamingue');
@@ -216,8 +216,8 @@ describe('a path', () => {
     const deletion = await done('league.delete', { leagueId, seasonId: 2, reason: 'other' });
     const { id: later } = await done('league.create', leagueIn(rid, 'Nouvelle'));
     const restoring = await member.mutate('league.restore', { leagueId, seasonId: 2 });
-    expect(restoring).toMatchObject({ ...taken, field: 'leagueId' });
-    expect(await member.mutate('history.undo', { position: deletion.position })).toMatchObject(taken);
+    expect(restoring).toMatchObject({ ...conflict, field: 'leagueId' });
+    expect(await member.mutate('history.undo', { position: deletion.position })).toMatchObject(conflict);
     await done('league.delete', { leagueId: later, seasonId: 2, reason: 'duplicate' });
     await done('league.restore', { leagueId, seasonId: 2 });
     expect((await site.visitor.query('league.table', { sid: '2022-2023', cid: 1, rid })).data).toMatchObject({

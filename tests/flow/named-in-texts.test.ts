@@ -3,19 +3,19 @@ import { eraseRows } from '@rondelle/members/accounts/erasures.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listener, say, talker, type Talker, ticketOf } from './chat-site.ts';
+import { listener, sendMessage, talker, type Talker, ticketOf } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 let anne: Talker;
-let gone: Talker;
+let erasedMember: Talker;
 let chatid = 0;
 let tid = 0;
 const closing: (() => void)[] = [];
 beforeAll(async () => {
   site = await startWritingSite();
   anne = await talker(site, 'Anne');
-  gone = await talker(site, 'Zoé Quasar');
+  erasedMember = await talker(site, 'Zoé Quasar');
   await talker(site, 'Zoé Quasar-Roy');
   await talker(site, 'Zoé Quasar Roy');
 });
@@ -38,8 +38,8 @@ test('the name of an erased member leaves others’ texts, and longer names of o
   const group = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Avec @Zoé Quasar' });
   chatid = group.data.id;
   const names = '@Zoé Quasar, @zoé quasar! @Zoé Quasar Roy et @Zoé Quasar-Roy; zq@Zoé Quasar';
-  expect((await say(anne, chatid, `Bonjour ${names}`)).status).toBe(200);
-  const held = await say(anne, chatid, 'Appelle @Zoé Quasar au 514 555-1234');
+  expect((await sendMessage(anne, chatid, `Bonjour ${names}`)).status).toBe(200);
+  const held = await sendMessage(anne, chatid, 'Appelle @Zoé Quasar au 514 555-1234');
   expect(held.data.state).toBe('held');
   const topic = await anne.mutate('forum.addTopic', {
     lang: 'fr',
@@ -60,7 +60,7 @@ test('the name of an erased member leaves others’ texts, and longer names of o
   closing.push(socket.close);
   const heard = socket.follow(chatid);
   await expect.poll(() => heard.texts().length).toBe(2);
-  await eraseRows(createDb<AccountTables>(site.pool), gone.id);
+  await eraseRows(createDb<AccountTables>(site.pool), erasedMember.id);
 
   const after = await stored();
   expect(after).not.toMatch(/(?<!zq)@zoé quasar(?![ -]roy)/i);

@@ -21,8 +21,8 @@ const now = async () => {
   return new Date(rows[0].at).toISOString();
 };
 const read = async (address: string) => {
-  const answer = await fetch(`${site.url}${address}`);
-  return [answer.status, await answer.text()] as const;
+  const response = await fetch(`${site.url}${address}`);
+  return [response.status, await response.text()] as const;
 };
 
 const inSeason = { seasonId: 1, categoryId: 1, regionId: 1 };

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 import { history } from './histories.ts';
 import { beginning, leagueOf, seasonIds, teamIds } from './histories/beginning.ts';
-import { at, type Happening } from './histories/happening.ts';
+import { at, type StreamEvent } from './histories/happening.ts';
 
 let site: GatewaySite;
 afterEach(() => site?.stop());
@@ -35,12 +35,12 @@ const withoutPosition = (text: string): string =>
 const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   withoutPosition(await (await fetch(site.url + path, { headers })).text());
 /** A request with a session bypasses the cache. */
-const anew = (path: string) => read(path, { cookie: 'session=none' });
+const uncached = (path: string) => read(path, { cookie: 'session=none' });
 
 /** The addresses whose cached response differs from the views. */
 const outdated = async (): Promise<readonly string[]> => {
   const compared = await Promise.all(
-    narrow.map(async (path) => ((await read(path)) === (await anew(path)) ? [] : [path])),
+    narrow.map(async (path) => ((await read(path)) === (await uncached(path)) ? [] : [path])),
   );
   return compared.flat();
 };
@@ -58,12 +58,12 @@ test.each([1, 2])('cached responses equal the views after each change of history
   }
 });
 
-const live = (homeGoals: number): Happening =>
+const live = (homeGoals: number): StreamEvent =>
   at('game', 900, {
     type: 'LiveScoreChanged',
     data: { gameId: 900, seasonId: 1, homeGoals, awayGoals: 0, period: 1 },
   });
-const scheduled = (gameId: number, categoryId: number): Happening =>
+const scheduled = (gameId: number, categoryId: number): StreamEvent =>
   at('game', gameId, {
     type: 'GameScheduled',
     data: {
@@ -85,7 +85,7 @@ const scheduled = (gameId: number, categoryId: number): Happening =>
   });
 
 /** The addresses for which the site had to query the database again. */
-const madeAnew = async (paths: readonly string[]): Promise<readonly string[]> => {
+const renewed = async (paths: readonly string[]): Promise<readonly string[]> => {
   const made: string[] = [];
   for (const path of paths) {
     const before = site.queries();
@@ -102,18 +102,18 @@ test('a goal renews only the pages of its game, teams and league, a result those
   const [game, own, ofOthers, otherCategory] = [gameOf(900), teamOf(1, 1), teamOf(1, 5), teamOf(1, 2)];
   const [table, otherTable, menu] = [tableOf(1, 1), tableOf(1, 2), narrow[0] ?? ''];
   const paths = [game, own, ofOthers, otherCategory, table, otherTable, menu];
-  await expect.poll(() => madeAnew(paths), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => renewed(paths), { timeout: 10_000 }).toEqual([]);
 
   await site.write([live(1)]);
   await site.settled();
-  expect(await madeAnew(paths)).toEqual([game, own, table]);
+  expect(await renewed(paths)).toEqual([game, own, table]);
 
   await site.write([result(902, 3)]);
   await site.settled();
-  expect(await madeAnew(paths)).toEqual([game, own, ofOthers, table]);
+  expect(await renewed(paths)).toEqual([game, own, ofOthers, table]);
 });
 
-const isRight = async (): Promise<boolean> => (await read(gameOf(900))) === (await anew(gameOf(900)));
+const isRight = async (): Promise<boolean> => (await read(gameOf(900))) === (await uncached(gameOf(900)));
 
 test('a change whose hint was lost arrives with the next hint of its season, whatever that concerns', async () => {
   let isLosing = false;

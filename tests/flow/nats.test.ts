@@ -23,12 +23,12 @@ afterEach(async () => {
   opened = [];
   await server?.remove();
 });
-const kept = (watched: WatchedBus): WatchedBus => {
+const closeLater = (watched: WatchedBus): WatchedBus => {
   opened.push(watched.bus.close);
   return watched;
 };
 
-const hearing = (bus: HintBus) => {
+const collectHints = (bus: HintBus) => {
   const heard: string[] = [];
   let missed = 0;
   bus.listen({ hear: ({ position }) => heard.push(position), missed: () => (missed += 1) });
@@ -38,9 +38,9 @@ const changed = (position: string) => ({ seasonIds: [1], position });
 
 describe('a server that is killed and restarted', () => {
   test('is found again by both buses, and lost hints are reported as missed', async () => {
-    const projector = kept(await connectedNatsBus(server.url));
-    const gateway = kept(await connectedNatsBus(server.url));
-    const { heard, missed } = hearing(gateway.bus);
+    const projector = closeLater(await connectedNatsBus(server.url));
+    const gateway = closeLater(await connectedNatsBus(server.url));
+    const { heard, missed } = collectHints(gateway.bus);
     await server.kill();
     await expect
       .poll(() => [projector, gateway].map(({ events }) => events.at(-1)))
@@ -57,8 +57,8 @@ describe('a server that is killed and restarted', () => {
 
   test('is found by a bus that started before it', async () => {
     await server.kill();
-    const { bus, events } = kept(natsBus(server.url));
-    const { heard } = hearing(bus);
+    const { bus, events } = closeLater(natsBus(server.url));
+    const { heard } = collectHints(bus);
     await bus.publish(changed('1'));
     await sleep(700);
     expect(events).toEqual([]);
@@ -79,8 +79,8 @@ describe('a server that is killed and restarted', () => {
 
 /** Projector and gateway, each with its own connection. */
 const startSite = async (healEveryMs: number) => {
-  const projector = kept(await connectedNatsBus(server.url));
-  const gateway = kept(await connectedNatsBus(server.url));
+  const projector = closeLater(await connectedNatsBus(server.url));
+  const gateway = closeLater(await connectedNatsBus(server.url));
   const relay = () => projector.bus.publish;
   const site: GatewaySite = await startGatewaySite({ relay, hints: gateway.bus, healEveryMs });
   opened.push(site.stop);
@@ -118,8 +118,8 @@ describe('a gateway with hints over NATS', () => {
 });
 
 test('messages that are not hints are ignored', async () => {
-  const { bus } = kept(await connectedNatsBus(server.url));
-  const { heard } = hearing(bus);
+  const { bus } = closeLater(await connectedNatsBus(server.url));
+  const { heard } = collectHints(bus);
   const stranger = await connect({ servers: server.url });
   for (const [subject, text] of [
     ['rondelle.changed.season.1', 'no json'],

@@ -31,8 +31,8 @@ test('a league is carried into a new season once, with its teams and supervisors
     startsOn: '2023-09-01',
     endsOn: '2024-04-30',
   });
-  const ask = { lang: 'fr', sid: '2022-2023', to: '2023-2024' };
-  const plan = (await admin.query<CarryPlan>('season.carryPlan', ask)).data;
+  const input = { lang: 'fr', sid: '2022-2023', to: '2023-2024' };
+  const plan = (await admin.query<CarryPlan>('season.carryPlan', input)).data;
   expect(
     plan.leagues.map(({ id, teams, supervisors, isThere }) => [id, teams.length, supervisors, isThere]),
   ).toEqual([
@@ -46,7 +46,7 @@ test('a league is carried into a new season once, with its teams and supervisors
   // As after a lost response.
   const again = await admin.mutate<CarriedLeagueOutput>('season.carryLeague', carry);
   expect(again.data).toEqual(data);
-  const now = (await admin.query<CarryPlan>('season.carryPlan', ask)).data;
+  const now = (await admin.query<CarryPlan>('season.carryPlan', input)).data;
   expect(now.leagues.map(({ isThere }) => isThere)).toEqual([true, false]);
   const { rows } = await site.pool.query(
     'SELECT "memberId", accepted FROM supervisions WHERE kind = $1 AND id = $2 ORDER BY since',

@@ -89,9 +89,9 @@ const ranks = async () => (await listOf(ada)).filter(({ kinds }) => kinds[0] ===
 
 test('a follower of a team is notified of its result once, to confirm it; the member who recorded it is not', async () => {
   const gameId = await record(bea);
-  const told = await untilNotified(ada, gameId, 'final');
-  expect(told).toMatchObject({ kinds: ['final', 'toConfirm'], isRead: false, revealed: null });
-  expect(told.title).toContain('4 – 2');
+  const listed = await untilNotified(ada, gameId, 'final');
+  expect(listed).toMatchObject({ kinds: ['final', 'toConfirm'], isRead: false, revealed: null });
+  expect(listed.title).toContain('4 – 2');
   // As if the program had ended between the notification and the removal of the job.
   await site.pool.query(
     `SELECT operations.add_job('news', position::text) FROM activity_log WHERE kind = 'game' AND "entityId" = $1`,
@@ -115,17 +115,17 @@ test('a correction is announced as one, to followers who saw the result', async 
   const output = { gameId, seasonId: 1, homeGoals: 5, awayGoals: 2, decidedIn: 'regulation' };
   const rest = { forfeitedBy: null, homeFairPlay: null, awayFairPlay: null, reason: 'typing-error' };
   expect((await bea.mutate('game.correctResult', { ...output, ...rest })).message).toBeNull();
-  const told = await untilNotified(ada, gameId, 'correction');
-  expect(told.title).toMatch(/^Correction\s: .*5 – 2/);
-  expect(told.body).toContain('auparavant 4 – 2');
+  const listed = await untilNotified(ada, gameId, 'correction');
+  expect(listed.title).toMatch(/^Correction\s: .*5 – 2/);
+  expect(listed.body).toContain('auparavant 4 – 2');
   expect(await listOf(late)).toEqual([]);
 });
 
 test('requests no confirmation of a result that the member corrected or that is already confirmed', async () => {
-  const asks = async (gameId: number) =>
+  const needsConfirmation = async (gameId: number) =>
     (await untilNotified(ada, gameId, 'final')).kinds.includes('toConfirm');
   const [corrected, confirmed] = [await record(bea), await record(bea)];
-  expect([await asks(corrected), await asks(confirmed)]).toEqual([true, true]);
+  expect([await needsConfirmation(corrected), await needsConfirmation(confirmed)]).toEqual([true, true]);
   const output = { gameId: corrected, seasonId: 1, homeGoals: 5, awayGoals: 2, decidedIn: 'regulation' };
   const rest = { forfeitedBy: null, homeFairPlay: null, awayFairPlay: null, reason: 'typing-error' };
   const become = (role: string) =>
@@ -134,15 +134,15 @@ test('requests no confirmation of a result that the member corrected or that is 
   await become('supervisor');
   expect((await ada.mutate('game.correctResult', { ...output, ...rest })).message).toBeNull();
   await become('member');
-  expect(await asks(corrected)).toBe(false);
-  const told = { gameId: confirmed, seasonId: 1, side: 'home' };
-  expect((await ada.mutate('game.confirmResult', told)).message).toBeNull();
-  expect(await asks(confirmed)).toBe(false);
+  expect(await needsConfirmation(corrected)).toBe(false);
+  const listed = { gameId: confirmed, seasonId: 1, side: 'home' };
+  expect((await ada.mutate('game.confirmResult', listed)).message).toBeNull();
+  expect(await needsConfirmation(confirmed)).toBe(false);
 });
 
 test('marks several notifications as read at once', async () => {
   const [one, other] = await listOf(ada);
-  const isRead = async () => (await listOf(ada)).slice(0, 2).map((told) => told.isRead);
+  const isRead = async () => (await listOf(ada)).slice(0, 2).map((listed) => listed.isRead);
   const both = { lang: 'fr', id: one?.id, together: [other?.id] };
   await ada.mutate('notification.read', both);
   expect(await isRead()).toEqual([true, true]);
@@ -175,9 +175,9 @@ test('notifies only of chosen kinds, and hides scores from members who want no s
   const settings = { digest: 'never', quiet: null, showsPresence: false };
   await ada.mutate('notification.chooseSettings', { lang: 'fr', ...settings, hidesScores: true });
   const gameId = await record(bea);
-  const told = await untilNotified(ada, gameId, 'final');
-  expect(told.title).not.toMatch(/\d – \d/);
-  expect(told.revealed).toContain('4 – 2');
+  const listed = await untilNotified(ada, gameId, 'final');
+  expect(listed.title).not.toMatch(/\d – \d/);
+  expect(listed.revealed).toContain('4 – 2');
   expect(await listOf(eve)).toEqual([]);
   await ada.mutate('notification.chooseSettings', { lang: 'fr', ...settings, hidesScores: false });
 });
@@ -287,8 +287,8 @@ test('results that share a row of the list are one push, others are their own', 
   const left = async () =>
     (await site.pool.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'push'`)).rowCount;
   await expect.poll(async () => dueNow().then(left), { interval: 500 }).toBe(0);
-  const shown = devices.shown.filter(({ on }) => on === 'grid');
-  expect(shown.map(({ title, path }) => [title, path]).toSorted()).toEqual([
+  const pushed = devices.shown.filter(({ on }) => on === 'grid');
+  expect(pushed.map(({ title, path }) => [title, path]).toSorted()).toEqual([
     ['3 résultats', '/fr/notifications'],
     [expect.stringMatching(/^Final\s: .*4 – 2/), expect.stringMatching(new RegExp(`/g-${older[0].gameId}$`))],
   ]);
@@ -313,9 +313,9 @@ test('a browser with a new push address stays the same device', async () => {
 });
 
 test('a member has at most twenty devices, also when all are added at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => device(bea, `shelf-${at}`)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ code: 'following/too-many' });
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => device(bea, `shelf-${at}`)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(responses.find(({ status }) => status !== 200)).toMatchObject({ code: 'following/too-many' });
   await site.pool.query('DELETE FROM notifications.devices');
 });
 
@@ -379,15 +379,15 @@ test('mails a daily digest of unread notifications, with a link to unsubscribe w
   const address =
     /\/fr\/desabonnement\?token=(\d+\.[\w-]{32})/.exec(text.replaceAll(/\r?\n/g, ''))?.[0] ?? '';
   expect(address).not.toBe('');
-  const ask = (path: string) =>
+  const post = (path: string) =>
     fetch(`${site.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
       redirect: 'manual',
     });
-  expect((await ask(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).not.toBe(303);
-  const done = await ask(address);
+  expect((await post(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).not.toBe(303);
+  const done = await post(address);
   expect([done.status, done.headers.get('location')]).toEqual([303, '/fr/desabonnement?done=1']);
   const { data } = await ada.query<{ digest: string }>('notification.settings', { lang: 'fr' });
   expect(data.digest).toBe('never');
@@ -402,9 +402,9 @@ test('notifies of a rank change once a day, but not of the first rank', async ()
   await notifyOfRanks(db, site.bus);
   await site.pool.query('UPDATE notifications.ranks SET rank = rank + 1 WHERE "teamId" = 1');
   await notifyOfRanks(db, site.bus);
-  const told = await ranks();
-  expect(told).toHaveLength(1);
-  expect(told[0]?.title).toMatch(/passe du rang \d+ au rang \d+/);
+  const listed = await ranks();
+  expect(listed).toHaveLength(1);
+  expect(listed[0]?.title).toMatch(/passe du rang \d+ au rang \d+/);
 });
 
 test('notifications are private', async () => {

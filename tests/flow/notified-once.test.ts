@@ -140,7 +140,7 @@ const listedFor = async (who: Member): Promise<readonly (string | undefined)[]> 
   });
   return data.notifications.map(({ kinds }) => kinds[0]);
 };
-const shownOn = ({ name }: { name: string }) =>
+const titlesOn = ({ name }: { name: string }) =>
   devices.shown.filter(({ on }) => on === name).map(({ title }) => title);
 const bodiesOn = ({ name }: { name: string }) =>
   devices.shown
@@ -178,7 +178,7 @@ test('a notification in the digest of the morning is not pushed at the end of th
   expect(gamesIn(await digestFor(ada))).toContain(gameId);
   await choose(ada, null);
   await release(push);
-  expect(shownOn(ada)).toEqual([]);
+  expect(titlesOn(ada)).toEqual([]);
 });
 
 test('a digest leaves out notifications that were pushed or are being pushed', async () => {
@@ -188,7 +188,7 @@ test('a digest leaves out notifications that were pushed or are being pushed', a
   const gameId = await record();
   await untilNotified(ada, gameId, ['final']);
   // The phone has it, but the push service has not responded yet.
-  await expect.poll(() => shownOn(ada).length).toBe(1);
+  await expect.poll(() => titlesOn(ada).length).toBe(1);
   expect(await digestFor(ada)).toBe('');
   resolve();
   await expect.poll(async () => (await pushesOf(ada, gameId))[0]?.sentAt).not.toBeNull();
@@ -208,7 +208,7 @@ test('a notification that was read on the site is neither pushed nor in the dige
   expect(await digestFor(ada)).toBe('');
   await choose(ada, null);
   await release(push);
-  expect(shownOn(ada)).toEqual([]);
+  expect(titlesOn(ada)).toEqual([]);
 });
 
 test('only the last change of a game is pushed of those held, in whatever order they are due', async () => {
@@ -223,7 +223,7 @@ test('only the last change of a game is pushed of those held, in whatever order 
   await choose(ada, null);
   await release(correction);
   await release(final);
-  expect(shownOn(ada)).toEqual([expect.stringMatching(/^Correction\s: .*7 – 2/)]);
+  expect(titlesOn(ada)).toEqual([expect.stringMatching(/^Correction\s: .*7 – 2/)]);
 });
 
 test('the digest contains only the last change of a game, and none older than a pushed one', async () => {
@@ -243,7 +243,7 @@ test('the digest contains only the last change of a game, and none older than a 
   await expect.poll(() => listedFor(eve)).toEqual(['final']);
   await eve.mutate('notification.changeDevice', { id: eve.deviceId, wants: 'all' });
   await correct(other, 6);
-  await expect.poll(() => shownOn(eve).length).toBe(1);
+  await expect.poll(() => titlesOn(eve).length).toBe(1);
   await expect.poll(async () => (await pushesOf(eve, other))[0]?.sentAt).toBeTruthy();
   expect(await digestFor(eve)).toBe('');
 });
@@ -271,7 +271,7 @@ const play = async (): Promise<number> => {
 const decoded = (text: string): string => Buffer.from(text, 'latin1').toString('utf8');
 const textsFor = async (who: Member): Promise<string> =>
   JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data);
-const tells = /But|\d – \d/;
+const goalOrScore = /But|\d – \d/;
 
 test('a category without scores announces neither goals nor scores: in pushes, digests and the list', async () => {
   const admin = await site.member('Patronne', 'admin');
@@ -279,30 +279,30 @@ test('a category without scores announces neither goals nor scores: in pushes, d
     expect((await admin.mutate('category.choosePolicy', { categoryId: 1, shows })).message).toBeNull();
   // Before the notification, and while its pushes are held.
   const [awake, asleep, mailed] = [await follower(null), await follower(always), await follower(always)];
-  const shown = await play();
-  const held = await untilResultWaits(asleep, shown);
-  await untilResultWaits(mailed, shown);
-  await expect.poll(() => shownOn(awake).some((title) => title.startsWith('Final'))).toBe(true);
-  expect(await textsFor(awake)).toMatch(tells);
+  const played = await play();
+  const held = await untilResultWaits(asleep, played);
+  await untilResultWaits(mailed, played);
+  await expect.poll(() => titlesOn(awake).some((title) => title.startsWith('Final'))).toBe(true);
+  expect(await textsFor(awake)).toMatch(goalOrScore);
   await policy('schedule');
-  const before = shownOn(awake).length;
+  const before = titlesOn(awake).length;
   await play();
   await expect
     .poll(() =>
-      shownOn(awake)
+      titlesOn(awake)
         .slice(before)
         .some((title) => title.startsWith('Final')),
     )
     .toBe(true);
-  expect(shownOn(awake).slice(before).join('\n')).not.toMatch(tells);
-  for (const who of [awake, asleep, mailed]) expect(await textsFor(who)).not.toMatch(tells);
+  expect(titlesOn(awake).slice(before).join('\n')).not.toMatch(goalOrScore);
+  for (const who of [awake, asleep, mailed]) expect(await textsFor(who)).not.toMatch(goalOrScore);
   await choose(asleep, null);
   for (const push of held) await release(push);
   // Both held results are one push.
-  await expect.poll(() => shownOn(asleep)).toEqual(['2 résultats']);
-  expect(bodiesOn(asleep)).not.toMatch(tells);
+  await expect.poll(() => titlesOn(asleep)).toEqual(['2 résultats']);
+  expect(bodiesOn(asleep)).not.toMatch(goalOrScore);
   const digest = await digestFor(mailed);
-  expect(gamesIn(digest)).toContain(shown);
+  expect(gamesIn(digest)).toContain(played);
   expect(decoded(digest)).toContain('2 résultats');
   expect(decoded(digest)).not.toMatch(/But\s|\d – \d/);
   await policy('everything');

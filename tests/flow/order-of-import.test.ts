@@ -6,20 +6,20 @@ import { expect, test } from 'vitest';
 import { flowDatabase } from './flow-database.ts';
 import { beginning } from './histories/beginning.ts';
 import { type FixtureOf, playedGames } from './histories/games.ts';
-import type { Happening } from './histories/happening.ts';
+import type { StreamEvent } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
 
 type Played = { readonly gameId: number; readonly game: readonly [FixtureOf, Result] };
-const recorded = ({ gameId, game: [fixture, result] }: Played): Happening => ({
+const recorded = ({ gameId, game: [fixture, result] }: Played): StreamEvent => ({
   stream: `game-${gameId}`,
   event: { type: 'GameRecorded', data: { gameId, key: null, ...fixture, ...result } },
 });
 
 const derived = ['standings', 'streaks', 'rivalries', 'team_records', 'feats', 'ratings', 'leaderboard'];
 
-const project = async (happened: readonly Happening[]): Promise<unknown> => {
+const project = async (happened: readonly StreamEvent[]): Promise<unknown> => {
   const pool = database.pool();
   await database.empty();
   const log = createMemoryEventLog();

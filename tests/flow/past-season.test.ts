@@ -42,10 +42,10 @@ const forecast = async () =>
 test('a game without a result in a season that is over is "no result", without a forecast', async () => {
   await endSeasonOn(daysFrom(today, -1));
   await site.settled();
-  const shown = await game();
-  expect(shown.game.status).toBe('noResult');
-  expect(shown.forecast).toBeNull();
-  expect(shown.stakes).toBeNull();
+  const page = await game();
+  expect(page.game.status).toBe('noResult');
+  expect(page.forecast).toBeNull();
+  expect(page.stakes).toBeNull();
   const data = await table();
   expect(data.upcoming.map(({ status }) => status)).toEqual(['noResult']);
   expect(data.league).toMatchObject({ finals: 4, scheduled: 0 });

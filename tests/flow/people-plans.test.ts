@@ -9,7 +9,7 @@ import { ensureViews } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, type Statement } from '../bench/people/caller.ts';
-import { flagMuch, gatherCrowd, type Size } from '../bench/people/crowd.ts';
+import { flagChanges, gatherCrowd, type Size } from '../bench/people/crowd.ts';
 import { planOf, smallIndexes, wholeScans } from '../bench/people/plans.ts';
 import { type BenchQuery, queriesOf } from '../bench/people/queries.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await rebuild({ pool, log });
   const crowd = await gatherCrowd({ pool, log }, size);
   await rebuild({ pool, log });
-  await flagMuch(pool, crowd, size);
+  await flagChanges(pool, crowd, size);
   await pool.query('ANALYZE');
   small = await smallIndexes(pool);
   queries = await queriesOf(pool, crowd, size);

@@ -176,9 +176,9 @@ describe('a preview', () => {
     expect(listed).toMatchObject({ before: { points: expect.any(Number) }, after: null });
     const admin = await site.member('Gardienne', 'superAdmin');
     const to = new Date(Date.now() + 60_000).toISOString();
-    const asked = { member: member.id, from, to };
+    const range = { member: member.id, from, to };
     const planned = async (page: number) =>
-      (await admin.query<RollBackPlanOutput>('history.rollBackPlan', { ...asked, page })).data;
+      (await admin.query<RollBackPlanOutput>('history.rollBackPlan', { ...range, page })).data;
     const plan = await planned(1);
     expect(plan).toMatchObject({ more: false, paging: { page: 1, total: plan.total } });
     expect(plan.total).toBeGreaterThan(519);
@@ -224,8 +224,8 @@ describe('a preview', () => {
     await send('league.enterTeams', { ...league, teams: [{ teamId: 2, divisionId: null }] });
     const elsewhere = { ...league, categoryId: 2, regionId: beauce, name };
     expect(await expectAsPreviewed('league.edit', elsewhere)).toEqual({ ranks: [], streaks: [], feats: [] });
-    const gone = await expectAsPreviewed('league.delete', { ...league, reason: 'other' });
-    expect(gone.ranks).toEqual([`league-${leagueId} 2  2: 1 0 → –`]);
+    const afterDelete = await expectAsPreviewed('league.delete', { ...league, reason: 'other' });
+    expect(afterDelete.ranks).toEqual([`league-${leagueId} 2  2: 1 0 → –`]);
     const back = await expectAsPreviewed('league.restore', league);
     expect(back.ranks).toEqual([`league-${leagueId} 2  2: – → 1 0`]);
   });

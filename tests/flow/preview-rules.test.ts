@@ -58,11 +58,11 @@ test('previews of another ruleset and of a tie-break draw equal their effect', a
 
 test('an unknown ruleset or tournament and a visitor are refused', async () => {
   const unknown = { ...league, rulesetId: 999, rulesetVersion: 1 };
-  const asked = { procedure: 'league.changeRuleset', input: unknown };
-  expect(await supervisor.mutate('preview.changes', asked)).toMatchObject({ code: 'ruleset/unknown' });
+  const request = { procedure: 'league.changeRuleset', input: unknown };
+  expect(await supervisor.mutate('preview.changes', request)).toMatchObject({ code: 'ruleset/unknown' });
   const nowhere = { tournamentId: 999, seasonId: 1, teamIds: [1, 2] };
   expect(
     await supervisor.mutate('preview.changes', { procedure: 'tournament.recordDraw', input: nowhere }),
   ).toMatchObject({ code: 'tournament/unknown' });
-  expect(await site.visitor.mutate('preview.changes', asked)).toMatchObject({ status: 401 });
+  expect(await site.visitor.mutate('preview.changes', request)).toMatchObject({ status: 401 });
 });

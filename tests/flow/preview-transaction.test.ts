@@ -41,9 +41,9 @@ const whileLocked = async (gameId: number, work: () => Promise<void>): Promise<v
 
 test('a preview computes tables from a changed game without writing it', async () => {
   const gameId = await record();
-  const asked = { procedure: 'game.delete', input: { gameId, seasonId: 1, reason: 'other' } };
+  const request = { procedure: 'game.delete', input: { gameId, seasonId: 1, reason: 'other' } };
   await whileLocked(gameId, async () => {
-    const { status, data } = await member.mutate('preview.changes', asked);
+    const { status, data } = await member.mutate('preview.changes', request);
     expect(status).toBe(200);
     expect(data['seasons']).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { flowDatabase } from './flow-database.ts';
 import { beginning, leagueOf, teamIds } from './histories/beginning.ts';
 import { playedGames, result } from './histories/games.ts';
-import { at, type Happening } from './histories/happening.ts';
+import { at, type StreamEvent } from './histories/happening.ts';
 import { createWriter, recordable } from './histories/writer.ts';
 
 const database = flowDatabase();
@@ -152,7 +152,7 @@ const holder = (one: { team: { id: number }; value: number } | null) =>
   one ? `${one.team.id}:${one.value}` : '';
 
 /** The preview of a correction: the effects of the event on its season and on all time. */
-const previewOf = async (log: EventLog, { stream, event }: Happening) => {
+const previewOf = async (log: EventLog, { stream, event }: StreamEvent) => {
   const { seasons, allTime } = await createPreviews(database.pool())(log, async (preview) => {
     await preview.log.append(stream, [recordable(event)], '0');
     return changesOf(preview, 'fr');
@@ -189,12 +189,16 @@ const change = fc.oneof(
 );
 
 /** A day in the season: the day is in the first one, and the second season is a year later. */
-const supposedIn = (seasonId: number, { occasion, ...rest }: GameChange): GameChange =>
+const scenarioIn = (seasonId: number, { occasion, ...rest }: GameChange): GameChange =>
   occasion
     ? { ...rest, occasion: { ...occasion, date: occasion.date.replace('2021', `202${seasonId}`) } }
     : rest;
 
-const correctionOf = (seasonId: number, { result, deleted, occasion }: GameChange, gameId = 1): Happening => {
+const correctionOf = (
+  seasonId: number,
+  { result, deleted, occasion }: GameChange,
+  gameId = 1,
+): StreamEvent => {
   const about = { gameId, seasonId, reason: 'typing-error' } as const;
   if (occasion) {
     const where = { venue: null, city: null };
@@ -211,7 +215,7 @@ const correctionOf = (seasonId: number, { result, deleted, occasion }: GameChang
 
 type Played = typeof playedGames extends fc.Arbitrary<(infer One)[]> ? One : never;
 /** A game of teams 1 and 3 in one of the two seasons, on a day in its autumn. */
-const metIn = (seasonId: 1 | 2, ended: Partial<Result>): Played => [
+const gameIn = (seasonId: 1 | 2, ended: Partial<Result>): Played => [
   {
     ...fixtureOfLastSeason,
     seasonId,
@@ -225,17 +229,17 @@ const metIn = (seasonId: 1 | 2, ended: Partial<Result>): Played => [
  * stay the same.
  */
 const forfeitBetweenWins = [
-  metIn(2, { forfeitedBy: 'both' }),
-  metIn(1, { homeGoals: 0 }),
-  metIn(1, { homeGoals: 0 }),
-  metIn(2, { homeGoals: 0 }),
+  gameIn(2, { forfeitedBy: 'both' }),
+  gameIn(1, { homeGoals: 0 }),
+  gameIn(1, { homeGoals: 0 }),
+  gameIn(2, { homeGoals: 0 }),
 ];
 
 test('the preview of a correction equals the changes once it is recorded', async () => {
   await fc.assert(
     fc.asyncProperty(playedGames, change, async (games, changed) => {
       const seasonId = games[0]?.[0].seasonId ?? 1;
-      const supposed = supposedIn(seasonId, changed);
+      const scenario = scenarioIn(seasonId, changed);
       await database.empty();
       const log = createMemoryEventLog();
       const write = createWriter(log);
@@ -250,8 +254,8 @@ test('the preview of a correction equals the changes once it is recorded', async
       );
       await catchUp({ pool: database.pool(), log });
       const then = await stored();
-      const preview = await previewOf(log, correctionOf(seasonId, supposed));
-      await write([correctionOf(seasonId, supposed)]);
+      const preview = await previewOf(log, correctionOf(seasonId, scenario));
+      await write([correctionOf(seasonId, scenario)]);
       await catchUp({ pool: database.pool(), log });
       const now = await stored();
 

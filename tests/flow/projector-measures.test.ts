@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
-import { noteSetAside } from '../support/note-set-aside.ts';
+import { quarantineGame } from '../support/note-set-aside.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -41,8 +41,8 @@ const valueOf = async (name: string): Promise<string | undefined> => {
   return line?.slice(name.length + 1);
 };
 const readyz = async () => {
-  const answer = await fetch(`${probes.url}/readyz`);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(`${probes.url}/readyz`);
+  return { status: response.status, body: await response.json() };
 };
 
 test('events that are not in the views yet are a lag in seconds, for each shard', async () => {
@@ -58,7 +58,7 @@ test('events that are not in the views yet are a lag in seconds, for each shard'
 
 test('quarantined entities are counted but not quoted', async () => {
   expect(await readyz()).toEqual({ status: 200, body: { ready: true, shards: [], reasons: [], lag: 0 } });
-  await noteSetAside(pool);
+  await quarantineGame(pool);
   const { status, body } = await readyz();
   expect(status).toBe(200);
   expect(body.reasons).toEqual([

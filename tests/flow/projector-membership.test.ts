@@ -1,4 +1,4 @@
-import { beat, newMember, takePart, withMemberClient } from '@rondelle/projector/shards/membership.ts';
+import { beat, newMember, renewMembership, withMemberClient } from '@rondelle/projector/shards/membership.ts';
 import { ensureCheckpoints } from '@rondelle/projector/state.ts';
 import type { Pool, PoolClient } from 'pg';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ test('a process stalled between its heartbeat and its query for the others does 
   const id = newMember();
   for (const name of ['projector-end-silent', 'projector-look']) {
     const standing = await withMemberClient({ pool, id }, (client) =>
-      takePart(stalledBefore(client, name, id), id),
+      renewMembership(stalledBefore(client, name, id), id),
     );
     expect([name, standing.alive]).toEqual([name, 1]);
   }
@@ -42,7 +42,7 @@ test('a process ends another that has been silent', async () => {
   const ended = withMemberClient({ pool, id: other }, async (silent) => {
     await beat(silent, other);
     await age(pool, other);
-    await withMemberClient({ pool, id }, (client) => takePart(client, id));
+    await withMemberClient({ pool, id }, (client) => renewMembership(client, id));
     isLooked = true;
     await silent.query('SELECT 1');
   });

@@ -9,7 +9,7 @@ import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { type ProjectorOptions, startProjector } from '@rondelle/projector/live.ts';
 import { AnotherLog } from '@rondelle/projector/log-identity.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
-import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/set-aside.ts';
 import { readCheckpoint, readSeasonVersions, versionOf } from '@rondelle/projector/state.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { dumpViews } from './dump-views.ts';
 import { flowDatabase } from './flow-database.ts';
 import { history } from './histories.ts';
 import { beginning } from './histories/beginning.ts';
-import type { Happening } from './histories/happening.ts';
+import type { StreamEvent } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();
@@ -44,8 +44,8 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 };
 const caughtUp = () =>
   until(async () => (await readCheckpoint(database.pool())).position === (await log.head()));
-const someHistory = (seed: number): Happening[] => fc.sample(history, { numRuns: 1, seed })[0] ?? [];
-const halves = (happened: readonly Happening[]): [Happening[], Happening[]] => {
+const someHistory = (seed: number): StreamEvent[] => fc.sample(history, { numRuns: 1, seed })[0] ?? [];
+const halves = (happened: readonly StreamEvent[]): [StreamEvent[], StreamEvent[]] => {
   const half = Math.floor(happened.length / 2);
   return [happened.slice(0, half), happened.slice(half)];
 };
@@ -83,7 +83,7 @@ test('a batch that fails before its commit neither loses nor doubles events', as
   await until(async () => errors.length > 2);
   await pool.query('DROP FUNCTION out_of_disk CASCADE');
   await caughtUp();
-  expect(await readSetAside(pool)).toEqual([]);
+  expect(await readQuarantine(pool)).toEqual([]);
   await expectNothingLost();
 });
 
@@ -117,11 +117,11 @@ test('two projectors share the shards, and one takes over all of them when the o
   await expectNothingLost();
 });
 
-const unknownGame = (gameId: number, seasonId: number): Happening => ({
+const unknownGame = (gameId: number, seasonId: number): StreamEvent => ({
   stream: streamOf('game', gameId),
   event: { type: 'ResultWithdrawn', data: { gameId, seasonId, reason: 'other' } },
 });
-const renamed = (seasonId: number): Happening => ({
+const renamed = (seasonId: number): StreamEvent => ({
   stream: streamOf('league', seasonId * 10 + 1),
   event: {
     type: 'LeagueRenamed',
@@ -134,16 +134,16 @@ const nameIn = async (seasonId: number): Promise<string | undefined> => {
   return rows[0]?.nameFr;
 };
 
-const things = async () => (await readSetAside(database.pool())).map(({ thing }) => thing);
+const quarantinedSubjects = async () => (await readQuarantine(database.pool())).map(({ thing }) => thing);
 
 test('an event that cannot be applied is quarantined and reported; its season and the others continue', async () => {
-  const told: string[] = [];
+  const reportedSubjects: string[] = [];
   await write(beginning);
   await write([unknownGame(99, 1), renamed(1), renamed(2)]);
-  start({ onSetAside: (asides) => told.push(...asides.map(({ thing }) => thing)) });
+  start({ onSetAside: (asides) => reportedSubjects.push(...asides.map(({ thing }) => thing)) });
   await caughtUp();
   expect([await nameIn(1), await nameIn(2)]).toEqual(['Après', 'Après']);
-  expect(await readSetAside(database.pool())).toMatchObject([
+  expect(await readQuarantine(database.pool())).toMatchObject([
     {
       views: 'season',
       thing: 'game-99',
@@ -156,7 +156,7 @@ test('an event that cannot be applied is quarantined and reported; its season an
       attempts: 1,
     },
   ]);
-  expect(told).toEqual(['game-99']);
+  expect(reportedSubjects).toEqual(['game-99']);
 });
 
 test('an event of the catalogue that cannot be applied delays no season', async () => {
@@ -170,7 +170,7 @@ test('an event of the catalogue that cannot be applied delays no season', async 
   ]);
   start();
   await caughtUp();
-  expect(await things()).toEqual(['region-9']);
+  expect(await quarantinedSubjects()).toEqual(['region-9']);
   expect(await nameIn(2)).toBe('Après');
 });
 
@@ -197,19 +197,19 @@ test('a failed computation is retried on request and whenever a program starts',
   const first = start({ views: failing(() => fails) });
   await write(someHistory(3));
   await caughtUp();
-  const late = await things();
+  const late = await quarantinedSubjects();
   expect(late.length).toBeGreaterThan(1);
   await database.pool().query('UPDATE set_aside SET "retryAskedAt" = now() WHERE thing = $1', [late[0]]);
-  const triesOf = async (thing: string | undefined) =>
-    (await readSetAside(database.pool())).find((one) => one.thing === thing);
-  await until(async () => (await triesOf(late[0]))?.retryAskedAt === null);
-  expect((await triesOf(late[0]))?.attempts).toBeGreaterThan(1);
+  const attemptsOf = async (thing: string | undefined) =>
+    (await readQuarantine(database.pool())).find((one) => one.thing === thing);
+  await until(async () => (await attemptsOf(late[0]))?.retryAskedAt === null);
+  expect((await attemptsOf(late[0]))?.attempts).toBeGreaterThan(1);
   fails = false;
   await database.pool().query('UPDATE set_aside SET "retryAskedAt" = now() WHERE thing = $1', [late[0]]);
-  await until(async () => !(await things()).includes(late[0] ?? ''));
+  await until(async () => !(await quarantinedSubjects()).includes(late[0] ?? ''));
   await first.stop();
   start();
-  await until(async () => (await things()).length === 0);
+  await until(async () => (await quarantinedSubjects()).length === 0);
   await expectNothingLost();
 });
 
@@ -224,9 +224,9 @@ test('a failed computation is retried by another process that takes over the sha
   // Both projectors have retried the quarantined entities of their shards once they are past another event.
   await write([renamed(1)]);
   await caughtUp();
-  expect((await things()).length).toBeGreaterThan(0);
+  expect((await quarantinedSubjects()).length).toBeGreaterThan(0);
   await first.stop();
-  await until(async () => (await things()).length === 0);
+  await until(async () => (await quarantinedSubjects()).length === 0);
   await expectNothingLost();
 });
 

@@ -14,11 +14,11 @@ import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { createDevice, type Pushed, startPushServer } from '../support/push-server.ts';
 
 const program = fileURLToPath(new URL('push-reactor.ts', import.meta.url));
-const told = 12;
+const notificationCount = 12;
 /** The process is killed at these pushes, before they get a response. */
 const killedAt: readonly number[] = [4, 8];
 /** Concurrent pushes: a kill may lose this many responses. */
-const atOnce = 3;
+const concurrency = 3;
 
 let database: FreshDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -64,19 +64,19 @@ const publish = async () => {
     device: 'Phone',
   };
   await db.insertInto('notifications.devices').values(output).execute();
-  for (let at = 0; at < told; at += 1) expect(await sendTestNotification(db, added.id)).toBe(1);
+  for (let at = 0; at < notificationCount; at += 1) expect(await sendTestNotification(db, added.id)).toBe(1);
   return device;
 };
 const unsent = async (): Promise<number> =>
   (await pool.query('SELECT FROM notifications.pushes WHERE "sentAt" IS NULL')).rowCount ?? 0;
 /** Unlocks jobs of killed workers, which otherwise takes two minutes. */
-const giveJobsBack = () =>
+const unlockJobs = () =>
   pool.query(`SELECT graphile_worker.force_unlock_workers(ARRAY(
     SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_at IS NOT NULL))`);
 
 test('after kills before and during sending, all pushes are sent, and repeated ones replace each other', async () => {
   const device = await publish();
-  expect(await unsent()).toBe(told);
+  expect(await unsent()).toBe(notificationCount);
   for (const at of killedAt) {
     const { promise: isDead, resolve } = Promise.withResolvers<void>();
     server.answer(async () => {
@@ -85,17 +85,20 @@ test('after kills before and during sending, all pushes are sent, and repeated o
     });
     start();
     await isDead;
-    await giveJobsBack();
+    await unlockJobs();
   }
   server.answer(() => 201);
   start();
   await expect.poll(unsent).toBe(0);
   const payloadOf = ({ body }: Pushed) => JSON.parse(device.read(body)) as { id: string; tag: string };
-  const shown = server.received.map((pushed) => ({ ...payloadOf(pushed), topic: pushed.headers['topic'] }));
-  const byId = Map.groupBy(shown, ({ id }) => id);
-  expect(byId.size).toBe(told);
+  const payloads = server.received.map((pushed) => ({
+    ...payloadOf(pushed),
+    topic: pushed.headers['topic'],
+  }));
+  const byId = Map.groupBy(payloads, ({ id }) => id);
+  expect(byId.size).toBe(notificationCount);
   // Only pushes without a response are sent again, with the same tag, so that a browser replaces them.
-  expect(shown.length - told).toBeLessThanOrEqual(killedAt.length * atOnce);
+  expect(payloads.length - notificationCount).toBeLessThanOrEqual(killedAt.length * concurrency);
   for (const same of byId.values())
     expect(new Set(same.flatMap(({ tag, topic }) => [tag, topic]))).toEqual(new Set([same[0]?.tag]));
 });

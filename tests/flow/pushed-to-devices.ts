@@ -2,7 +2,7 @@ import type { PushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import { createPushService, type PushService } from '@rondelle/reactor/notifications/push-service.ts';
 import { createDevice, type Device, senderOf, startPushServer } from '../support/push-server.ts';
 
-export type Shown = {
+export type DevicePush = {
   /** The name of the device. */
   readonly on: string;
   readonly id: string;
@@ -20,15 +20,15 @@ const host = 'https://fcm.googleapis.com';
 /** Browsers with a push service in place of a known one; collects their decrypted pushes. */
 export const startDevices = async (keys: () => Promise<PushKeys>) => {
   const devices = new Map<string, Device>();
-  const shown: Shown[] = [];
+  const pushes: DevicePush[] = [];
   let status = 201;
-  let asked = 0;
+  let requests = 0;
   const server = await startPushServer(({ path, headers, body }) => {
-    asked += 1;
+    requests += 1;
     const on = path.split('/').at(-1) ?? '';
-    const input = JSON.parse(devices.get(on)?.read(body) ?? '') as Omit<Shown, 'on' | 'topic' | 'key'>;
+    const input = JSON.parse(devices.get(on)?.read(body) ?? '') as Omit<DevicePush, 'on' | 'topic' | 'key'>;
     const { key } = senderOf(headers);
-    if (status === 201) shown.push({ on, ...input, topic: headers['topic'], key });
+    if (status === 201) pushes.push({ on, ...input, topic: headers['topic'], key });
     return status;
   });
   const isAllowed = (endpoint: string) => endpoint.startsWith(server.url);
@@ -37,9 +37,9 @@ export const startDevices = async (keys: () => Promise<PushKeys>) => {
     service({ ...target, endpoint: target.endpoint.replace(host, server.url) }, text, topic);
   return {
     pushService,
-    shown,
+    shown: pushes,
     /** How many requests the push service got, whatever its response. */
-    asked: () => asked,
+    asked: () => requests,
     answer: (next: number) => void (status = next),
     /** The subscription of a new browser with this name. */
     subscribe: (name: string) => {

@@ -2,7 +2,7 @@ import Echo from 'laravel-echo';
 import pusher from 'pusher-js';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { say, talker, type Talker } from './chat-site.ts';
+import { sendMessage, talker, type Talker } from './chat-site.ts';
 import { result } from './gateway-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
@@ -58,10 +58,10 @@ describe('pusher-js', () => {
     const client = clientOf(null);
     const subscribed = state(client, 'league.11');
     await expect.poll(subscribed).toBe('subscribed');
-    const heard: unknown[] = [];
-    client.channel('league.11').bind('changed', (data: unknown) => heard.push(data));
+    const received: unknown[] = [];
+    client.channel('league.11').bind('changed', (data: unknown) => received.push(data));
     await site.write([result(801, 4)]);
-    await expect.poll(() => heard[0]).toMatchObject({ topics: ['league:11'] });
+    await expect.poll(() => received[0]).toMatchObject({ topics: ['league:11'] });
   });
 
   test('gets messages on a private channel, and members on a presence channel', async () => {
@@ -79,7 +79,7 @@ describe('pusher-js', () => {
     expect(present.members.get(String(anne.number))).toMatchObject({ info: { username: 'Anne' } });
     other.subscribe(`presence-room.${chatid}`);
     await expect.poll(() => moves).toEqual([`+${bruno.number}`]);
-    await say(bruno, chatid, 'Allez les Rouges');
+    await sendMessage(bruno, chatid, 'Allez les Rouges');
     await expect
       .poll(() => messages)
       .toMatchObject([{ message: 'Allez les Rouges', user: { username: 'Bruno' } }]);
@@ -117,7 +117,7 @@ test('laravel-echo works with both kinds of channels', async () => {
     .listen('.message', (data: unknown) => output.push(data));
   await expect.poll(() => here).toMatchObject([{ username: 'Anne' }]);
   await site.write([result(802, 5)]);
-  await say(bruno, chatid, 'Bonne partie');
+  await sendMessage(bruno, chatid, 'Bonne partie');
   await expect.poll(() => output).toMatchObject([{ message: 'Bonne partie' }]);
   await expect.poll(() => results.length).toBeGreaterThan(0);
 });
@@ -125,18 +125,18 @@ test('laravel-echo works with both kinds of channels', async () => {
 /** A plain WebSocket, for messages that no client sends. */
 const raw = (path: string) => {
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`);
-  const heard: string[] = [];
+  const received: string[] = [];
   const frames: { event: string; data: unknown }[] = [];
   let code = 0;
   socket.on('message', (data) => {
     const frame = JSON.parse((data as Buffer).toString('utf8')) as { event: string; data: unknown };
     frames.push(frame);
-    heard.push(frame.event);
+    received.push(frame.event);
   });
   socket.on('close', (closed) => {
     code = closed;
   });
-  return { socket, heard, frames, code: () => code };
+  return { socket, heard: received, frames, code: () => code };
 };
 
 describe('the protocol', () => {
@@ -228,14 +228,14 @@ describe('a presence channel', () => {
         return rows.length;
       };
       await expect.poll(isWaiting).toBe(1);
-      await say(bruno, chatid, 'Entre-temps');
+      await sendMessage(bruno, chatid, 'Entre-temps');
       await new Promise((resolve) => setTimeout(resolve, 200));
     } finally {
       await blocker.query('COMMIT');
       blocker.release();
     }
-    const heard = () => client.heard.filter((event) => event === succeeded || event === 'message');
-    await expect.poll(heard).toEqual([succeeded, 'message']);
+    const received = () => client.heard.filter((event) => event === succeeded || event === 'message');
+    await expect.poll(received).toEqual([succeeded, 'message']);
     client.socket.close();
   });
 

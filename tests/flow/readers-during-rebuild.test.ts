@@ -6,7 +6,7 @@ import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 
 /** The longest that a reader may wait for a rebuild or its swap. */
 const slowestMs = 2_000;
-const givenUpAfterMs = 60_000;
+const timeoutMs = 60_000;
 
 let site: GatewaySite;
 let gameId = 500;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const keepWriting = (isOver: () => boolean) =>
+const writeUntil = (isOver: () => boolean) =>
   (async () => {
     while (!isOver()) await site.write([result((gameId += 1), gameId % 7)]);
   })();
@@ -24,9 +24,9 @@ test.each(['games', 'standings', 'leagues'])(
   'while the view %s is rebuilt and swapped during writes, every reader gets a response',
   async (name) => {
     const { pool, log, url } = site;
-    const readers = startHttpReaders(url, givenUpAfterMs);
+    const readers = startHttpReaders(url, timeoutMs);
     let isOver = false;
-    const writing = keepWriting(() => isOver);
+    const writing = writeUntil(() => isOver);
     const began = gameId;
     const isEnough = () => gameId > began + 10 && readers.tally.answered > 20;
     for (let i = 0; i < 3 || !isEnough(); i += 1)

@@ -7,7 +7,7 @@ import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
-import { readSetAside } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/set-aside.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
@@ -59,12 +59,12 @@ test.each([
   const before = await dumpViews(pool, views);
   await rebuild({ pool, log, views: viewsWith(name, compute) });
   expect(await dumpViews(pool, views)).toEqual(before);
-  const late = await readSetAside(pool);
+  const late = await readQuarantine(pool);
   expect(late.length).toBeGreaterThan(0);
   for (const one of late) expect([one.views, one.cause]).toEqual([name, cause]);
   await rebuild({ pool, log });
   expect(await dumpViews(pool, views)).toEqual(before);
-  expect(await readSetAside(pool)).toEqual([]);
+  expect(await readQuarantine(pool)).toEqual([]);
 });
 
 test('a rebuild that would quarantine too much ends, and the views stay unchanged', async () => {

@@ -40,7 +40,7 @@ test('tables that get more rows later, or were never completed, are complete at 
     `SELECT indexname AS index FROM pg_indexes WHERE tablename IN ('lane_twice', 'lane_open') ORDER BY 1`,
   );
   expect(rows).toEqual([{ index: 'lane_open_pkey' }, { index: 'lane_twice_pkey' }]);
-  const kept = await pool.query('SELECT id FROM lane_twice UNION ALL SELECT id FROM lane_open ORDER BY id');
-  expect(kept.rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  const stored = await pool.query('SELECT id FROM lane_twice UNION ALL SELECT id FROM lane_open ORDER BY id');
+  expect(stored.rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   await pool.query('DROP TABLE lane_twice, lane_open');
 });

@@ -70,9 +70,9 @@ describe('the owner of a registered address', () => {
     await someone.mutate('confirm', { token });
     await someone.mutate('logIn', { login: 'Voyageuse', password });
     await someone.mutate('changeEmail', { currentPassword: password, email: 'autrui@example.org' });
-    const asked = await site.mailTo('autrui@example.org');
-    expect(asked.text).toMatch(/compte .+Voyageuse/);
-    const link = { token: tokenIn(asked) };
+    const mail = await site.mailTo('autrui@example.org');
+    expect(mail.text).toMatch(/compte .+Voyageuse/);
+    const link = { token: tokenIn(mail) };
     expect((await browser().mutate('readLink', link)).data).toMatchObject({ purpose: 'change-email' });
     expect((await browser().mutate('reject', link)).data).toEqual({ rejected: true });
     expect((await browser().mutate('confirm', link)).code).toBe('account/link-expired');

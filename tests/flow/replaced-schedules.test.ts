@@ -67,15 +67,15 @@ test('a schedule replaces the games to come, and its undo brings them back', asy
   const replaces = before.slice(1).map(({ gameId }) => gameId);
 
   // Replaced games do not conflict with the new schedule.
-  const asked = {
+  const input = {
     lang: 'fr',
     sid: '2021-2022',
     games: [{ at: 0, date: '2022-01-15', time: '09:00', venue: 'Aréna Un', homeTeamId: 1, awayTeamId: 3 }],
   };
-  const found = await registrar.mutate<CollisionsOutput>('game.collisions', asked);
+  const found = await registrar.mutate<CollisionsOutput>('game.collisions', input);
   expect(found.data.total).toBe(1);
   const without = await registrar.mutate<CollisionsOutput>('game.collisions', {
-    ...asked,
+    ...input,
     without: replaces,
   });
   expect(without.data.total).toBe(0);

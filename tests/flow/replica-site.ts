@@ -33,13 +33,13 @@ export const startReplicaSite = async ({ replicaLagMs = 120_000 } = {}) => {
   await catchUp({ pool, log });
   const bus = createHintBus();
   const { stop: stopProjector } = startProjector({ pool, log, publish: bus.publish, laterEveryMs: 50 });
-  const asked = { replica: 0, primary: 0 };
+  const queryCounts = { replica: 0, primary: 0 };
   const counting = (server: 'replica' | 'primary', url: string) => {
     const own = createPool(url, { queryTimeoutMs: 2_000 });
     closing.unshift(() => own.end());
     return createDb<Tables>(own, (_ms, { sql }) => {
       // Counts only page queries: the positions of the views are read from both servers.
-      if (sql.includes('"standings"')) asked[server] += 1;
+      if (sql.includes('"standings"')) queryCounts[server] += 1;
     });
   };
   const web = await webFixture();
@@ -68,10 +68,10 @@ export const startReplicaSite = async ({ replicaLagMs = 120_000 } = {}) => {
   const pageAt = async (address: string, headers: Record<string, string> = {}): Promise<string> =>
     (await fetch(`${gateway.url}${address}`, { headers })).text();
   const isReadFrom = async (server: 'replica' | 'primary'): Promise<boolean> => {
-    const before = { ...asked };
+    const before = { ...queryCounts };
     await pageAt(newAddress());
     const other = server === 'replica' ? 'primary' : 'replica';
-    return asked[server] > before[server] && asked[other] === before[other];
+    return queryCounts[server] > before[server] && queryCounts[other] === before[other];
   };
   return {
     servers,

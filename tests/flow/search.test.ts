@@ -36,7 +36,7 @@ const misspelt = (random: Random, word: string): string => {
 };
 
 /** A name typed in a hurry: an error in each of two long words, or in the only one. */
-const inAHurry = (random: Random, name: string): string => {
+const withTypos = (random: Random, name: string): string => {
   const words = name.toLowerCase().split(/[\s–-]+/);
   const long = words.map((word, i) => (word.length > 3 ? i : -1)).filter((i) => i >= 0);
   const chosen = new Set(random.shuffled(long).slice(0, 2));
@@ -48,9 +48,9 @@ const teamsOfSeason = () =>
 
 const timed = async <T>(times: number[], work: () => Promise<T>): Promise<T> => {
   const start = performance.now();
-  const answer = await work();
+  const result = await work();
   times.push(performance.now() - start);
-  return answer;
+  return result;
 };
 
 test('at least 95 % of two hundred misspelt names are among the first three results', async () => {
@@ -59,7 +59,7 @@ test('at least 95 % of two hundred misspelt names are among the first three resu
   const times: number[] = [];
   const missed: string[] = [];
   for (const { name = '' } of teams) {
-    const query = inAHurry(random, name);
+    const query = withTypos(random, name);
     const { teams: hits } = await timed(times, () => site.ask.search.all({ sid, query }));
     if (!hits.slice(0, 3).some((hit) => hit.name === name)) missed.push(`${query} (${name})`);
   }

@@ -6,7 +6,7 @@ import { webFixture } from '../support/web-fixture.ts';
 import type { WritingSite } from './writing-site.ts';
 
 /** Starts another gateway of the same site that gets no hints and only polls, at this interval. */
-export const startDeafGateway = async (
+export const startUnhintedGateway = async (
   { pool, log }: Pick<WritingSite, 'pool' | 'log'>,
   healEveryMs: number,
   viewsWaitMs = 30_000,
@@ -32,4 +32,4 @@ export const startDeafGateway = async (
   };
   return { url: gateway.url, close };
 };
-export type DeafGateway = Awaited<ReturnType<typeof startDeafGateway>>;
+export type UnhintedGateway = Awaited<ReturnType<typeof startUnhintedGateway>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { command, say, talker, type Talker } from './chat-site.ts';
+import { command, sendMessage, talker, type Talker } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -49,6 +49,6 @@ test('a message that is sent several times at once is written once', async () =>
   expect(await sendOften('chat.send', { ...command(), chatid: data.id, text: 'Qui apporte l’eau?' })).toEqual(
     [1],
   );
-  await say(anne, data.id, 'Et les oranges?');
+  await sendMessage(anne, data.id, 'Et les oranges?');
   expect(await count('community.messages')).toBe(2);
 });

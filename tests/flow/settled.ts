@@ -25,7 +25,7 @@ const dueJobs = `SELECT task_identifier AS what FROM graphile_worker.jobs
   WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)`;
 
 /** The kinds of work that are still pending. */
-const stillOpen = async ({ pool, log, told }: Followed): Promise<readonly string[]> => {
+const pendingWork = async ({ pool, log, told }: Followed): Promise<readonly string[]> => {
   const head = await log.head();
   if ((await readCheckpoints(pool)).some(({ position }) => position !== head)) return ['views'];
   if (await isAnythingNoted(pool, views)) return ['views that are computed later'];
@@ -49,7 +49,7 @@ export const untilSettled = async (site: Followed): Promise<void> => {
   let open: readonly string[] = [];
   let times = 0;
   const isSettled = async (): Promise<boolean> => {
-    open = await stillOpen(site);
+    open = await pendingWork(site);
     times = open.length === 0 ? times + 1 : 0;
     return times > 1;
   };

@@ -90,9 +90,9 @@ test('shards in several processes, in any order and concurrently, have the rows 
     turn: readonly (readonly [number, number])[],
   ) => {
     const catalogue = (await readCheckpoints(pool))[0]?.position ?? '0';
-    const taken = new Map(turn);
+    const limits = new Map(turn);
     await Promise.all(
-      [...taken].map(async ([who, most]) => {
+      [...limits].map(async ([who, most]) => {
         const process = processes[who];
         if (!process || process.projector.claims().length === 0) return;
         const { projector, later } = process;

@@ -11,8 +11,8 @@ const none: SheetAnswers = { leagues: [], teams: [], again: false };
 export const sheetImports = (by: Client, leagueId: number) => {
   const send = async (rows: readonly SheetCells[]): Promise<string> => {
     const importId = randomUUID();
-    const asked = { importId, season: '2021-2022', leagueId, rows: rows.length, headings: '', columns: [] };
-    const { message } = await by.mutate('imports.begin', asked);
+    const input = { importId, season: '2021-2022', leagueId, rows: rows.length, headings: '', columns: [] };
+    const { message } = await by.mutate('imports.begin', input);
     if (message !== null) throw new Error(message);
     const sent = rows.map((row, at) => ({
       line: at + 2,

@@ -127,12 +127,12 @@ describe('a gateway with SIGTERM', () => {
     const gateway = await start('gateway');
     ofTest.push(gateway.kill);
     await lockGames();
-    const asked = Array.from({ length: 5 }, (_, i) =>
+    const inFlight = Array.from({ length: 5 }, (_, i) =>
       fetch(`${gateway.url}${league}&a=${i}`).catch(() => null),
     );
     await sleep(500);
     const { code, ms } = await gateway.end();
-    await Promise.all(asked);
+    await Promise.all(inFlight);
     expect(code).toBe(0);
     expectWithin('the end of a gateway whose database does not answer', ms, limitMs);
   });
@@ -141,13 +141,13 @@ describe('a gateway with SIGTERM', () => {
     const gateway = await start('gateway');
     ofTest.push(gateway.kill);
     await lockGames();
-    const asked = fetch(`${gateway.url}${league}`);
+    const inFlight = fetch(`${gateway.url}${league}`);
     await sleep(500);
     const end = gateway.end();
     await sleep(1_000);
     await ofTest.splice(-1)[0]?.();
-    const answer = await asked;
-    expect([answer.status, (await answer.json()).standings.length]).toEqual([200, expect.any(Number)]);
+    const response = await inFlight;
+    expect([response.status, (await response.json()).standings.length]).toEqual([200, expect.any(Number)]);
     expect((await end).code).toBe(0);
   });
 });
@@ -173,8 +173,8 @@ describe('a projector with SIGTERM', () => {
     projector = await start('projector');
     const gateway = await start('gateway');
     ofTest.push(gateway.kill);
-    const answer = async () => (await fetch(`${gateway.url}/api/v1/games/901?lang=fr`)).status;
-    await expect.poll(answer).toBe(200);
+    const response = async () => (await fetch(`${gateway.url}/api/v1/games/901?lang=fr`)).status;
+    await expect.poll(response).toBe(200);
   });
 });
 

@@ -41,7 +41,7 @@ const member = (username: string, role: MemberRole = 'member') =>
   });
 
 type Browser = ReturnType<typeof browserOf>;
-const ask = async (browser: Browser, procedure: string, input: object = {}) => {
+const queryAs = async (browser: Browser, procedure: string, input: object = {}) => {
   const query = encodeURIComponent(JSON.stringify(input));
   const body = await (await browser.send(`/trpc/${procedure}?input=${query}`, {})).json();
   return (body as { result?: { data: unknown } }).result?.data ?? null;
@@ -66,9 +66,9 @@ const loggedIn = async (name: string): Promise<Browser> => {
   return browser;
 };
 const whoIs = async (browser: Browser) =>
-  (await ask(browser, 'account.me')) as { username: string; role: string } | null;
-const waysOf = async (browser: Browser) =>
-  signInMethodsOutput.parse(await ask(browser, 'signInMethods.list'));
+  (await queryAs(browser, 'account.me')) as { username: string; role: string } | null;
+const methodsOf = async (browser: Browser) =>
+  signInMethodsOutput.parse(await queryAs(browser, 'signInMethods.list'));
 
 /** Follows the redirects of a provider as a browser does, until one leads back to the site. */
 const throughProvider = async (address: string): Promise<string> => {
@@ -77,9 +77,9 @@ const throughProvider = async (address: string): Promise<string> => {
   for (let step = 0; step < 10; step += 1) {
     if (next.startsWith(publicUrl)) return next.slice(publicUrl.length);
     const path = next.startsWith('http') ? next.slice(provider.settings.issuer.length) : next;
-    const answer = await elsewhere.send(path, { redirect: 'manual' });
-    next = answer.headers.get('location') ?? '';
-    if (next === '') throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
+    const redirect = await elsewhere.send(path, { redirect: 'manual' });
+    next = redirect.headers.get('location') ?? '';
+    if (next === '') throw new Error(`the provider answered ${redirect.status}: ${await redirect.text()}`);
   }
   throw new Error('the provider leads nowhere');
 };
@@ -145,7 +145,7 @@ describe('signing in with a provider', () => {
     expect((await mutate(browser, 'signInMethods.join', form)).code).toBeNull();
     expect(await whoIs(browser)).toMatchObject({ username: 'Cléo' });
     expect((await mutate(browser, 'signInMethods.join', form)).code).toBe('account/sign-in-expired');
-    expect(await waysOf(browser)).toMatchObject({ hasPassword: false });
+    expect(await methodsOf(browser)).toMatchObject({ hasPassword: false });
     expect((await mutate(browser, 'signInMethods.unlinkProvider', { provider: 'arena' })).code).toBe(
       'account/last-way-in',
     );
@@ -158,11 +158,11 @@ describe('signing in with a provider', () => {
     provider.is('dora-1', { email: 'elsewhere@example.org', email_verified: true });
     const browser = await loggedIn('Dora');
     const link = async (who: Browser) => {
-      const asked = await mutate(who, 'signInMethods.linkProvider', {
+      const started = await mutate(who, 'signInMethods.linkProvider', {
         provider: 'arena',
         currentPassword: password,
       });
-      const back = await throughProvider((asked.data as { address: string }).address);
+      const back = await throughProvider((started.data as { address: string }).address);
       return (await who.send(back, { redirect: 'manual' })).headers.get('location');
     };
     const wrong = { provider: 'arena', currentPassword: 'une erreur' };
@@ -172,7 +172,7 @@ describe('signing in with a provider', () => {
     const other = await loggedIn('Emma');
     expect(await link(other)).toBe('/fr/retour?outcome=linked-elsewhere');
     expect((await mutate(browser, 'signInMethods.unlinkProvider', { provider: 'arena' })).code).toBeNull();
-    expect((await waysOf(browser)).providers).toEqual([{ key: 'arena', name: 'Aréna', linkedAt: null }]);
+    expect((await methodsOf(browser)).providers).toEqual([{ key: 'arena', name: 'Aréna', linkedAt: null }]);
   });
 });
 
@@ -188,7 +188,7 @@ test('when two concurrent requests remove the last two sign-in methods, one rema
   await site.pool.query(`UPDATE accounts.members SET "passwordHash" = NULL WHERE username = 'Jules'`);
   const removed = await Promise.all(keys.map((id) => mutate(browser, 'signInMethods.removePasskey', { id })));
   expect(removed.map(({ code }) => code).toSorted()).toEqual(['account/last-way-in', null]);
-  expect((await waysOf(browser)).passkeys).toHaveLength(1);
+  expect((await methodsOf(browser)).passkeys).toHaveLength(1);
 });
 
 /** Adds an authenticator app; returns a function for its next codes, and the recovery codes. */
@@ -238,7 +238,7 @@ describe('a second factor', () => {
     const [lost = ''] = codes;
     expect((await logIn(browserOf(site.url), 'Flora', lost.toUpperCase())).code).toBeNull();
     expect((await logIn(browserOf(site.url), 'Flora', lost)).code).toBe('account/wrong-code');
-    expect(await waysOf(other)).toMatchObject({ recoveryCodes: 9 });
+    expect(await methodsOf(other)).toMatchObject({ recoveryCodes: 9 });
     const program = { login: 'Flora', password };
     const refused = await browserOf(site.url).send('/api/v1/auth/login', {
       method: 'POST',
@@ -323,7 +323,7 @@ describe('a second factor', () => {
     expect((await turnOn()).code).toBeNull();
     expect(await whoIs(iris)).toMatchObject({ role: 'superAdmin' });
     await expect.poll(async () => (await whoIs(hedda))?.role).toBe('member');
-    expect(await waysOf(hedda)).toMatchObject({ isHeldBack: true });
+    expect(await methodsOf(hedda)).toMatchObject({ isHeldBack: true });
     expect((await hedda.send('/fr/admin', { redirect: 'manual' })).status).toBe(302);
     expect((await logIn(browserOf(site.url), 'Hedda')).data).toMatchObject({ isHeldBack: true });
     const { codes } = await addApp(hedda);

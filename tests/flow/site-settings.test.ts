@@ -16,18 +16,18 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const change = (setting: string, value: unknown) => admin.mutate('settings.change', { setting, value });
-const shown = async (): Promise<SettingsOutput> =>
+const listSettings = async (): Promise<SettingsOutput> =>
   settingsOutput.parse((await admin.query('settings.list', {})).data);
 const valueOf = async (setting: string) =>
-  (await shown()).settings.find((one) => one.setting === setting)?.value;
+  (await listSettings()).settings.find((one) => one.setting === setting)?.value;
 const page = (headers: Record<string, string> = {}) => fetch(`${site.url}/fr/accueil`, { headers });
 
 test('a setting takes effect at once, is listed with its author, and can be undone', async () => {
   const words = { fr: 'Bonne saison à tous!', en: 'Have a good season!' };
   expect((await change('welcome', words)).status).toBe(200);
-  const greeted = await site.visitor.query('site.welcomeMessage', { lang: 'en' });
-  expect(greeted.data).toEqual({ message: words.en, lang: 'en' });
-  const [latest] = (await shown()).history;
+  const welcome = await site.visitor.query('site.welcomeMessage', { lang: 'en' });
+  expect(welcome.data).toEqual({ message: words.en, lang: 'en' });
+  const [latest] = (await listSettings()).history;
   expect(latest).toMatchObject({ setting: 'welcome', before: null, after: words, by: { name: 'Gardien' } });
   const undone = await admin.mutate('history.undo', { position: latest?.position });
   expect(undone.status).toBe(200);
@@ -40,8 +40,8 @@ test('a setting takes effect at once, is listed with its author, and can be undo
 test('displays a message in one language to readers of both, marked with its language', async () => {
   const message = 'Les séries commencent samedi.';
   expect((await change('welcome', { fr: message, en: ' ' })).status).toBe(200);
-  const greeted = await site.visitor.query('site.welcomeMessage', { lang: 'en' });
-  expect(greeted.data).toEqual({ message, lang: 'fr' });
+  const welcome = await site.visitor.query('site.welcomeMessage', { lang: 'en' });
+  expect(welcome.data).toEqual({ message, lang: 'fr' });
   expect((await change('welcome', { fr: ' ', en: '' })).status).toBe(200);
   expect(await valueOf('welcome')).toBeNull();
 });

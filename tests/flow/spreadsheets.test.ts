@@ -44,8 +44,8 @@ const send = async (rows: readonly Cells[], by: Client = registrar, leagueId: nu
   const importId = randomUUID();
   const headings = 'Date\tLocale\tVisiteuse';
   const columns = ['date', 'home', 'away'];
-  const asked = { importId, season: '2021-2022', leagueId, rows: rows.length, headings, columns };
-  const begun = await by.mutate<ImportState>('imports.begin', asked);
+  const importInput = { importId, season: '2021-2022', leagueId, rows: rows.length, headings, columns };
+  const begun = await by.mutate<ImportState>('imports.begin', importInput);
   const sent = rows.map((output, at) => ({ line: at + 2, cells: cells(output) }));
   for (let from = 0; from < sent.length; from += 500)
     await by.mutate('imports.addRows', { importId, from, rows: sent.slice(from, from + 500) });
@@ -307,8 +307,8 @@ const part = (importId: string, from: number, rows: number) =>
   });
 const beginOf = async (rows: number, headings = 'Date') => {
   const importId = randomUUID();
-  const asked = { importId, season: '2021-2022', leagueId: 11, rows, headings, columns: ['date'] };
-  expect((await registrar.mutate('imports.begin', asked)).code).toBeNull();
+  const importInput = { importId, season: '2021-2022', leagueId: 11, rows, headings, columns: ['date'] };
+  expect((await registrar.mutate('imports.begin', importInput)).code).toBeNull();
   return importId;
 };
 

@@ -84,8 +84,8 @@ describe('a message to a supervisor', () => {
     expect((await join()).status).toBe(200);
     const letter = await letterTo(young.number);
     await consent('minor');
-    const asked = await site.visitor.query('supervision.contactTicket', { suid: young.number });
-    expect(asked.data).toEqual({ ticket: null });
+    const result = await site.visitor.query('supervision.contactTicket', { suid: young.number });
+    expect(result.data).toEqual({ ticket: null });
     expect((await site.visitor.mutate('supervision.contact', letter)).code).toBe('supervisor/unknown');
   });
 
@@ -222,14 +222,14 @@ describe('a message without scripts', () => {
     const early = { ...written, ticket: await ticket() };
     const hasty = await post(early);
     expect(hasty.posted).toMatchObject({ errors: [{ code: 'contact/too-fast' }], values: early });
-    const given = { ...written, ticket: await site.oldTicket(watcher.number) };
+    const form = { ...written, ticket: await site.oldTicket(watcher.number) };
     const after = site.mail.received.length;
     for (let i = 0; i < 2; i += 1)
-      expect(await post(given)).toMatchObject({ status: 303, location: `${path}?sent=1` });
+      expect(await post(form)).toMatchObject({ status: 303, location: `${path}?sent=1` });
     expect((await site.mailTo(watcher.email, after)).text).toContain('> Le match de samedi');
     // Members need only the message, since they are known.
     const ina = await site.member('Odile');
-    const { message, ticket: used } = given;
+    const { message, ticket: used } = form;
     const known = await post(
       { message: `${message} Merci !`, ticket: used },
       { cookie: `session=${ina.token}` },

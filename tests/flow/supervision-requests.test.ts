@@ -71,7 +71,7 @@ test('a request notifies those who may accept, is counted for them, and its verd
 test('requests in many competitions notify once, until the first is read', async () => {
   const [busy, other] = [await site.member('Partout'), await site.member('Aussi')];
   const judge = await site.member('Débordée', 'admin');
-  for (const what of [league, elsewhere]) await busy.mutate('supervision.join', what);
+  for (const competition of [league, elsewhere]) await busy.mutate('supervision.join', competition);
   await other.mutate('supervision.join', league);
   expect(await titlesOf(judge)).toEqual(['Partout demande à superviser']);
   // All of them are in the queue nevertheless.

@@ -26,8 +26,8 @@ describe('a supervisor', () => {
     expect(await ada.mutate('supervision.join', league)).toMatchObject({ data: { position: null } });
     await ada.mutate('supervision.join', tournament);
     const named = [{ id: ada.number, username: 'Ada' }];
-    const asked = '?sid=2021-2022&cid=1&rid=1';
-    expect(await json(`/league${asked}`)).toMatchObject({ supervisors: named });
+    const scope = '?sid=2021-2022&cid=1&rid=1';
+    expect(await json(`/league${scope}`)).toMatchObject({ supervisors: named });
     expect(await json('/tournaments/1')).toMatchObject({ supervisors: named });
     expect(await json('/teams/1?sid=2021-2022')).toMatchObject({ supervisors: named });
     expect(await json('/seasons/2021-2022')).toMatchObject({ supervisors: named });
@@ -149,9 +149,9 @@ describe('a supervisor who deletes their account', () => {
 
 test('a newcomer may supervise three competitions a day, not a whole season', async () => {
   const newcomer = await site.member('Ambitieuse');
-  const asked = [11, 12, 21].map((id) => ({ kind: 'league', id }));
-  for (const one of asked) expect((await newcomer.mutate('supervision.join', one)).status).toBe(200);
+  const scope = [11, 12, 21].map((id) => ({ kind: 'league', id }));
+  for (const one of scope) expect((await newcomer.mutate('supervision.join', one)).status).toBe(200);
   const refused = await newcomer.mutate('supervision.join', { kind: 'tournament', id: 1 });
   expect(refused).toMatchObject({ status: 429, code: 'request/too-many' });
-  for (const one of asked) expect((await newcomer.mutate('supervision.leave', one)).status).toBe(200);
+  for (const one of scope) expect((await newcomer.mutate('supervision.leave', one)).status).toBe(200);
 });

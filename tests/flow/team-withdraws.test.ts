@@ -207,8 +207,8 @@ describe('a team that withdraws', () => {
     const knownAt = Date.now();
     // Each query has its own instant, because results are cached.
     const gamesPlayed = async (later: number) => {
-      const asked = { sid, eid: teams.d, knownAt: new Date(knownAt + later).toISOString() };
-      return (await site.visitor.query<Stats>('team.get', asked)).data.record?.gamesPlayed ?? 0;
+      const query = { sid, eid: teams.d, knownAt: new Date(knownAt + later).toISOString() };
+      return (await site.visitor.query<Stats>('team.get', query)).data.record?.gamesPlayed ?? 0;
     };
     expect(await gamesPlayed(1)).toBe(0);
     await site.pool.query(

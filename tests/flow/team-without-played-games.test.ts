@@ -33,9 +33,9 @@ const remove = () => admin.mutate('league.removeTeam', { leagueId: 11, seasonId:
 describe('a team with one game to come', () => {
   test('cannot be removed, with a message about games to come and not about played ones', async () => {
     const gameId = await scheduled();
-    const answer = await remove();
-    expect(answer.code).toBe('league/team-has-games');
-    expect(answer.message).toContain('matchs à venir');
+    const response = await remove();
+    expect(response.code).toBe('league/team-has-games');
+    expect(response.message).toContain('matchs à venir');
     const { data } = await admin.query<{ teams: { id: number }[] }>('league.current', { id: 11 });
     expect(data.teams.find(({ id }) => id === 5)).toMatchObject({ hasPlayed: false, hasToCome: true });
     await admin.mutate('game.cancel', { gameId, seasonId: 1, reason });

@@ -1,7 +1,7 @@
 import type { ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { searchable } from '@rondelle/projections/views/names/searchable.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { say, talker, type Talker } from './chat-site.ts';
+import { sendMessage, talker, type Talker } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
@@ -21,7 +21,7 @@ const notFound = ['oeur', 'noemies', 'hamilton', '…'];
 
 test('messages are found without accents, by beginnings of words and whatever the punctuation', async () => {
   const { data } = await anne.mutate<{ id: number }>('chat.open', { kind: 'league', id: 11 });
-  const { message } = await say(anne, data.id, text);
+  const { message } = await sendMessage(anne, data.id, text);
   expect(message).toBeNull();
   const count = async (query: string) =>
     (await anne.query<{ messages: object[] }>('chat.search', { query })).data.messages?.length ?? 0;
@@ -41,8 +41,8 @@ test('rooms are found the same way', async () => {
 });
 
 const topicsWith = async (query: string): Promise<readonly number[]> => {
-  const asked = { lang: 'fr', query };
-  const { data } = await site.visitor.query<{ topics: { id: number }[] }>('forum.topics', asked);
+  const input = { lang: 'fr', query };
+  const { data } = await site.visitor.query<{ topics: { id: number }[] }>('forum.topics', input);
   return data.topics.map(({ id }) => id);
 };
 

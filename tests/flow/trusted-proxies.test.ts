@@ -20,7 +20,7 @@ afterEach(async () => {
 const from = (address: string) => browserOf(site.url, { 'x-forwarded-for': address });
 
 /** Sends sixty requests, the limit of one address, and one more with another forwarded address. */
-const askOnceTooOften = async (first: string, then: string): Promise<string | null> => {
+const exceedLimit = async (first: string, then: string): Promise<string | null> => {
   const token = 'x'.repeat(43);
   for (let i = 0; i < 60; i += 1) await from(first).mutate('confirm', { lang: 'en', token });
   return (await from(then).mutate('confirm', { lang: 'en', token })).code;
@@ -28,15 +28,15 @@ const askOnceTooOften = async (first: string, then: string): Promise<string | nu
 
 test('behind one proxy, the address that it forwards is counted, and another one is not', async () => {
   await start(1);
-  expect(await askOnceTooOften('203.0.113.7', '203.0.113.8')).not.toBe('request/too-many');
+  expect(await exceedLimit('203.0.113.7', '203.0.113.8')).not.toBe('request/too-many');
 });
 
 test('behind one proxy, addresses that the visitor added are ignored', async () => {
   await start(1);
-  expect(await askOnceTooOften('203.0.113.7', '198.51.100.1, 203.0.113.7')).toBe('request/too-many');
+  expect(await exceedLimit('203.0.113.7', '198.51.100.1, 203.0.113.7')).toBe('request/too-many');
 });
 
 test('without a proxy, forwarded addresses are ignored', async () => {
   await start(0);
-  expect(await askOnceTooOften('203.0.113.7', '203.0.113.8')).toBe('request/too-many');
+  expect(await exceedLimit('203.0.113.7', '203.0.113.8')).toBe('request/too-many');
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaguePage } from './gateway-site.ts';
-import { type DeafGateway, startDeafGateway } from './second-gateway.ts';
+import { type UnhintedGateway, startUnhintedGateway } from './second-gateway.ts';
 import type { Client } from './client.ts';
 import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
 /** A gateway of the same site that gets no hints and does not poll. */
-let other: DeafGateway;
+let other: UnhintedGateway;
 let member: Client;
 beforeAll(async () => {
   site = await startWritingSite();
-  other = await startDeafGateway(site, 600_000);
+  other = await startUnhintedGateway(site, 600_000);
   member = await site.member('Deux-Portes');
 });
 afterAll(async () => {

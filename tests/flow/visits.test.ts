@@ -24,9 +24,9 @@ const sendReport = async (report: unknown, headers: Record<string, string> = {})
       body: typeof report === 'string' ? report : JSON.stringify(report),
     })
   ).status;
-const shown = async () => visitsOutput.parse((await admin.query('admin.visits', { days: 7 })).data);
+const countedVisits = async () => visitsOutput.parse((await admin.query('admin.visits', { days: 7 })).data);
 const keysOf = async (metric: 'page' | 'referrer' | 'missing' | 'emptySearch' | 'LCP') =>
-  (await shown()).most[metric].map(({ key, count }) => `${key} ${count}`);
+  (await countedVisits()).most[metric].map(({ key, count }) => `${key} ${count}`);
 
 test('page views are summed by day, without visitors who send DNT or GPC and without malformed reports', async () => {
   expect(await sendReport({ ...view, referrer: 'www.example.org' })).toBe(204);
@@ -51,7 +51,7 @@ test('page views are summed by day, without visitors who send DNT or GPC and wit
   expect(await keysOf('referrer')).toEqual(['www.example.org 1']);
   expect(await keysOf('missing')).toEqual(['/fr/u-12/nulle-part 1']);
   expect(await keysOf('emptySearch')).toEqual(['les introuvables 1']);
-  expect((await shown()).views.at(-1)?.views).toBe(4);
+  expect((await countedVisits()).views.at(-1)?.views).toBe(4);
   const errors = browserErrorsOutput.parse((await admin.query('admin.browserErrors', {})).data);
   expect(errors.errors).toMatchObject([{ key: 'TypeError: no · league', count: 1 }]);
   expect(adminChartsOutput.safeParse((await admin.query('admin.charts', {})).data).success).toBe(true);
@@ -110,5 +110,5 @@ test('rare searches and paths are deleted at the end of the day', async () => {
 test('nothing is counted once it is disabled', async () => {
   await admin.mutate('settings.change', { setting: 'analytics', value: false });
   expect(await sendReport({ ...view, page: 'home' })).toBe(204);
-  expect((await shown()).isOn).toBe(false);
+  expect((await countedVisits()).isOn).toBe(false);
 });

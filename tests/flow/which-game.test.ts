@@ -100,8 +100,8 @@ describe('a question about a row', () => {
       },
     ]);
     expect(await gamesIn('2021-10-16', '2021-11-27')).toEqual(['10-16 19:00 1-5 scheduled']);
-    const answered = await imports.bringIn(file, { games: [{ line: 2, game: gameId }] });
-    expect(answered.plan).toMatchObject({ asks: [], counts: { added: 0, corrected: 1 } });
+    const resolved = await imports.bringIn(file, { games: [{ line: 2, game: gameId }] });
+    expect(resolved.plan).toMatchObject({ asks: [], counts: { added: 0, corrected: 1 } });
     expect(await gamesIn('2021-10-16', '2021-11-27')).toEqual(['11-27 18:30 1-5 scheduled']);
     expect((await imports.bringIn(file)).plan).toMatchObject({ asks: [], counts: { unchanged: 1 } });
     await imports.bringIn([row('2021-11-27 18:30 1-5 2-2')]);
@@ -202,11 +202,11 @@ describe('recorded games that the file does not have', () => {
     const importId = await imports.send(file);
     const { absent } = await imports.planOf(importId);
     const [outside = 0] = await idsOn('2021-10-02');
-    const answers = [...absent.map(({ id }) => id), outside].map((gameId) => ({
+    const decisions = [...absent.map(({ id }) => id), outside].map((gameId) => ({
       gameId,
       what: gameId === absent[0]?.id ? ('keep' as const) : ('cancel' as const),
     }));
-    const plan = await imports.planOf(importId, { absent: answers });
+    const plan = await imports.planOf(importId, { absent: decisions });
     expect([plan.counts.corrected, plan.counts.unchanged]).toEqual([1, 2]);
     // No line of the file is about the cancelled game.
     expect(plan.corrected).toMatchObject([{ line: 0, before: { off: null }, after: { off: 'cancelled' } }]);

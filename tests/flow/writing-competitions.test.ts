@@ -37,8 +37,8 @@ const register = (text: string, change: object = {}) =>
 describe('teams', () => {
   test('are registered, changed, removed from a season, deleted and restored', async () => {
     const teamId = await register('Étoiles');
-    const shown = await site.visitor.query('team.get', { sid: '2021-2022', eid: teamId });
-    expect(shown).toMatchObject({ status: 200, data: { team: { name: 'Étoiles' } } });
+    const page = await site.visitor.query('team.get', { sid: '2021-2022', eid: teamId });
+    expect(page).toMatchObject({ status: 200, data: { team: { name: 'Étoiles' } } });
     await done(member, 'team.change', { ...of, teamId, name: 'Comètes', city: 'Laval' });
     await done(member, 'team.change', { ...of, seasonId: 2, teamId, name: 'Comètes', city: null });
     await done(member, 'team.delist', { teamId, seasonId: 2, reason: 'typing-error' });
@@ -441,8 +441,8 @@ test('tournaments and leaderboards as known at an instant stay byte-identical af
   const bytes = () =>
     Promise.all(
       addresses.map(async (address) => {
-        const answer = await fetch(`${site.url}${address}`);
-        return [answer.status, await answer.text()] as const;
+        const response = await fetch(`${site.url}${address}`);
+        return [response.status, await response.text()] as const;
       }),
     );
   const before = await bytes();

@@ -33,8 +33,8 @@ describe('a game', () => {
     expect(saved).toMatchObject({ status: 200, data: { revision: '0', upToDate: true } });
     const { id, path } = saved.data;
     expect(path).toBe(`/en/2021-2022/g-${String(id)}`);
-    const shown = await site.visitor.query('game.get', { gid: id });
-    expect(shown).toMatchObject({ status: 200, data: { game: { status: 'final', home: { goals: 4 } } } });
+    const page = await site.visitor.query('game.get', { gid: id });
+    expect(page).toMatchObject({ status: 200, data: { game: { status: 'final', home: { goals: 4 } } } });
   });
 
   test('updates the cached table of its league before the response', async () => {
@@ -92,8 +92,8 @@ describe('a game', () => {
   });
 
   test('is merged into the other when it is a duplicate', async () => {
-    const [kept, twice] = [await record(), await record()];
-    const merge = { ...twice, into: kept.gameId };
+    const [original, twice] = [await record(), await record()];
+    const merge = { ...twice, into: original.gameId };
     expect(await member.mutate('game.merge', { ...merge, into: 999_999 })).toMatchObject({
       code: 'game/unknown',
       field: 'into',

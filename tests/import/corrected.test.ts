@@ -42,13 +42,16 @@ describe('an import does not recreate what members deleted on the site', () => {
       home_team_key: 'aigles',
       away_team_key: 'louves',
     });
-    const anew = { teams: [...sampleTeams, newTeam], games: [newGame] };
+    const revised = { teams: [...sampleTeams, newTeam], games: [newGame] };
     const imported = {
       rejected: ['games.csv 2 league_key m15 deleted-on-site'],
       contradicted: ['teams.csv 7 league_key m15 deleted-on-site'],
     };
-    expect(await run(anew)).toMatchObject({ added: ['TeamListedForSeason', 'TeamRegistered'], ...imported });
-    expect(await run(anew)).toMatchObject({ added: [], reservations: 0, ...imported });
+    expect(await run(revised)).toMatchObject({
+      added: ['TeamListedForSeason', 'TeamRegistered'],
+      ...imported,
+    });
+    expect(await run(revised)).toMatchObject({ added: [], reservations: 0, ...imported });
     // Members may create another league of the same category and region.
     const place = {
       categoryId: await idOf('category', 'm15-aa'),
@@ -75,13 +78,13 @@ describe('an import does not recreate what members deleted on the site', () => {
       ...input,
     });
     expect(await run({ games })).toMatchObject(nothing);
-    const kept = await rows(
+    const recreated = await rows(
       `SELECT "sourceKey" FROM tournaments WHERE "sourceKey" = 'del-others-classique' UNION ALL
        SELECT "sourceKey" FROM teams WHERE "sourceKey" = 'del-others-visiteurs' UNION ALL
        SELECT "sourceKey" FROM games WHERE "sourceKey" = 'del-others-g1'`,
     );
-    expect(kept).toEqual([]);
-    const anew = {
+    expect(recreated).toEqual([]);
+    const revised = {
       games: [
         game('g1', { home_goals: '6' }),
         ...games.slice(1),
@@ -90,7 +93,7 @@ describe('an import does not recreate what members deleted on the site', () => {
       ],
       teams: [...sampleTeams, team('visiteurs', { season: '2023-2024', league_key: '' })],
     };
-    expect(await run(anew)).toMatchObject({
+    expect(await run(revised)).toMatchObject({
       added: [],
       rejected: [
         'games.csv 5 tournament_key classique deleted-on-site',
@@ -138,8 +141,8 @@ describe('an import does not recreate what members deleted on the site', () => {
       teamId: titans,
     });
     await mutate('team.delist', { teamId: titans, seasonId: id, ...input });
-    const gone = (await gameAt('left', 'g5')).gameId;
-    await mutate('game.delete', { gameId: gone, seasonId: id, ...input });
+    const deletedGame = (await gameAt('left', 'g5')).gameId;
+    await mutate('game.delete', { gameId: deletedGame, seasonId: id, ...input });
     const [tournamentId, teamId] = [await idOf('tournament', 'classique'), await idOf('team', 'visiteurs')];
     await mutate('tournament.removeTeam', { tournamentId, seasonId: id, teamId });
     expect(await run({ games: played })).toMatchObject(nothing);
@@ -218,7 +221,7 @@ describe('an import keeps corrections of members while the file is unchanged', (
     await mutate('ruleset.revise', { rulesetId: await idOf('ruleset', 'quebec'), rules });
     expect(await run({ games })).toMatchObject(nothing);
     const other = { fr: 'Autre', en: 'Other' };
-    const anew = {
+    const revised = {
       ...info,
       regions: info.regions.map((one) => ({ ...one, name: other })),
       rulesets: { quebec: { ...info.rulesets.quebec, goalDifferenceCap: 7 } },
@@ -236,8 +239,8 @@ describe('an import keeps corrections of members while the file is unchanged', (
         'dataset.json 0 tournaments.classique.startsOn 2024-11-07 – 2024-11-12 changed-on-site',
       ],
     };
-    expect(await run({ games, info: anew })).toMatchObject({ ...again, added: ['TournamentCityChanged'] });
-    expect(await run({ games, info: anew })).toMatchObject(again);
+    expect(await run({ games, info: revised })).toMatchObject({ ...again, added: ['TournamentCityChanged'] });
+    expect(await run({ games, info: revised })).toMatchObject(again);
   });
 
   test('to the dates of a season', async () => {
@@ -274,7 +277,7 @@ describe('a file with a new value that contradicts a correction', () => {
     await mutate('game.correctResult', { gameId, seasonId: id, reason: 'typing-error', ...result });
     const place = { time: '13:30', venue: 'Aréna Jacques-Plante', city: 'Shawinigan' };
     await mutate('game.reschedule', { gameId, seasonId: id, date: '2024-10-05', ...place });
-    const anew = [
+    const revised = [
       game('g1', {
         home_goals: '7',
         away_fair_play: '1',
@@ -287,7 +290,7 @@ describe('a file with a new value that contradicts a correction', () => {
       'games.csv 2 home_goals 7–2 changed-on-site',
       'games.csv 2 venue Aréna Jean-Guy-Talbot, Shawinigan changed-on-site',
     ];
-    expect(await run({ games: anew })).toMatchObject({
+    expect(await run({ games: revised })).toMatchObject({
       added: ['GameRescheduled', 'ResultCorrected'],
       rejected: [],
       contradicted,
@@ -298,7 +301,7 @@ describe('a file with a new value that contradicts a correction', () => {
       date: '2024-10-06',
       venue: 'Aréna Jacques-Plante',
     });
-    expect(await run({ games: anew })).toMatchObject({ added: [], rejected: [], contradicted });
+    expect(await run({ games: revised })).toMatchObject({ added: [], rejected: [], contradicted });
     // Once members correct the result to that of the file, nothing contradicts it any more.
     await mutate('game.correctResult', {
       gameId,
@@ -308,7 +311,7 @@ describe('a file with a new value that contradicts a correction', () => {
       homeGoals: 7,
       awayFairPlay: 1,
     });
-    expect((await run({ games: anew })).contradicted).toEqual([contradicted[1]]);
+    expect((await run({ games: revised })).contradicted).toEqual([contradicted[1]]);
   });
 });
 

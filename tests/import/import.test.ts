@@ -229,8 +229,10 @@ describe('an import into existing data', () => {
     expect((await site.import(sampleSource(games))).counts.game.unchanged).toBe(3);
     expect(await gameRow('a')).toMatchObject({ homeGoals: 3 });
     // A new value in the file that contradicts the correction is reported and left to the members.
-    const anew = await site.import(sampleSource([game('a', { home_goals: '7' }), ...games.slice(1)]));
-    expect(anew.contradictions).toMatchObject([{ line: 2, column: 'home_goals', reason: 'changed-on-site' }]);
+    const rerun = await site.import(sampleSource([game('a', { home_goals: '7' }), ...games.slice(1)]));
+    expect(rerun.contradictions).toMatchObject([
+      { line: 2, column: 'home_goals', reason: 'changed-on-site' },
+    ]);
     expect(await gameRow('a')).toMatchObject({ homeGoals: 3 });
   });
 
@@ -380,12 +382,12 @@ describe('moves between regions and cities', () => {
     } as const;
     await execute(site.log, 'league-900', league, command, member);
     const head = await site.log.head();
-    const taken = { file: 'dataset.json', line: 0, reason: 'place-taken' };
+    const conflict = { file: 'dataset.json', line: 0, reason: 'place-taken' };
     const moved = await withInfo(inEstrie());
     expect(moved.rejections).toEqual([]);
-    expect(moved.contradictions).toEqual([{ ...taken, column: 'leagues.m13.region', value: 'estrie' }]);
+    expect(moved.contradictions).toEqual([{ ...conflict, column: 'leagues.m13.region', value: 'estrie' }]);
     const added = await withInfo(inEstrie({ key: 'new' }));
-    expect(added.rejections).toContainEqual({ ...taken, column: 'leagues[0].region', value: 'new' });
+    expect(added.rejections).toContainEqual({ ...conflict, column: 'leagues[0].region', value: 'new' });
     expect(await site.log.head()).toBe(head);
     const twice = {
       ...sampleInfo,

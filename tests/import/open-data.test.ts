@@ -31,8 +31,8 @@ const dbOf = ({ pool }: ImportSite) => createDb<Tables>(pool);
 const first = new Date('2025-06-30T05:00:00Z');
 
 test('each season is dumped once, and again only when it has changed', async () => {
-  let told = 0;
-  const make = (now: Date) => makeDumps(dbOf(site), join(folder, 'of-site'), () => (told += 1), now);
+  let notified = 0;
+  const make = (now: Date) => makeDumps(dbOf(site), join(folder, 'of-site'), () => (notified += 1), now);
   await make(first);
   await make(first);
   await make(new Date('2025-07-01T05:00:00Z'));
@@ -41,7 +41,7 @@ test('each season is dumped once, and again only when it has changed', async () 
     ['2024-2025', '2025-06-30', 12],
     ['2023-2024', '2025-06-30', 2],
   ]);
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
   for (const { season, date, files } of manifests)
     for (const { name, sha256 } of files) {
       const bytes = await readFile(join(folder, 'of-site', season, date, name));
@@ -90,9 +90,9 @@ const newer = () =>
 const own = () => join(folder, 'of-tightened');
 
 const dumpOn = async (now: Date): Promise<number> => {
-  let told = 0;
-  await makeDumps(dbOf(site), own(), () => (told += 1), now);
-  return told;
+  let notified = 0;
+  await makeDumps(dbOf(site), own(), () => (notified += 1), now);
+  return notified;
 };
 const days = async (season: string) =>
   (await readManifests(own())).filter((one) => one.season === season).map(({ date }) => date);

@@ -13,15 +13,15 @@ export type BreakableProxy = {
 export const breakableProxy = async (realUrl: string): Promise<BreakableProxy> => {
   const real = new URL(realUrl);
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     return socket;
   };
   const newServer = () =>
     createServer((near) => {
-      const far = keep(connect(Number(real.port), real.hostname));
-      keep(near).pipe(far).pipe(near);
+      const far = track(connect(Number(real.port), real.hostname));
+      track(near).pipe(far).pipe(near);
       near.on('close', () => far.destroy());
       far.on('close', () => near.destroy());
     });

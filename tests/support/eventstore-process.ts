@@ -34,8 +34,8 @@ type Info = { readonly esVersion?: string; readonly state?: string };
 const untilReady = async (port: number, child: ChildProcess): Promise<string> => {
   for (const end = Date.now() + readyWithinMs; Date.now() < end; await sleep(25)) {
     if (child.exitCode !== null) throw new Error(`TEST_EVENTSTORE_START ended with ${child.exitCode}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/info`).catch(() => null);
-    const info = (await answer?.json().catch(() => null)) as Info | null;
+    const response = await fetch(`http://127.0.0.1:${port}/info`).catch(() => null);
+    const info = (await response?.json().catch(() => null)) as Info | null;
     if (info?.state === 'leader') return info.esVersion ?? '';
   }
   throw new Error('the server of TEST_EVENTSTORE_START did not get ready');
@@ -66,9 +66,9 @@ export const startEventStoreProcess = async (
   };
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     signalGroup(child, 'SIGKILL');
-    await gone;
+    await exited;
   };
   const version = await start();
   return {

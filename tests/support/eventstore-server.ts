@@ -33,7 +33,7 @@ const ofTheCommand = async (): Promise<EventStoreServer> => {
 };
 
 /** The reason why the server at a URL cannot be used for tests; null when it can. */
-const faultOf = async (url: string): Promise<string | null> => {
+const unusableReason = async (url: string): Promise<string | null> => {
   try {
     const log = await openEventLog(url);
     const head = await log.head().finally(() => log.close());
@@ -65,7 +65,7 @@ export const findEventStore = async (): Promise<
 > => {
   const url = process.env['TEST_EVENTSTORE_URL'];
   if (url) {
-    const unusable = await faultOf(url);
+    const unusable = await unusableReason(url);
     return unusable === null ? { url, from: 'TEST_EVENTSTORE_URL' } : { unusable };
   }
   return ownEventStore();

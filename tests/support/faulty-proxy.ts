@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The proxy's treatment of data. */
-type Way = 'flows' | 'delays' | 'trickles' | 'swallows';
+type Mode = 'flows' | 'delays' | 'trickles' | 'swallows';
 
 export type FaultyProxy = {
   /** The port on 127.0.0.1. */
@@ -32,10 +32,10 @@ const farEndNoticesMs = 5_000;
 /** A proxy in front of a local TCP server that simulates the faults of a network. */
 export const faultyProxy = async (realPort: number, host = '127.0.0.1'): Promise<FaultyProxy> => {
   const pairs = new Set<Pair>();
-  let way: Way = 'flows';
+  let mode: Mode = 'flows';
   let delayMs = 0;
 
-  const trickles = () => way === 'trickles';
+  const trickles = () => mode === 'trickles';
   /** Trickles a chunk until all of it is sent or the fault ends; returns the rest. */
   const trickle = async (pair: Pair, chunk: Buffer, to: Socket): Promise<Buffer> => {
     let left = chunk;
@@ -46,14 +46,14 @@ export const faultyProxy = async (realPort: number, host = '127.0.0.1'): Promise
     return left;
   };
   const carry = async (pair: Pair, chunk: Buffer, to: Socket): Promise<void> => {
-    if (way === 'delays') await sleep(delayMs);
+    if (mode === 'delays') await sleep(delayMs);
     const rest = await trickle(pair, chunk, to);
     if (rest.length === 0 || pair.dead || to.destroyed) return;
     if (!to.write(rest)) await new Promise((resolve) => to.once('drain', resolve).once('close', resolve));
   };
   const pump = (pair: Pair, from: Socket, to: Socket): void => {
     from.on('data', (chunk: Buffer) => {
-      if (way === 'swallows') pair.dead = true;
+      if (mode === 'swallows') pair.dead = true;
       if (pair.dead) return;
       from.pause();
       void carry(pair, chunk, to).then(() => from.resume());
@@ -88,7 +88,7 @@ export const faultyProxy = async (realPort: number, host = '127.0.0.1'): Promise
     pairs.clear();
   };
   const blackHole = () => {
-    way = 'swallows';
+    mode = 'swallows';
     const swallowed = [...pairs];
     for (const pair of swallowed) pair.dead = true;
     setTimeout(() => {
@@ -98,18 +98,18 @@ export const faultyProxy = async (realPort: number, host = '127.0.0.1'): Promise
   return {
     port: (server.address() as AddressInfo).port,
     flow: () => {
-      way = 'flows';
+      mode = 'flows';
     },
     cut,
     halfClose: () => {
       for (const { near } of pairs) near.end();
     },
     delay: (ms) => {
-      way = 'delays';
+      mode = 'delays';
       delayMs = ms;
     },
     trickle: () => {
-      way = 'trickles';
+      mode = 'trickles';
     },
     blackHole,
     connections: () => pairs.size,

@@ -17,7 +17,7 @@ export const startMailServer = async (ownPort = 0) => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      const keep = async (): Promise<void> => {
+      const receive = async (): Promise<void> => {
         const raw = await text(stream);
         if (refusing > 0) {
           refusing -= 1;
@@ -26,7 +26,7 @@ export const startMailServer = async (ownPort = 0) => {
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: plainIn(raw) });
         return done();
       };
-      void keep();
+      void receive();
     },
   });
   await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));

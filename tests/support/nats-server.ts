@@ -18,7 +18,7 @@ export type NatsServer = {
   readonly remove: () => Promise<void>;
 };
 
-const answers = (port: number): Promise<boolean> =>
+const isResponding = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('data', () => resolve(true)).once('error', () => resolve(false));
@@ -36,7 +36,7 @@ export const startNatsServer = async (): Promise<NatsServer> => {
     const args = ['-a', '127.0.0.1', '-p', String(port), '-l', path.join(folder, 'log')];
     const started = spawn(program, args, { cwd: folder, stdio: 'ignore' });
     for (let i = 0; i < 200; i += 1) {
-      if (await answers(port)) return started;
+      if (await isResponding(port)) return started;
       await sleep(25);
     }
     throw new Error('nats-server did not start');
@@ -44,9 +44,9 @@ export const startNatsServer = async (): Promise<NatsServer> => {
   let child = await start();
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
-    await gone;
+    await exited;
   };
   return {
     url: `nats://127.0.0.1:${port}`,

@@ -66,13 +66,13 @@ export type Pushed = {
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray());
 
 /** A push service on this machine. `statusOf` returns the status of the response to a push. */
-export const startPushServer = async (answer: (pushed: Pushed) => number | Promise<number> = () => 201) => {
+export const startPushServer = async (statusOf: (pushed: Pushed) => number | Promise<number> = () => 201) => {
   const received: Pushed[] = [];
-  let answering = answer;
+  let currentStatus = statusOf;
   const server = createServer(async (request, response) => {
     const pushed = { path: request.url ?? '', headers: request.headers, body: await bodyOf(request) };
     received.push(pushed);
-    const status = await answering(pushed);
+    const status = await currentStatus(pushed);
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
   });
   await new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ export const startPushServer = async (answer: (pushed: Pushed) => number | Promi
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answer: (next: typeof answer) => void (answering = next),
+    answer: (next: typeof statusOf) => void (currentStatus = next),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -45,7 +45,7 @@ export const rawConnection = async (
   const lines = Object.entries(wanted).map(([name, value]) => `${name}: ${value}`);
   socket.write([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
   let chunks: Buffer[] = [];
-  let gone = false;
+  let isClosed = false;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const received = () => {
     chunks = [Buffer.concat(chunks)];
@@ -63,7 +63,7 @@ export const rawConnection = async (
   socket.on('data', takeHead);
   socket.on('error', reject);
   const hungUp = () => {
-    gone = true;
+    isClosed = true;
     reject(new Error('the server has hung up'));
   };
   socket.on('end', hungUp).on('close', hungUp);
@@ -78,6 +78,6 @@ export const rawConnection = async (
       const at = received().lastIndexOf(Buffer.from([0x88, 0x02]));
       return at < 0 ? null : received().readUInt16BE(at + 2);
     },
-    isGone: () => gone,
+    isGone: () => isClosed,
   };
 };

@@ -21,13 +21,13 @@ export type ReplicatedPostgres = {
   readonly remove: () => Promise<void>;
 };
 
-const ask = async (url: string, ...queries: readonly string[]) => {
+const queryAll = async (url: string, ...queries: readonly string[]) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   await client.connect();
   try {
-    const answers = [];
-    for (const query of queries) answers.push((await client.query(query)).rows[0]);
-    return answers;
+    const results = [];
+    for (const query of queries) results.push((await client.query(query)).rows[0]);
+    return results;
   } finally {
     await client.end();
   }
@@ -52,7 +52,7 @@ const copyCluster = async (from: Cluster, port: number, folder: string): Promise
 };
 
 /** Makes the server's user the owner of the files. */
-const giveAll = async ({ user }: Cluster, folder: string): Promise<void> => {
+const changeOwner = async ({ user }: Cluster, folder: string): Promise<void> => {
   const places = await readdir(folder, { recursive: true, withFileTypes: true });
   await user.give(folder);
   for (const place of places) await user.give(path.join(place.parentPath, place.name));
@@ -69,7 +69,7 @@ export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
   });
   const replica: Cluster = { ...primary, folder: path.join(home, 'replica') };
   await copyCluster(primary, port, replica.folder);
-  await giveAll(primary, replica.folder);
+  await changeOwner(primary, replica.folder);
   const replicaPort = await freePort();
   const replicaUrl = databaseUrl(primary, replicaPort, 'postgres');
 
@@ -83,7 +83,7 @@ export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += String(data)));
     for (const end = Date.now() + 20_000; ; await sleep(50)) {
       try {
-        await ask(replicaUrl, 'SELECT 1');
+        await queryAll(replicaUrl, 'SELECT 1');
         return;
       } catch (error) {
         if (Date.now() > end || child.exitCode !== null) throw new Error(printed, { cause: error });
@@ -97,8 +97,8 @@ export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
   return {
     primaryUrl: databaseUrl(primary, port, 'postgres'),
     replicaUrl,
-    holdBack: async () => void (await ask(replicaUrl, 'SELECT pg_wal_replay_pause()')),
-    letGo: async () => void (await ask(replicaUrl, 'SELECT pg_wal_replay_resume()')),
+    holdBack: async () => void (await queryAll(replicaUrl, 'SELECT pg_wal_replay_pause()')),
+    letGo: async () => void (await queryAll(replicaUrl, 'SELECT pg_wal_replay_resume()')),
     stopReplica,
     startReplica,
     remove: async () => {

@@ -36,9 +36,9 @@ export const roundRobin = async (): Promise<RoundRobin> => {
     const { method, url, headers } = incoming;
     const onward = request(
       { agent, host: to.hostname, port: to.port, method, path: url, headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(outgoing);
+      (upstream) => {
+        outgoing.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
+        upstream.pipe(outgoing);
       },
     );
     onward.on('error', fail);

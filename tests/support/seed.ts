@@ -8,8 +8,8 @@ const fixedSeed = 20_261_127;
  * `npm run test:all`, and always the same one in `npm test`.
  */
 export const seedFrom = (name: string): number => {
-  const given = process.env[name];
-  const seed = given === undefined ? (isWholeRun ? randomInt(1, 2 ** 31) : fixedSeed) : Number(given);
-  if (isWholeRun || given !== undefined) console.log(`${name}=${seed}`);
+  const value = process.env[name];
+  const seed = value === undefined ? (isWholeRun ? randomInt(1, 2 ** 31) : fixedSeed) : Number(value);
+  if (isWholeRun || value !== undefined) console.log(`${name}=${seed}`);
   return seed;
 };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { signedRank } from './signed-rank.ts';
 
 /** After `first` pairs, comparisons without a sign of a difference end; after `last` pairs, the others are decided. */
-const looks = { first: 24, last: 200 } as const;
+const pairLimits = { first: 24, last: 200 } as const;
 /** Standard deviations that require more pairs. */
 const suspicious = 2;
 /**
@@ -10,7 +10,7 @@ const suspicious = 2;
  * of all files together once in 24,000. If one is slower in 67 % of pairs (with normal noise), the value is 2.0 after
  * the first look and 5.7 after the last: found in every other run; in 75 % of pairs, found in four of five.
  */
-const told = 4.5;
+const significant = 4.5;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
@@ -32,14 +32,14 @@ const takeUntil = async <Kind extends string>(times: Times<Kind>, rounds: number
 };
 
 /** How significantly each kind differs from the last one; also prints it. */
-const differences = <Kind extends string>(what: string, times: Times<Kind>): number[] => {
+const differences = <Kind extends string>(label: string, times: Times<Kind>): number[] => {
   const [without, ...kinds] = (Object.keys(times) as Kind[]).toReversed();
   return kinds.map((kind) => {
     const pairs = times[kind].map((time, round) => time - (times[without as Kind][round] ?? 0));
     const slower = pairs.filter((one) => one > 0).length / pairs.length;
     const z = signedRank(pairs);
     console.log(
-      `${what}, ${kind}: ${median(times[kind]).toFixed(1)} ms, ${without}: ${median(times[without as Kind]).toFixed(1)} ms; ` +
+      `${label}, ${kind}: ${median(times[kind]).toFixed(1)} ms, ${without}: ${median(times[without as Kind]).toFixed(1)} ms; ` +
         `slower in ${(slower * 100).toFixed(0)} % of ${pairs.length} pairs, ${z.toFixed(1)} standard deviations`,
     );
     return Math.abs(z);
@@ -51,16 +51,16 @@ const differences = <Kind extends string>(what: string, times: Times<Kind>): num
  * the first of each kind is not counted.
  */
 export const expectAlike = async <Kind extends string>(
-  what: string,
+  label: string,
   kinds: readonly Kind[],
   timeOf: TimeOf<Kind>,
 ): Promise<void> => {
   const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Times<Kind>;
   for (const kind of kinds) await timeOf(kind, -1);
-  await takeUntil(times, looks.first, timeOf);
-  if (Math.max(...differences(what, times)) < suspicious) return;
-  await takeUntil(times, looks.last, timeOf);
-  expect(Math.max(...differences(what, times))).toBeLessThan(told);
+  await takeUntil(times, pairLimits.first, timeOf);
+  if (Math.max(...differences(label, times)) < suspicious) return;
+  await takeUntil(times, pairLimits.last, timeOf);
+  expect(Math.max(...differences(label, times))).toBeLessThan(significant);
 };
 
 /** The least work of several calls, which excludes the work of other parts of the program at the same time. */

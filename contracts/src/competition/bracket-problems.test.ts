@@ -40,13 +40,13 @@ const semis = [
 const final = (time: string | null, changes: Partial<Slot> = {}) =>
   slot('F', 'winner SF1', 'winner SF2', time, changes);
 
-const said = (problem: BracketProblem): string => {
+const labelOf = (problem: BracketProblem): string => {
   if (problem.kind === 'unused') return `unused ${textOfPlace(problem.place)}`;
   if (problem.kind === 'missing') return `missing ${problem.game} ${textOfPlace(problem.place)}`;
   return `${problem.kind} ${problem.game} ${problem.other}`;
 };
 const problemsOf = (slots: readonly Slot[], changes: Partial<BracketPlan> = {}) =>
-  bracketProblems({ slots, groups, games: [], ...changes }).map(said);
+  bracketProblems({ slots, groups, games: [], ...changes }).map(labelOf);
 
 test('returns no problems for a playable plan', () => {
   expect(problemsOf([...semis, slot('BR', 'loser SF1', 'loser SF2', '12:00'), final('13:30')])).toEqual([]);

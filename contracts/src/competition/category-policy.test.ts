@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShownUnder, proposedPolicy } from './category-policy.ts';
+import { policyAllows, proposedPolicy } from './category-policy.ts';
 
 test.each([
   [{ fr: 'M7', en: 'U7' }, 'schedule'],
@@ -12,6 +12,6 @@ test.each([
 ] as const)('%o defaults to %s', (name, policy) => expect(proposedPolicy(name)).toBe(policy));
 
 test('a policy allows everything that narrower policies allow', () => {
-  expect(isShownUnder('tables', 'scores')).toBe(true);
-  expect(isShownUnder('scores', 'tables')).toBe(false);
+  expect(policyAllows('tables', 'scores')).toBe(true);
+  expect(policyAllows('scores', 'tables')).toBe(false);
 });

@@ -11,7 +11,7 @@ export const categoryPolicies = ['schedule', 'scores', 'tables', 'everything'] a
 export type CategoryPolicy = (typeof categoryPolicies)[number];
 
 /** Returns true when `policy` (absent: `everything`) shows all that `wanted` shows. */
-export const isShownUnder = (policy: CategoryPolicy | undefined, wanted: CategoryPolicy): boolean =>
+export const policyAllows = (policy: CategoryPolicy | undefined, wanted: CategoryPolicy): boolean =>
   categoryPolicies.indexOf(policy ?? 'everything') >= categoryPolicies.indexOf(wanted);
 
 /** The oldest age, in years, for which Hockey Canada asks leagues not to keep scores or standings. */

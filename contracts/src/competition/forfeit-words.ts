@@ -4,7 +4,7 @@ const words = /^(?:def|defauts?|defaults?|forfaits?|forfeit(?:s|ed)?|ff)$/u;
 export const isForfeitWord = (word: string): boolean => words.test(word);
 
 /** Returns whether a text contains a word for forfeit: « Forfait », « DÉF. ». */
-export const saysForfeit = (text: string): boolean =>
+export const mentionsForfeit = (text: string): boolean =>
   text
     .toLowerCase()
     .normalize('NFD')

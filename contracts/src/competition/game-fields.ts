@@ -23,4 +23,4 @@ export const namedFields: ReadonlyMap<string, 'category' | 'league' | 'tournamen
 );
 
 /** Returns the field's name when it holds a name instead of an id: `homeTeamId` becomes `homeTeam`. */
-export const shownName = (field: string): string => field.replace(/Id$/, '');
+export const displayedField = (field: string): string => field.replace(/Id$/, '');

@@ -5,7 +5,7 @@ import { distinct, entityId, localDate } from './vocabulary.ts';
 /** Upper bound on the answers per import about games. */
 const mostGameAnswers = 2_000;
 /** Upper bound on the questions about games, and on the games missing from the file, in a plan. */
-export const mostGamesAsked = 200;
+export const mostGameQuestions = 200;
 
 /**
  * Reasons to ask about a row's game: its sides are swapped, it is on another day, at another time of the day, without a
@@ -35,7 +35,7 @@ export type AbsentAnswer = z.output<typeof absentAnswers>[number];
 
 const goals = z.int().nullable();
 /** Fields of a game that a question displays. */
-const askedGame = z.object({
+const gameSummary = z.object({
   date: localDate,
   time: z.string().nullable(),
   home: z.string(),
@@ -44,19 +44,19 @@ const askedGame = z.object({
   awayGoals: goals,
 });
 /** A recorded game; without its goals when the importer may not see them. */
-export const standingGame = askedGame.extend({
+export const gameInQuestion = gameSummary.extend({
   id: z.int(),
   path: z.string(),
   status: z.enum(gameStatuses),
   venue: z.string().nullable(),
 });
-export type AskedGame = z.output<typeof standingGame>;
+export type GameInQuestion = z.output<typeof gameInQuestion>;
 
-export const gameQuestion = askedGame.extend({
+export const gameQuestion = gameSummary.extend({
   line: z.int(),
   why: z.enum(questionWhys),
   /** The recorded games that the row may mean, the likeliest first. */
-  candidates: z.array(standingGame),
+  candidates: z.array(gameInQuestion),
 });
 export type GameQuestion = z.output<typeof gameQuestion>;
 
@@ -65,6 +65,6 @@ export const planQuestions = {
   asks: z.array(gameQuestion),
   askCount: z.int(),
   /** Recorded games within the days of the file that are not in it. */
-  absent: z.array(standingGame),
+  absent: z.array(gameInQuestion),
   absentCount: z.int(),
 };

@@ -4,7 +4,7 @@ import { leagueCommands, teamCommands, tournamentCommands } from './commands.ts'
 import { distinct, entityId, language } from './vocabulary.ts';
 
 /** The current state of one entity. */
-export const oneThing = z.object({ lang: language.default('fr'), id: entityId });
+export const oneEntity = z.object({ lang: language.default('fr'), id: entityId });
 
 const most = 100;
 const { EnterTeamInLeague } = leagueCommands;

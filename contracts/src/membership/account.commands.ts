@@ -5,12 +5,12 @@ import { language } from '../competition/vocabulary.ts';
 const text = (most: number) => z.string().max(most);
 /** The solution of the challenge; empty when none was requested. */
 export const captcha = text(4_000).default('');
-const asked = { lang: language.default('fr') };
+const withLang = { lang: language.default('fr') };
 const newPassword = text(1_000);
 
 /** Bounds only the lengths; `registrationErrors` validates the fields. */
 export const register = z.object({
-  ...asked,
+  ...withLang,
   username: text(200),
   email: text(400),
   emailConfirmation: text(400),
@@ -25,7 +25,7 @@ export type Register = z.infer<typeof register>;
 
 /** Creates the first administrator of a site; `code` is printed when the site starts. */
 export const firstAdmin = z.object({
-  ...asked,
+  ...withLang,
   code: text(40).default(''),
   username: text(400).min(1),
   email: text(400).min(1),
@@ -34,7 +34,7 @@ export const firstAdmin = z.object({
 export type FirstAdmin = z.infer<typeof firstAdmin>;
 
 export const logIn = z.object({
-  ...asked,
+  ...withLang,
   /** A user name or an email. */
   login: text(400).min(1),
   password: newPassword.min(1),
@@ -49,18 +49,18 @@ export type ChangeParent = z.infer<typeof changeParent>;
 
 const token = z.string().regex(/^[\w-]{43}$/);
 /** The token in a mailed link. */
-export const followLink = z.object({ ...asked, token });
-export const resetPassword = z.object({ ...asked, token, password: newPassword });
+export const followLink = z.object({ ...withLang, token });
+export const resetPassword = z.object({ ...withLang, token, password: newPassword });
 export type ResetPassword = z.infer<typeof resetPassword>;
 
-export const askForMail = z.object({ ...asked, email: text(400).min(1) });
-export type AskForMail = z.infer<typeof askForMail>;
+export const requestMail = z.object({ ...withLang, email: text(400).min(1) });
+export type RequestMail = z.infer<typeof requestMail>;
 
-export const changePassword = z.object({ ...asked, currentPassword: newPassword, password: newPassword });
+export const changePassword = z.object({ ...withLang, currentPassword: newPassword, password: newPassword });
 export type ChangePassword = z.infer<typeof changePassword>;
-export const changeEmail = z.object({ ...asked, currentPassword: newPassword, email: text(400) });
+export const changeEmail = z.object({ ...withLang, currentPassword: newPassword, email: text(400) });
 export type ChangeEmail = z.infer<typeof changeEmail>;
-export const revokeSession = z.object({ ...asked, sessionId: z.uuid() });
-export const impersonate = z.object({ ...asked, username: text(200).min(1) });
-export const captchaInput = z.object({ ...asked, action: z.enum(captchaActions) });
-export const languageOnly = z.object(asked);
+export const revokeSession = z.object({ ...withLang, sessionId: z.uuid() });
+export const impersonate = z.object({ ...withLang, username: text(200).min(1) });
+export const captchaInput = z.object({ ...withLang, action: z.enum(captchaActions) });
+export const languageOnly = z.object(withLang);

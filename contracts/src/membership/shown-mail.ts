@@ -3,7 +3,7 @@ import { language } from '../competition/vocabulary.ts';
 import { mailKinds } from './mail-groups.ts';
 
 /** A mail as a browser displays it. Links that log somebody in appear only in the mail itself. */
-export const shownMail = z.object({
+export const displayedMail = z.object({
   kind: z.enum(mailKinds),
   lang: language,
   subject: z.string(),
@@ -14,13 +14,13 @@ export const shownMail = z.object({
   wayOut: z.string(),
   sentAt: z.iso.datetime(),
 });
-export type ShownMail = z.infer<typeof shownMail>;
+export type DisplayedMail = z.infer<typeof displayedMail>;
 
-export const shownMailInput = z.object({
+export const displayedMailInput = z.object({
   lang: language.default('fr'),
   key: z.string().regex(/^[\w-]{43}$/),
 });
-export const shownMailOutput = z.object({ mail: shownMail.nullable() });
+export const displayedMailOutput = z.object({ mail: displayedMail.nullable() });
 
 const count = z.int().nonnegative();
 /** Daily sums of mails, without personal data. */

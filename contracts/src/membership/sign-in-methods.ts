@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { distinct, language, shortText } from '../competition/vocabulary.ts';
 import { signInOutcomes } from './sign-in-outcomes.ts';
 
-const asked = { lang: language.default('fr') };
+const withLang = { lang: language.default('fr') };
 const text = (most: number) => z.string().max(most);
 const token = z.string().regex(/^[\w-]{43}$/);
 const base64url = (most: number) =>
@@ -25,9 +25,9 @@ const credential = {
   authenticatorAttachment: text(40).nullish(),
 };
 
-export const beginPasskey = z.object({ ...asked, currentPassword });
-export const keepPasskey = z.object({
-  ...asked,
+export const beginPasskey = z.object({ ...withLang, currentPassword });
+export const storePasskey = z.object({
+  ...withLang,
   token,
   name: passkeyName,
   response: z.object({
@@ -39,10 +39,10 @@ export const keepPasskey = z.object({
     }),
   }),
 });
-export type MadePasskey = z.infer<typeof keepPasskey>;
+export type MadePasskey = z.infer<typeof storePasskey>;
 
 export const enterByPasskey = z.object({
-  ...asked,
+  ...withLang,
   token,
   response: z.object({
     ...credential,
@@ -54,22 +54,22 @@ export const enterByPasskey = z.object({
     }),
   }),
 });
-export type AnsweredPasskey = z.infer<typeof enterByPasskey>;
+export type EnterByPasskey = z.infer<typeof enterByPasskey>;
 
 const passkeyId = base64url(2_000);
-export const renamePasskey = z.object({ ...asked, id: passkeyId, name: passkeyName });
-export const removePasskey = z.object({ ...asked, id: passkeyId });
+export const renamePasskey = z.object({ ...withLang, id: passkeyId, name: passkeyName });
+export const removePasskey = z.object({ ...withLang, id: passkeyId });
 
-export const withPassword = z.object({ ...asked, currentPassword });
-export const withCode = z.object({ ...asked, code: code.min(1) });
+export const withPassword = z.object({ ...withLang, currentPassword });
+export const withCode = z.object({ ...withLang, code: code.min(1) });
 
 const providerKey = z.string().regex(/^[a-z0-9-]{1,30}$/);
-export const linkProvider = z.object({ ...asked, provider: providerKey, currentPassword });
-export const unlinkProvider = z.object({ ...asked, provider: providerKey });
+export const linkProvider = z.object({ ...withLang, provider: providerKey, currentPassword });
+export const unlinkProvider = z.object({ ...withLang, provider: providerKey });
 
 /** Registers somebody who signed in with a provider and has no account yet. */
 export const joinFromElsewhere = z.object({
-  ...asked,
+  ...withLang,
   username: text(200),
   isOver14: z.boolean(),
   acceptsTerms: z.boolean(),

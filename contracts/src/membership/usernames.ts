@@ -9,14 +9,14 @@ export const unaccented = (text: string): string =>
 export const usernameKey = (username: string): string => unaccented(username.normalize('NFKC').trim());
 
 /** The user name as stored, in Unicode NFC. */
-export const usernameAsShown = (username: string): string => username.trim().normalize('NFC');
+export const usernameAsStored = (username: string): string => username.trim().normalize('NFC');
 
 /** Latin letters that do not decompose into a plain letter and accents. */
-const lettersOfTheirOwn = new Set('æœøßłđðþ');
+const undecomposableLetters = new Set('æœøßłđðþ');
 /** A plain letter with at most two combining marks, such as `ệ`. */
 const accented = /^[a-z][\u0300-\u036f]{0,2}$/i;
 const isLetter = (sign: string): boolean =>
-  accented.test(sign.normalize('NFD')) || lettersOfTheirOwn.has(sign.toLowerCase());
+  accented.test(sign.normalize('NFD')) || undecomposableLetters.has(sign.toLowerCase());
 
 const isLetterOrDigit = (sign: string): boolean => /^[0-9]$/.test(sign) || isLetter(sign);
 
@@ -34,7 +34,7 @@ const hasPlainSigns = (name: string): boolean => {
 export const usernameError = (
   text: string,
 ): 'account/username-malformed' | 'account/username-reserved' | null => {
-  const name = usernameAsShown(text);
+  const name = usernameAsStored(text);
   const { least, most } = usernameLength;
   if (name.length < least || name.length > most || !hasPlainSigns(name)) return 'account/username-malformed';
   return isReservedUsername(usernameKey(name)) ? 'account/username-reserved' : null;

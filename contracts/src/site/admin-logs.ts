@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.outputs.ts';
 import { language, position } from '../competition/vocabulary.ts';
-import { setAsideThing, skippedEvent } from './set-aside.ts';
+import { quarantineEntry, skippedEvent } from './set-aside.ts';
 import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
@@ -41,7 +41,7 @@ export const adminLogsOutput = z.object({
   /** Jobs that failed for good, longest waiting first, a hundred at most. */
   stuck: z.array(stuckJob),
   /** Events quarantined from the views, longest waiting first, a hundred at most. */
-  setAside: z.array(setAsideThing),
+  setAside: z.array(quarantineEntry),
   /** Events that an administrator left out of the views, latest first, fifty at most. */
   skipped: z.array(skippedEvent),
 });

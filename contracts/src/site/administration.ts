@@ -130,16 +130,16 @@ export const adminActivityOutput = z.object({
 export type AdminActivity = z.infer<typeof adminActivityOutput>;
 
 /** Searches by name or by the URL of a page. */
-export const thingsInput = z.object({
+export const entitiesInput = z.object({
   lang: language.default('fr'),
   q: z.string().trim().min(1).max(200),
 });
-const thingFound = z.object({
+const foundEntity = z.object({
   kind: z.enum(streamKinds),
   id: z.int(),
   name: z.string(),
   detail: z.string(),
 });
-export type ThingFound = z.infer<typeof thingFound>;
+export type FoundEntity = z.infer<typeof foundEntity>;
 /** Entities whose streams can be replayed. */
-export const thingsOutput = z.object({ things: z.array(thingFound) });
+export const entitiesOutput = z.object({ things: z.array(foundEntity) });

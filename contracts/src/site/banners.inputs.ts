@@ -16,7 +16,7 @@ const fields = {
 
 export const bannersInput = z.object({ lang });
 /** `form` keeps the response out of the response cache, because banners start and end by date, without an event. */
-export const shownBannersInput = z.object({ lang, form: z.literal('banners').default('banners') });
+export const currentBannersInput = z.object({ lang, form: z.literal('banners').default('banners') });
 export const addBanner = z.object({
   lang,
   ...fields,
@@ -37,7 +37,7 @@ export const removeBanner = z.object({ lang, id });
 
 const picture = { id, path: z.string(), width: z.int(), height: z.int() };
 /** The banners to display today. */
-export const shownBannersOutput = z.array(
+export const currentBannersOutput = z.array(
   z.object({ ...picture, place: z.enum(bannerPlaces), alt: z.string(), go: z.string() }),
 );
 export const bannersOutput = z.object({

@@ -11,7 +11,7 @@ export const copies = { pages: 'pages', answers: 'answers', files: 'files', shel
 export const shellPages = ['offline', 'launch'] as const satisfies readonly PageName[];
 
 /** Pages that browsers may store offline: public and independent of the reader. Unlisted pages are never stored. */
-const keptPages: ReadonlySet<PageName> = new Set<PageName>([
+const offlinePages: ReadonlySet<PageName> = new Set<PageName>([
   'home',
   'season',
   'latestResults',
@@ -52,9 +52,9 @@ const others = [
   'game.get',
 ] as const;
 
-const keptProcedures: ReadonlySet<string> = new Set([
+const offlineProcedures: ReadonlySet<string> = new Set([
   ...others,
-  ...[...keptPages].flatMap((name) =>
+  ...[...offlinePages].flatMap((name) =>
     Object.values(pages[name].queries ?? {}).flatMap(({ path, isPersonal }) => (isPersonal ? [] : path)),
   ),
 ]);
@@ -85,19 +85,19 @@ const parsed = (text: string): unknown => {
 };
 
 /** Returns the cache key of the query response at an address; null when it must not be stored. */
-export const keptQueryAt = (address: string): string | null => {
+export const queryCacheKey = (address: string): string | null => {
   const { path, search } = splitAddress(address);
   const procedure = path.startsWith(prefix) ? path.slice(prefix.length) : '';
-  if (!keptProcedures.has(procedure)) return null;
+  if (!offlineProcedures.has(procedure)) return null;
   const input = parsed(new URLSearchParams(search).get('input') ?? '');
   return input === undefined ? null : queryAddress(procedure, input);
 };
 
 /** Returns the cache key of the page at an address; null when it must not be stored. */
-export const keptPageAt = (address: string): string | null => {
+export const pageCacheKey = (address: string): string | null => {
   const { path, search } = splitAddress(address);
   const name = matchPath(path)?.page.page;
-  if (!name || !keptPages.has(name)) return null;
+  if (!name || !offlinePages.has(name)) return null;
   // The number of possible scenarios is unlimited.
   if (isWhatIf(new URLSearchParams(search))) return null;
   return joinAddress(path, canonicalSearch(name, search));

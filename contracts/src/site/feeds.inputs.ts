@@ -26,7 +26,7 @@ export const saveFeed = z.object({ lang, id: id.nullable(), ...fields });
 export type SaveFeed = z.output<typeof saveFeed>;
 export const oneFeed = z.object({ lang, id });
 export const switchFeed = z.object({ lang, id, isOn: z.boolean() });
-export const answerFeed = z.object({ lang, id, teams: sheetAnswers.shape.teams.removeDefault() });
+export const matchFeedTeams = z.object({ lang, id, teams: sheetAnswers.shape.teams.removeDefault() });
 export const feedTeamsInput = z.object({ lang, id });
 
 const counts = z.object({ added: z.int(), corrected: z.int(), unchanged: z.int(), refused: z.int() });

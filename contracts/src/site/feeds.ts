@@ -31,6 +31,6 @@ export type FeedErrorCode = (typeof feedErrors)[number];
 
 export const mostFeeds = 100;
 /** Skipped rows that a run stores with details. */
-export const mostLeft = 100;
+export const mostSkipped = 100;
 /** Prefix of addresses that name a folder in FEEDS_DIR. */
 export const folderPrefix = 'folder:';

@@ -34,10 +34,10 @@ export const fileAddress = <N extends FileName>(
   format: FileFormat<N>,
   values: Values,
 ): string => {
-  const given = Object.entries(values).flatMap(([key, value]) =>
+  const parameters = Object.entries(values).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)]],
   );
-  const query = new URLSearchParams(given).toString();
+  const query = new URLSearchParams(parameters).toString();
   return `${filePrefix}${lang}/${name}.${format}${query === '' ? '' : `?${query}`}`;
 };
 

@@ -69,7 +69,7 @@ describe('pathOfPage', () => {
 
   test.each([null, '', '/', '/fr', '/fr/nulle-part', 'fr/accueil', '/fr//accueil', '/fr/accueil\n'])(
     'returns null for %j',
-    (asked) => expect(pathOfPage(asked)).toBeNull(),
+    (requested) => expect(pathOfPage(requested)).toBeNull(),
   );
 
   test('retains the query', () => expect(pathOfPage('/fr/recherche?q=a&b=c')).toBe('/fr/recherche?q=a&b=c'));

@@ -16,8 +16,8 @@ export const localPath = (target: string): string => {
 };
 
 /** Returns a requested redirect target if it is the path of a known page, with its query; null otherwise. */
-export const pathOfPage = (asked: string | null): string | null => {
-  if (asked === null || !/^\/(?![/\\])/.test(asked) || control.test(asked)) return null;
-  const { pathname, search, hash } = read(asked);
+export const pathOfPage = (requested: string | null): string | null => {
+  if (requested === null || !/^\/(?![/\\])/.test(requested) || control.test(requested)) return null;
+  const { pathname, search, hash } = read(requested);
   return !pathname.includes('//') && matchPath(pathname) ? `${pathname}${search}${hash}` : null;
 };

@@ -2,5 +2,5 @@
 export const maintenanceMode = 'maintenance-mode';
 
 /** Returns true when a response body is the maintenance mode text, plain or as JSON. */
-export const saysMaintenance = (body: string): boolean =>
+export const isMaintenanceText = (body: string): boolean =>
   body.length <= maintenanceMode.length + 4 && body.trim().replaceAll('"', '') === maintenanceMode;

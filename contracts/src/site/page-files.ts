@@ -55,10 +55,10 @@ export const filesOf = (page: Page, search: URLSearchParams): readonly PageFile[
     case 'teamStats':
       return [{ name: 'stats', values: { sid: page.season, eid: page.teamId } }];
     case 'leaderboard': {
-      const { by, page: number, ...asked } = searchValues('leaderboard', search);
+      const { by, page: number, ...rest } = searchValues('leaderboard', search);
       const values = { sid: page.season, cid: page.categoryId, by };
       // The leaderboard of all categories is always the current one, on one page.
-      const ofCategory = page.categoryId === null ? {} : { ...asOf(asked), page: number };
+      const ofCategory = page.categoryId === null ? {} : { ...asOf(rest), page: number };
       return [{ name: 'leaders', values: { ...values, ...ofCategory } }];
     }
     case 'latestResults': {

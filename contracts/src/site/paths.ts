@@ -39,26 +39,26 @@ export const isOfEverySeason = (name: PageName): boolean => {
 /** Pages of a category and of a region: they exist in every season, as the lists of a season do. */
 const ofEverySeason: ReadonlySet<PageName> = new Set<PageName>(['category', 'region']);
 /** Search parameters that have the same meaning in every season. */
-const kept: ReadonlySet<string> = new Set(['category', 'region', 'by']);
+const commonParameters: ReadonlySet<string> = new Set(['category', 'region', 'by']);
 
-type Shown = { readonly lang: Language; readonly path: string; readonly search: string };
+type CurrentPage = { readonly lang: Language; readonly path: string; readonly search: string };
 
 /**
  * Returns the same page in another season, with its category, if it exists in every season; otherwise the page of its
  * category, or the season's home page.
  */
 export const pathInSeason = (
-  { lang, path, search }: Shown,
+  { lang, path, search }: CurrentPage,
   name: PageName | undefined,
   season: string,
 ): string => {
   const [, , ...rest] = split(path);
-  const isKept = name !== undefined && (isOfEverySeason(name) || ofEverySeason.has(name));
-  const shown = isKept ? rest : rest.filter((segment) => segment.startsWith('c-')).slice(0, 1);
+  const hasCounterpart = name !== undefined && (isOfEverySeason(name) || ofEverySeason.has(name));
+  const segments = hasCounterpart ? rest : rest.filter((segment) => segment.startsWith('c-')).slice(0, 1);
   const query = new URLSearchParams(
-    [...new URLSearchParams(search)].filter(([key]) => isKept && kept.has(key)),
+    [...new URLSearchParams(search)].filter(([key]) => hasCounterpart && commonParameters.has(key)),
   );
-  return joinAddress([`/${lang}`, season, ...shown].join('/'), query.toString());
+  return joinAddress([`/${lang}`, season, ...segments].join('/'), query.toString());
 };
 
 /** Returns builders for the paths of all pages in a language; the names passed in should be in that language. */

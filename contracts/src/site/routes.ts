@@ -1,7 +1,7 @@
 import { type Language, languages } from '../competition/lists.ts';
 import { remembered } from '../remembered.ts';
 import { type Page, pageNames, pages } from './pages/pages.ts';
-import { matcherOf, rewordedAs, split } from './pages/pattern.ts';
+import { matcherOf, translatedTo, split } from './pages/pattern.ts';
 
 export type { Page, PageName } from './pages/pages.ts';
 export type Match = { readonly lang: Language; readonly page: Page };
@@ -36,7 +36,7 @@ export const translatePath = (path: string, to: Language): string => {
   const { lang, rest } = read(path);
   if (!lang) return `/${to}`;
   const page = pageOf(lang, rest);
-  return `/${to}${page ? rewordedAs(pages[page.page].path[to], rest) : rest}`;
+  return `/${to}${page ? translatedTo(pages[page.page].path[to], rest) : rest}`;
 };
 
 /**

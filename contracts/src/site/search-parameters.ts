@@ -22,10 +22,10 @@ export const searchValues = <N extends PageName>(name: N, search: URLSearchParam
  */
 export const canonicalSearch = (name: PageName, search: string): string => {
   if (search === '' || search === '?') return '';
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   const known = new URLSearchParams();
-  for (const [parameter, value] of Object.entries(searchValues(name, asked)))
+  for (const [parameter, value] of Object.entries(searchValues(name, requested)))
     known.set(parameter, String(value));
-  if (pages[name].asksWhatIf && isWhatIf(asked)) known.set('whatIf', whatIfIn(asked) ?? '');
+  if (pages[name].asksWhatIf && isWhatIf(requested)) known.set('whatIf', whatIfIn(requested) ?? '');
   return known.toString();
 };

@@ -5,8 +5,8 @@ export type ReadValue<T extends string | number = string | number> = (text: stri
 
 /** The same rule as the schemas: existing days from 1900 to 2100. */
 const isDay = (text: string): boolean => {
-  const isMeant = /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay;
-  const time = isMeant ? Date.parse(text) : Number.NaN;
+  const isInRange = /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay;
+  const time = isInRange ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 const instantPattern =
@@ -15,13 +15,13 @@ const isInstant = (text: string): boolean =>
   isDay(instantPattern.exec(text)?.[1] ?? '') && !Number.isNaN(Date.parse(text));
 
 const matching =
-  (isMeant: (text: string) => boolean): ReadValue<string> =>
+  (isInRange: (text: string) => boolean): ReadValue<string> =>
   (text) =>
-    isMeant(text) ? text : null;
+    isInRange(text) ? text : null;
 const numeric =
-  (isMeant: (text: string) => boolean): ReadValue<number> =>
+  (isInRange: (text: string) => boolean): ReadValue<number> =>
   (text) =>
-    isMeant(text) ? Number(text) : null;
+    isInRange(text) ? Number(text) : null;
 
 export const day = matching(isDay);
 export const instant = matching(isInstant);

@@ -21,8 +21,13 @@ test('drops malformed results, duplicates and results beyond the limit', () => {
   expect(inUrl(`whatIf=${many}`)?.split(',')).toHaveLength(40);
 });
 
-const asks = (search: string) => isWhatIf(new URLSearchParams(search));
+const hasScenario = (search: string) => isWhatIf(new URLSearchParams(search));
 
 test('a scenario is present with the shared link or with any field of the form', () => {
-  expect(['whatIf=', 'whatIf.1.home=2', 'record=home', ''].map(asks)).toEqual([true, true, false, false]);
+  expect(['whatIf=', 'whatIf.1.home=2', 'record=home', ''].map(hasScenario)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -24,13 +24,13 @@ const filledIn = (values: ReadonlyMap<string, string>): string[] =>
  * beyond the limit; returns undefined when none is left.
  */
 export const whatIfIn = (search: URLSearchParams): string | undefined => {
-  let kept = '';
+  let scenario = '';
   for (const part of [...(search.get('whatIf')?.split(',') ?? []), ...filledIn(new Map(search))]) {
-    const longer = kept === '' ? part : `${kept},${part}`;
+    const longer = scenario === '' ? part : `${scenario},${part}`;
     const results = part === '' ? null : parseWhatIf(longer);
-    if (results) kept = formatWhatIf(results);
+    if (results) scenario = formatWhatIf(results);
   }
-  return kept === '' ? undefined : kept;
+  return scenario === '' ? undefined : scenario;
 };
 
 const isField = (name: string): boolean => name === 'whatIf' || name.startsWith('whatIf.');

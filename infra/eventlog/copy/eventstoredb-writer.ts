@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { appendInOrder, type BulkAppend, inTurn } from '../eventstoredb/bulk.ts';
+import { appendInOrder, type BulkAppend, runSerially } from '../eventstoredb/bulk.ts';
 import { EventStoreConnection } from '../eventstoredb/connection.ts';
 import { toEventData } from '../eventstoredb/record.ts';
 import { CopyError } from './copy-errors.ts';
@@ -35,7 +35,7 @@ async function* runs(pages: AsyncIterable<readonly Entry[]>): AsyncGenerator<Bul
 
 /** Appends events of another log; their original time goes into the metadata. */
 export const writeToEventStoreDb = (url: string, pages: AsyncIterable<readonly Entry[]>): Promise<void> =>
-  inTurn(async () => {
+  runSerially(async () => {
     const connection = new EventStoreConnection(url, { patienceMs: options.patienceMs, pipelined: true });
     try {
       await appendInOrder(connection, runs(pages), options);

@@ -7,7 +7,7 @@ import type { Codec } from '../codec.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { positionOf, toEventData } from './record.ts';
 import { streamFrom } from './requests.ts';
-import { isWorthSendingAgain, pausesMs } from './send-again.ts';
+import { isRetryable, pausesMs } from './send-again.ts';
 
 export type Appended = { readonly revision: Revision; readonly position: Position };
 
@@ -34,7 +34,7 @@ const send = async (
       return;
     } catch (error) {
       const pause = pausesMs[attempt];
-      if (pause === undefined || !isWorthSendingAgain(error)) throw asDomainError(error);
+      if (pause === undefined || !isRetryable(error)) throw asDomainError(error);
       await sleep(pause);
     }
   }

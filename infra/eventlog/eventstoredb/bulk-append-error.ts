@@ -9,7 +9,7 @@ class BulkAppendError extends Error {
 }
 
 /** Returns an error's message; some errors of the client have only a type. */
-const wordsOf = (error: unknown): string => {
+const messageOf = (error: unknown): string => {
   if (error instanceof MaxAppendSizeExceededError)
     return `${error.type}: the server takes ${error.maxAppendSize} bytes at once`;
   if (!(error instanceof Error)) return String(error);
@@ -20,11 +20,11 @@ const wordsOf = (error: unknown): string => {
 export const bulkAppendErrorOf = (stream: string, error: unknown): Error =>
   error instanceof DomainError
     ? error
-    : new BulkAppendError(`an append to ${stream} failed: ${wordsOf(error)}`, { cause: error });
+    : new BulkAppendError(`an append to ${stream} failed: ${messageOf(error)}`, { cause: error });
 
 /** Copies the server's details of a bad request into the message, because the client drops them. */
-export const keepWords = (answer: BatchAppendResp): void => {
-  const error = answer.getError();
+export const copyErrorDetails = (response: BatchAppendResp): void => {
+  const error = response.getError();
   const bad = error
     ?.getDetails()
     ?.unpack((bytes) => sharedMessages.BadRequest.deserializeBinary(bytes), 'event_store.client.BadRequest');

@@ -5,7 +5,7 @@ import { asDomainError, expectedRevision } from './append.ts';
 import { bulkAppendErrorOf } from './bulk-append-error.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { NoResponseError } from './patience.ts';
-import { isWorthSendingAgainInBulk, pausesMs } from './send-again.ts';
+import { isRetryableInBulk, pausesMs } from './send-again.ts';
 
 /** Events of one stream, ready to be sent. */
 export type BulkAppend = {
@@ -27,7 +27,7 @@ type Sent = { readonly append: BulkAppend; readonly times: number };
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs bulk appends of this process one at a time, because the client mixes up the responses of two when one fails. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+export const runSerially = <T>(work: () => Promise<T>): Promise<T> => {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);
   return turn;
@@ -39,7 +39,7 @@ const createTraffic = (connection: EventStoreConnection, patienceMs: number) => 
   let isSilent = false;
   let unanswered = 0;
   let place = 0;
-  let answered = Promise.withResolvers<void>();
+  let responded = Promise.withResolvers<void>();
   const silence = setTimeout(() => {
     if (unanswered === 0) return void silence.refresh();
     isSilent = true;
@@ -47,8 +47,8 @@ const createTraffic = (connection: EventStoreConnection, patienceMs: number) => 
   }, patienceMs);
   const untilAtMost = async (most: number): Promise<void> => {
     if (unanswered <= most) return;
-    answered = Promise.withResolvers();
-    await answered.promise;
+    responded = Promise.withResolvers();
+    await responded.promise;
     await untilAtMost(most);
   };
   return {
@@ -64,7 +64,7 @@ const createTraffic = (connection: EventStoreConnection, patienceMs: number) => 
         .finally(() => {
           unanswered -= 1;
           silence.refresh();
-          answered.resolve();
+          responded.resolve();
         });
     },
     /**
@@ -128,12 +128,12 @@ export const appendInOrder = async (
       const [first] = failures;
       if (!first) return;
       const pause = pausesMs[first.sent.times];
-      if (pause === undefined || !isWorthSendingAgainInBulk(first.error))
+      if (pause === undefined || !isRetryableInBulk(first.error))
         throw bulkAppendErrorOf(first.sent.append.stream, asDomainError(first.error));
       again = [
         ...failures.map(({ sent: { append, times }, error }) => ({
           append,
-          times: isWorthSendingAgainInBulk(error) ? times + 1 : times,
+          times: isRetryableInBulk(error) ? times + 1 : times,
         })),
         ...again,
       ];

@@ -13,7 +13,7 @@ import errors from '@eventstore/db-client/dist/utils/CommandError.js';
 import convert from '@eventstore/db-client/dist/utils/convertGrpcEvent.js';
 import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { keepWords } from './bulk-append-error.ts';
+import { copyErrorDetails } from './bulk-append-error.ts';
 import { eachWithin, within } from './patience.ts';
 
 export type ConnectionOptions = {
@@ -35,7 +35,7 @@ let opened = 0;
  * gRPC shares one socket between channels with equal options. A new connection must not reuse a silent socket, so each
  * gets slightly different timeouts.
  */
-const unlike = (timeoutMs: number): number => {
+const uniqueTimeout = (timeoutMs: number): number => {
   opened = (opened + 1) % 1_000;
   return timeoutMs < 0 ? timeoutMs : timeoutMs + opened;
 };
@@ -43,7 +43,7 @@ const unlike = (timeoutMs: number): number => {
 const settingsOf = ({ hosts, dnsDiscover, ...options }: Parsed, patienceMs: number): Settings => {
   const [first = { address: 'localhost', port: 2113 }] = hosts;
   const wanted = { ...keepAlive, defaultDeadline: patienceMs, ...options };
-  const shared = { ...wanted, keepAliveTimeout: unlike(wanted.keepAliveTimeout) };
+  const shared = { ...wanted, keepAliveTimeout: uniqueTimeout(wanted.keepAliveTimeout) };
   if (dnsDiscover) return { ...shared, discover: first };
   return hosts.length > 1 ? { ...shared, endpoints: hosts } : { ...shared, endpoint: first };
 };
@@ -58,8 +58,8 @@ const channelOf = ({ tls, tlsCAFile, userCertFile, userKeyFile }: Parsed): Chann
 };
 
 /** Returns the event in a response; null when it contains something else. */
-export const recordIn = (answer: ReadResp): RecordedEvent | null => {
-  const read = answer.getEvent();
+export const recordIn = (response: ReadResp): RecordedEvent | null => {
+  const read = response.getEvent();
   return (read && convert.convertGrpcEvent(read).event) ?? null;
 };
 
@@ -89,7 +89,7 @@ export class EventStoreConnection extends EventStoreDBClient {
     this.GRPCStreamCreator = (service, name, creator, cache) => {
       const listening: typeof creator = async (client) => {
         const call = await creator(client);
-        call.prependListener('data', keepWords);
+        call.prependListener('data', copyErrorDetails);
         return call;
       };
       return create(service, name, listening, cache);
@@ -113,8 +113,8 @@ export class EventStoreConnection extends EventStoreDBClient {
    * stream.
    */
   async *records(request: ReadReq): AsyncGenerator<RecordedEvent> {
-    for await (const answer of this.answers(request)) {
-      const record = recordIn(answer);
+    for await (const response of this.answers(request)) {
+      const record = recordIn(response);
       if (record) yield record;
     }
   }

@@ -4,7 +4,7 @@ import type { EventLog, StreamAppend } from '@rondelle/contracts/ports/event-log
 import { type Codec, codec as productCodec } from '../codec.ts';
 import { planAppends } from '../plan.ts';
 import { append, type Appended, identityOf } from './append.ts';
-import { appendInOrder, type BulkAppend, inTurn } from './bulk.ts';
+import { appendInOrder, type BulkAppend, runSerially } from './bulk.ts';
 import { EventStoreConnection } from './connection.ts';
 import { createFlights } from './flights.ts';
 import { NoResponseError } from './patience.ts';
@@ -98,7 +98,7 @@ export const createEventStoreDbEventLog = (
   const running = new Set<Promise<void>>();
 
   const appendAll = (appends: readonly BulkAppend[]): Promise<void> =>
-    inTurn(async () => {
+    runSerially(async () => {
       const connection = new EventStoreConnection(url, { patienceMs, pipelined: true });
       const cut = () => void connection.close();
       closing.signal.addEventListener('abort', cut, { once: true });

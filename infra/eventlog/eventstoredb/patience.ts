@@ -25,9 +25,9 @@ export async function* eachWithin<T>(call: Call<T>, ms: number): AsyncGenerator<
   };
   const timer = Number.isFinite(ms) ? setTimeout(giveUp, ms) : null;
   try {
-    for await (const answer of call) {
+    for await (const message of call) {
       waiting = false;
-      yield answer;
+      yield message;
       waiting = true;
       timer?.refresh();
     }

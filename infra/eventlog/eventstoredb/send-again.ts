@@ -10,7 +10,7 @@ import {
 export const pausesMs: readonly number[] = [50, 250];
 
 /** The server rejected the call before processing it. */
-const wasRefusedAtTheDoor = (error: unknown): boolean =>
+const wasRejectedUnprocessed = (error: unknown): boolean =>
   error instanceof UnavailableError || error instanceof NotLeaderError || error instanceof CancelledError;
 
 /**
@@ -19,8 +19,8 @@ const wasRefusedAtTheDoor = (error: unknown): boolean =>
  */
 const wasNotCommittedInTime = (error: unknown): boolean => error instanceof TimeoutError;
 
-export const isWorthSendingAgain = (error: unknown): boolean =>
-  wasRefusedAtTheDoor(error) || wasNotCommittedInTime(error);
+export const isRetryable = (error: unknown): boolean =>
+  wasRejectedUnprocessed(error) || wasNotCommittedInTime(error);
 
 /** The same for an append in a batch. Rejected calls are not retried, because the rejection ends the shared call. */
-export const isWorthSendingAgainInBulk = (error: unknown): boolean => error instanceof DeadlineExceededError;
+export const isRetryableInBulk = (error: unknown): boolean => error instanceof DeadlineExceededError;

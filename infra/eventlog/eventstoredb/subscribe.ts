@@ -48,12 +48,12 @@ const fill = async (
   heard: () => void,
   signal: AbortSignal,
 ) => {
-  for await (const answer of connection.answers(logAfter(inbox.resumeAt), Number.POSITIVE_INFINITY)) {
+  for await (const response of connection.answers(logAfter(inbox.resumeAt), Number.POSITIVE_INFINITY)) {
     heard();
-    const checkpoint = answer.getCheckpoint();
+    const checkpoint = response.getCheckpoint();
     if (checkpoint)
       inbox.resumeAt = { commit: checkpoint.getCommitPosition(), prepare: checkpoint.getPreparePosition() };
-    const record = recordIn(answer);
+    const record = recordIn(response);
     if (!record) continue;
     inbox.resumeAt = placeOf(positionOf(record));
     if (!isProductStream(record.streamId)) continue;
@@ -92,7 +92,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 const isFatal = (error: unknown): error is Error => error instanceof UnsupportedServerError;
 
 /** Fills the inbox until the signal aborts, reconnecting after failures. */
-const keepFilling = async (
+const fillUntilAborted = async (
   inbox: Inbox,
   { connect, codec, watchdogMs }: Subscription,
   signal: AbortSignal,
@@ -125,11 +125,11 @@ const keepFilling = async (
  */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Recorded<LogEntry>[]> {
   const { after, signal, running } = subscription;
-  const doorbells = { arrived: createWakeSignal(), taken: createWakeSignal() };
-  const inbox: Inbox = { events: [], ...doorbells, last: after, resumeAt: placeOf(after), fatal: null };
+  const wakeSignals = { arrived: createWakeSignal(), taken: createWakeSignal() };
+  const inbox: Inbox = { events: [], ...wakeSignals, last: after, resumeAt: placeOf(after), fatal: null };
   if (signal.aborted) return;
   const left = new AbortController();
-  const filling = keepFilling(inbox, subscription, AbortSignal.any([signal, left.signal]));
+  const filling = fillUntilAborted(inbox, subscription, AbortSignal.any([signal, left.signal]));
   running.add(filling);
   void filling.finally(() => running.delete(filling));
   try {

@@ -11,7 +11,7 @@ export type MemoryEventLogOptions = {
   readonly codec?: Codec;
 };
 
-type Kept = EncodedEvent & {
+type MemoryRecord = EncodedEvent & {
   readonly eventId: string;
   readonly stream: string;
   readonly revision: number;
@@ -22,14 +22,14 @@ const pageSize = 5_000;
 
 /** All events, with the indexes of each stream's events and of each event id. */
 const newMemory = () => ({
-  all: [] as Kept[],
+  all: [] as MemoryRecord[],
   byStream: new Map<string, number[]>(),
   ids: new Map<string, number>(),
 });
 type Memory = ReturnType<typeof newMemory>;
 
 const stored = ({ all }: Memory, index: number) => {
-  const { type, data, metadata, eventId, stream, revision, recordedAt } = all[index] as Kept;
+  const { type, data, metadata, eventId, stream, revision, recordedAt } = all[index] as MemoryRecord;
   const place = { stream, revision: String(revision), position: String(index + 1) };
   const content = { type, data: JSON.parse(data), metadata: JSON.parse(metadata) as EventMetadata };
   return { eventId, recordedAt, ...place, ...content };
@@ -75,12 +75,12 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
   const { now = () => new Date(), codec = productCodec } = options;
   const memory = newMemory();
   const { all, byStream } = memory;
-  const bells = new Set<WakeSignal>();
+  const wakeSignals = new Set<WakeSignal>();
   const closing = new AbortController();
 
   const record = (plan: AppendPlan): Position => {
     const position = write(memory, plan, codec, now());
-    for (const bell of bells) bell.ring();
+    for (const wakeSignal of wakeSignals) wakeSignal.ring();
     return position;
   };
   const page = (after: Position, upTo: number, limit: number) => {
@@ -112,17 +112,17 @@ export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): Event
     },
     async *subscribe(after, signal) {
       const ended = AbortSignal.any([signal, closing.signal]);
-      const bell = createWakeSignal();
-      bells.add(bell);
+      const wakeSignal = createWakeSignal();
+      wakeSignals.add(wakeSignal);
       try {
         for (let from = after; !ended.aborted; ) {
           const events = page(from, all.length, pageSize);
           from = String(Number(from) + events.length);
           if (events.length > 0) yield events;
-          else await bell.wait(1_000, ended);
+          else await wakeSignal.wait(1_000, ended);
         }
       } finally {
-        bells.delete(bell);
+        wakeSignals.delete(wakeSignal);
       }
     },
     head: async () => String(all.length),

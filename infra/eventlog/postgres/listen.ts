@@ -25,7 +25,7 @@ const listenOnce = async (databaseUrl: string, wake: () => void, signal: AbortSi
 };
 
 /** Calls `wake` at every append. Listens on its own connection and reconnects until the signal aborts. */
-export const keepListening = async (
+export const listenUntilAborted = async (
   databaseUrl: string,
   wake: () => void,
   signal: AbortSignal,

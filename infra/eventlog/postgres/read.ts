@@ -62,20 +62,20 @@ export const headOf = async (pool: Pool): Promise<Position> => {
 /** Yields pages up to the head at the time of the call; fetches the next page while one is processed. */
 export async function* readPages(pool: Pool, codec: Codec, after: Position, limit: number) {
   const head = await headOf(pool);
-  const ask = (from: Position) => {
+  const fetchPage = (from: Position) => {
     const page = readPage(pool, codec, from, limit);
     // A consumer that stops early never awaits the prefetched page.
     page.catch(() => undefined);
     return page;
   };
   const isPastHead = (position: Position) => comparePositions(position, head) > 0;
-  for (let next = isPastHead(after) ? null : ask(after); next; ) {
+  for (let next = isPastHead(after) ? null : fetchPage(after); next; ) {
     const page: Recorded<LogEntry>[] = await next;
     const last = page.at(-1)?.position;
     const isLast = last === undefined || page.length < limit || comparePositions(last, head) >= 0;
-    next = isLast ? null : ask(last);
-    const asked = last && isPastHead(last) ? page.filter(({ position }) => !isPastHead(position)) : page;
-    if (asked.length > 0) yield asked;
+    next = isLast ? null : fetchPage(last);
+    const upToHead = last && isPastHead(last) ? page.filter(({ position }) => !isPastHead(position)) : page;
+    if (upToHead.length > 0) yield upToHead;
   }
 }
 
@@ -97,7 +97,7 @@ export type Beginning = { readonly stream: string; readonly from: number };
 /** Returns the first events of several streams, oldest first, with one query. */
 export const readBeginnings = async (
   pool: Pool,
-  asked: readonly Beginning[],
+  upToHead: readonly Beginning[],
   limit: number,
 ): Promise<readonly StoredEvent[][]> => {
   const text = `SELECT ${columns}, asked.place::text
@@ -105,14 +105,14 @@ export const readBeginnings = async (
     CROSS JOIN LATERAL (SELECT * FROM eventlog.events WHERE stream = name AND events.revision >= "from"
       ORDER BY events.revision LIMIT $3) AS events
     ORDER BY asked.place, events.revision`;
-  const values = [asked.map(({ stream }) => stream), asked.map(({ from }) => from), limit];
+  const values = [upToHead.map(({ stream }) => stream), upToHead.map(({ from }) => from), limit];
   const { rows } = await pool.query<[...Row, place: string]>({
     name: 'eventlog-beginnings',
     text,
     values,
     rowMode: 'array',
   });
-  const found: StoredEvent[][] = asked.map(() => []);
+  const found: StoredEvent[][] = upToHead.map(() => []);
   for (const row of rows) found[Number(row[8]) - 1]?.push(storedIn(row));
   return found;
 };

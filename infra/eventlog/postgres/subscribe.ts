@@ -32,7 +32,7 @@ const unlessAborted = (page: Promise<Page>, signal: AbortSignal): Promise<Page> 
 };
 
 /** Reads a page, retrying while the connection is lost; throws other errors. */
-const readPatiently = async ({ pool, codec, signal }: Subscription, after: Position): Promise<Page> => {
+const readWithRetries = async ({ pool, codec, signal }: Subscription, after: Position): Promise<Page> => {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       return await unlessAborted(readPage(pool, codec, after, pageSize), signal);
@@ -50,14 +50,14 @@ const readPatiently = async ({ pool, codec, signal }: Subscription, after: Posit
  */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Page> {
   const { wakeUps, signal } = subscription;
-  const bell = createWakeSignal();
-  const leave = wakeUps.add(bell.ring);
+  const wakeSignal = createWakeSignal();
+  const leave = wakeUps.add(wakeSignal.ring);
   try {
     for (let after = subscription.after; !signal.aborted; ) {
-      const page = await readPatiently(subscription, after);
+      const page = await readWithRetries(subscription, after);
       after = page.at(-1)?.position ?? after;
       if (page.length > 0) yield page;
-      if (page.length < pageSize) await bell.wait(patienceMs, signal);
+      if (page.length < pageSize) await wakeSignal.wait(patienceMs, signal);
     }
   } finally {
     leave();

@@ -1,7 +1,7 @@
 import { type Position, origin } from '@rondelle/contracts/log/event.ts';
 import type { Pool } from 'pg';
 import { pause } from '../backoff.ts';
-import { keepListening } from './listen.ts';
+import { listenUntilAborted } from './listen.ts';
 import { headOf } from './read.ts';
 
 /** Wakes all subscriptions on appends, with one listening connection. */
@@ -36,7 +36,7 @@ export const createWakeUps = (source: Source): WakeUps => {
     const leaving = new AbortController();
     // Not awaited on close, because a query to a silent database may hang.
     void watchHead(source, ringAll, leaving.signal);
-    const listener = keepListening(source.databaseUrl, ringAll, leaving.signal);
+    const listener = listenUntilAborted(source.databaseUrl, ringAll, leaving.signal);
     running.add(listener);
     void listener.finally(() => running.delete(listener));
     return leaving;

@@ -3,7 +3,7 @@ import type { LinePart, Severity } from '@rondelle/contracts/site/admin-log-chan
 import type { ProgramLogEntry } from '@rondelle/contracts/site/admin-logs.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { type Logger, pendingLogEntriesOf } from '../logger.ts';
-import { lineOf } from './log-entry-of.ts';
+import { logEntryOf } from './log-entry-of.ts';
 
 const everyMs = 1_000;
 
@@ -25,41 +25,41 @@ const insert = async (db: QueryExecutorProvider, lines: readonly ProgramLogEntry
  * Writes a process's log entries to the database every second, so that any gateway can display them. Returns a function
  * that stops after a last write.
  */
-export const keepLogEntries = (
+export const storeLogEntries = (
   db: QueryExecutorProvider,
   logger: Logger,
   process = thisProcess,
 ): (() => Promise<void>) => {
   const pending = pendingLogEntriesOf(logger);
-  let keeping: Promise<void> = Promise.resolve();
-  const keep = async (): Promise<void> => {
-    const taken = pending.take();
-    if (taken.texts.length === 0) return;
+  let storing: Promise<void> = Promise.resolve();
+  const store = async (): Promise<void> => {
+    const batch = pending.take();
+    if (batch.texts.length === 0) return;
     try {
-      const lines = taken.texts.map((text) => lineOf(text, process));
+      const lines = batch.texts.map((text) => logEntryOf(text, process));
       await insert(db, lines);
     } catch {
       // Not logged: the entries are on the error output, and a log entry about the failure could not be stored either.
-      pending.putBack(taken);
+      pending.putBack(batch);
       return;
     }
-    if (taken.left > 0) logger.warn({ lines: taken.left }, 'log entries were dropped: too many at once');
+    if (batch.left > 0) logger.warn({ lines: batch.left }, 'log entries were dropped: too many at once');
   };
   const soon = () => {
-    keeping = keeping.then(keep);
+    storing = storing.then(store);
   };
   const timer = setInterval(soon, everyMs).unref();
   return async () => {
     clearInterval(timer);
     soon();
-    await keeping;
+    await storing;
   };
 };
 
 type Wanted = { readonly severity: Severity | null; readonly part: LinePart | null };
 
 /** Returns log entries, latest first, optionally of one severity or one part. */
-export const keptLogEntries = async (
+export const storedLogEntries = async (
   db: QueryExecutorProvider,
   { severity, part }: Wanted,
   most: number,

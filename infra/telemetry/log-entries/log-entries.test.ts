@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createLogger, pendingLogEntriesOf } from '../logger.ts';
-import { lineOf } from './log-entry-of.ts';
+import { logEntryOf } from './log-entry-of.ts';
 
 const quiet = { write: () => undefined };
 const entriesOf = (logger: ReturnType<typeof createLogger>) =>
   pendingLogEntriesOf(logger)
     .take()
-    .texts.map((text) => lineOf(text, 'arena:7'));
+    .texts.map((text) => logEntryOf(text, 'arena:7'));
 
 test('collects entries by severity since the last take, including those of child loggers', () => {
   const logger = createLogger('info', 'gateway', quiet);
@@ -91,10 +91,10 @@ test('counts entries beyond the limit, and returns entries that were put back fi
   const logger = createLogger('warn', 'gateway', quiet);
   for (let i = 0; i < 250; i += 1) logger.warn(`line ${i}`);
   const lines = pendingLogEntriesOf(logger);
-  const taken = lines.take();
-  expect([taken.texts.length, taken.left]).toEqual([200, 50]);
+  const batch = lines.take();
+  expect([batch.texts.length, batch.left]).toEqual([200, 50]);
   logger.warn('later');
-  lines.putBack(taken);
+  lines.putBack(batch);
   const again = lines.take();
   expect([again.texts.length, again.left]).toEqual([200, 51]);
   expect(again.texts[0]).toContain('line 0');

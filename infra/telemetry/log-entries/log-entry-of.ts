@@ -52,19 +52,19 @@ const written = z.looseObject({
   msg: z.string().default(''),
 });
 
-const plainly = (value: unknown): unknown => {
+const withoutPersonalData = (value: unknown): unknown => {
   if (typeof value === 'string') return plain(value);
-  if (Array.isArray(value)) return value.map(plainly);
+  if (Array.isArray(value)) return value.map(withoutPersonalData);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plainly(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutPersonalData(one)]));
 };
 
 /** Converts a log line to the entry stored for administrators, without personal data. */
-export const lineOf = (text: string, process: string): ProgramLogEntry => {
+export const logEntryOf = (text: string, process: string): ProgramLogEntry => {
   const { level, time, name, msg, ...rest } = written.parse(JSON.parse(text));
   const details = Object.entries(known.shape).flatMap(([key, schema]) => {
     const value = schema.safeParse(rest[key]);
-    return value.success && value.data !== undefined ? [[key, plainly(value.data)] as const] : [];
+    return value.success && value.data !== undefined ? [[key, withoutPersonalData(value.data)] as const] : [];
   });
   return {
     at: new Date(time).toISOString(),

@@ -8,7 +8,7 @@ export type PendingLogEntries = {
   /** Takes the waiting entries, oldest first; `left` is the number of entries beyond the limit. */
   readonly take: () => { readonly texts: readonly string[]; readonly left: number };
   /** Puts entries that could not be stored back in front, as far as there is room. */
-  readonly putBack: (taken: { readonly texts: readonly string[]; readonly left: number }) => void;
+  readonly putBack: (batch: { readonly texts: readonly string[]; readonly left: number }) => void;
 };
 
 /** Requests are counted and traced elsewhere, and would crowd out more important entries. */
@@ -28,15 +28,15 @@ export const createPendingLogEntries = (): PendingLogEntries => {
       else left += 1;
     },
     take: () => {
-      const taken = { texts, left };
+      const batch = { texts, left };
       texts = [];
       left = 0;
-      return taken;
+      return batch;
     },
-    putBack: (taken) => {
-      const all = [...taken.texts, ...texts];
+    putBack: (batch) => {
+      const all = [...batch.texts, ...texts];
       texts = all.slice(0, most);
-      left += taken.left + all.length - texts.length;
+      left += batch.left + all.length - texts.length;
     },
   };
 };

@@ -132,7 +132,7 @@ export const decideHeld = async (
 };
 
 /** Withdraws a member's own change. Throws `change/unknown` when it no longer waits. */
-export const takeBackHeld = async (db: Db, memberId: string, id: number): Promise<void> => {
+export const withdrawHeld = async (db: Db, memberId: string, id: number): Promise<void> => {
   const row = await withModeration(db)
     .deleteFrom('moderation.held_changes')
     .where('id', '=', id)

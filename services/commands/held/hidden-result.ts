@@ -11,7 +11,7 @@ type Of = Pick<Writing, 'db' | 'session'>;
  * Throws `result/hidden` when the member can neither see nor correct the result of the game that is changed. Call it
  * before anything is compared with the result, so that no response reveals whether a guess is right.
  */
-export const assertResultShown = async (
+export const assertResultVisible = async (
   write: Of,
   change: Change,
   facts: WaitFacts = createWaitFacts(write),
@@ -26,5 +26,5 @@ export const assertResultShown = async (
 /** The same for commands that replace a result. Recording one again reveals as much as correcting it. */
 export const assertMayCorrect = async (write: Of, change: Change, facts: WaitFacts): Promise<void> => {
   if (isCorrection(change) || change.commands.some(({ type }) => type === 'RecordResult'))
-    await assertResultShown(write, change, facts);
+    await assertResultVisible(write, change, facts);
 };

@@ -5,9 +5,9 @@ import { takeForCorrection } from '../write-limits.ts';
 import type { Writing } from '../writing.ts';
 import type { Change } from './change.ts';
 import { assertMayCorrect } from './hidden-result.ts';
-import { assertMayKeepLive } from './live-of-past.ts';
+import { assertMayRecordLive } from './live-of-past.ts';
 import { assertNotOfFuture } from './not-of-future.ts';
-import { keep } from './keep.ts';
+import { storeHeld } from './keep.ts';
 import { treatmentOf } from './treatment.ts';
 import { createWaitFacts, type WaitFacts } from './wait-facts.ts';
 
@@ -24,7 +24,7 @@ const changesAnything = ({ kind, commands, state }: Change): boolean =>
 export const holdIfNeeded = async (write: Writing, change: Change): Promise<boolean> => {
   const facts = createWaitFacts(write);
   await assertMayCorrect(write, change, facts);
-  await assertMayKeepLive(write, change, facts);
+  await assertMayRecordLive(write, change, facts);
   assertNotOfFuture(change);
   if (!write.services.records) return false;
   const treatment = await treatmentOf(write, change, facts);
@@ -32,7 +32,7 @@ export const holdIfNeeded = async (write: Writing, change: Change): Promise<bool
   if (write.partOf === 'action') throw new DomainError('change/needs-another');
   // A reviewer whose own change would wait cannot accept that of another.
   if (write.isReview) throw new DomainError('permission/denied');
-  await keep(write, change);
+  await storeHeld(write, change);
   return true;
 };
 
@@ -49,6 +49,6 @@ export const holdRowIfNeeded = async (
   const treatment = await treatmentOf(write, change, facts);
   if (treatment === 'free' || !changesAnything(change)) return false;
   if (treatment === 'counted' && (isDry || (await takeForCorrection(write)))) return false;
-  if (!isDry) await keep(write, change);
+  if (!isDry) await storeHeld(write, change);
   return true;
 };

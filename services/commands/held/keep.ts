@@ -35,7 +35,7 @@ const notifyReviewers = (tx: ModerationDb, { session }: Writing, id: number) =>
         AND other.competition IS NOT DISTINCT FROM h.competition)`.execute(tx);
 
 /** Stores a change for a second person; a repeated command, or a later change of the same entity, adds none. */
-export const keep = async (write: Writing, change: Change): Promise<void> => {
+export const storeHeld = async (write: Writing, change: Change): Promise<void> => {
   const { session, correlationId } = write;
   const { kind, id, commandId, commands } = change;
   // The reviewers of the competition that the result would affect decide about it.
@@ -59,9 +59,9 @@ export const keep = async (write: Writing, change: Change): Promise<void> => {
           "commandId" = excluded."commandId", "actionId" = excluded."actionId", commands = excluded.commands,
           "seasonId" = excluded."seasonId", competition = excluded.competition, "recordedAt" = now()
         RETURNING held.id`.execute(tx);
-      const [kept] = rows;
-      if (kept) {
-        await notifyReviewers(tx, write, kept.id);
+      const [stored] = rows;
+      if (stored) {
+        await notifyReviewers(tx, write, stored.id);
         return;
       }
       const known = await tx

@@ -9,7 +9,7 @@ import type { WaitFacts } from './wait-facts.ts';
  * Throws `game/season-over` for a live score in a season that is over, unless the member may correct the game: a live
  * score is seen at once, so it cannot wait for a second person.
  */
-export const assertMayKeepLive = async (
+export const assertMayRecordLive = async (
   { session }: Pick<Writing, 'session'>,
   change: Change,
   facts: WaitFacts,

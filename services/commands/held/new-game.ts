@@ -15,7 +15,7 @@ export const newGameIn = ([first]: readonly CompetitionCommand[]) => {
   return { date, time, homeTeamId, awayTeamId, leagueId, tournamentId };
 };
 
-type Asked = {
+type HeldEntry = {
   /** The id that the game has once it is accepted. */
   readonly entityId: number;
   readonly commands: readonly CompetitionCommand[];
@@ -29,7 +29,7 @@ type Asked = {
  */
 export const isEnteredSince = async (
   db: Db,
-  { entityId, commands, actionId, recordedAt }: Asked,
+  { entityId, commands, actionId, recordedAt }: HeldEntry,
 ): Promise<boolean> => {
   const game = newGameIn(commands);
   if (!game) return false;

@@ -11,7 +11,7 @@ const hasScore = (game: EnteredGame | null): game is EnteredGame =>
 const playedIn = ({ fixture, status, result, live }: EnteredGame) => [fixture.date, status, result, live];
 
 /** Commands that may set the score of a game, or the day of a game with a score. */
-const giving: ReadonlySet<string> = new Set([
+const scoreCommands: ReadonlySet<string> = new Set([
   'RecordGame',
   'RescheduleGame',
   'RecordResult',
@@ -29,7 +29,7 @@ export const assertNotOfFuture = (
   change: Change,
   today: string = dayInQuebec(new Date().toISOString()),
 ): void => {
-  if (!change.commands.some(({ type }) => giving.has(type))) return;
+  if (!change.commands.some(({ type }) => scoreCommands.has(type))) return;
   const after = gameAfter(change);
   if (!hasScore(after) || after.fixture.date <= today) return;
   const before = gameBefore(change);

@@ -131,7 +131,7 @@ const isOpen = ({ state }: HeldRow): boolean => state === 'open';
 const isDeclinedGame = ({ state, commands }: HeldRow): boolean =>
   state === 'undone' && newGameIn(commands) !== null;
 
-const thingOf = ({ kind, entityId: id, seasonId }: HeldRow) => ({ kind, id, seasonId });
+const entityOf = ({ kind, entityId: id, seasonId }: HeldRow) => ({ kind, id, seasonId });
 
 /** The fields that do not depend on the log. */
 const factsOf = (row: HeldRow, lang: Language, memberId: string) => ({
@@ -167,24 +167,24 @@ export const describeHeld = async (
   const steps = [...plans.values()].flatMap((plan) => plan.steps);
   const [described, subjects] = await Promise.all([
     steps.length > 0 ? describeSteps(db, lang, steps) : [],
-    subjectsOfSeasons(db, lang, decided.map(thingOf)),
+    subjectsOfSeasons(db, lang, decided.map(entityOf)),
   ]);
   const entryOf = new Map(steps.map((step, at) => [step, described[at]] as const));
   return rows.map((row) => {
     const facts = factsOf(row, lang, memberId);
     const plan = plans.get(row.id);
     if (!plan) {
-      const { id, name, path } = subjects(thingOf(row));
+      const { id, name, path } = subjects(entityOf(row));
       return { ...facts, subject: { id, name, path }, changes: [], revision: 'none', problem: null };
     }
     const entries = plan.steps.flatMap((step) => entryOf.get(step) ?? []);
     const subject = entries[0]?.subject ?? { id: row.entityId, name: null, path: null };
     // An entity that does not exist yet has no page.
-    const shown = plan.revision === 'none' ? { ...subject, path: null } : subject;
-    if (!isOpen(row)) return { ...facts, subject: shown, changes: [], revision: 'none', problem: null };
+    const linked = plan.revision === 'none' ? { ...subject, path: null } : subject;
+    if (!isOpen(row)) return { ...facts, subject: linked, changes: [], revision: 'none', problem: null };
     return {
       ...facts,
-      subject: shown,
+      subject: linked,
       changes: plan.problem ? [] : entries.map(({ action, changes }) => ({ action, changes })),
       revision: plan.revision,
       problem: plan.problem && textOf(plan.problem),

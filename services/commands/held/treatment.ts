@@ -48,7 +48,7 @@ const addsToOthers = async (facts: WaitFacts, change: Change): Promise<boolean> 
 };
 
 /** Events that free the address of a league or tournament. */
-const leaving: ReadonlySet<string> = new Set([
+const addressFreeing: ReadonlySet<string> = new Set([
   'LeagueMoved',
   'LeagueDeleted',
   'TournamentCategoriesChanged',
@@ -56,9 +56,9 @@ const leaving: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns whether the change frees the address of a league or tournament. */
-const takesFromPlace = ({ kind, commands, state }: Change): boolean =>
+const freesAddress = ({ kind, commands, state }: Change): boolean =>
   (kind === 'league' || kind === 'tournament') &&
-  decideAll(aggregates[kind], commands, state).some(({ type }) => leaving.has(type));
+  decideAll(aggregates[kind], commands, state).some(({ type }) => addressFreeing.has(type));
 
 const entersTeams = ({ commands }: Change): boolean =>
   commands.some(({ type }) => type === 'EnterTeamInLeague' || type === 'EnterTeamInTournament');
@@ -93,6 +93,6 @@ export const treatmentOf = async (
     : since === null && (await facts.hasCreated(change.kind, change.id));
   if (isOwn || (await mayCorrect(facts, change))) return 'free';
   const trust = await facts.trust();
-  const isWeighty = game?.status === 'final' || takesFromPlace(change);
+  const isWeighty = game?.status === 'final' || freesAddress(change);
   return mustWait({ isOver: since !== null, isWeighty, trust }) ? 'waits' : 'counted';
 };

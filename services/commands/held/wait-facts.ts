@@ -50,10 +50,10 @@ const hasCreated = async (db: Db, memberId: string, kind: string, id: number): P
 
 /** Returns a function that runs the query of each key once. */
 const once = <Fact>() => {
-  const asked = new Map<string, Promise<Fact>>();
-  return (key: string | number, ask: () => Promise<Fact>): Promise<Fact> => {
-    const fact = asked.get(String(key)) ?? ask();
-    asked.set(String(key), fact);
+  const cached = new Map<string, Promise<Fact>>();
+  return (key: string | number, query: () => Promise<Fact>): Promise<Fact> => {
+    const fact = cached.get(String(key)) ?? query();
+    cached.set(String(key), fact);
     return fact;
   };
 };

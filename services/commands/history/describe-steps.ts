@@ -5,7 +5,7 @@ import { rulesetSummaries } from '@rondelle/projections/queries/catalogue/rulese
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import { lastNamesInCatalogue } from '@rondelle/projections/queries/outputs/last-names.ts';
 import { type Names, namesFor } from '@rondelle/projections/queries/outputs/names.ts';
-import { showing } from '@rondelle/projections/queries/policy/policy.queries.ts';
+import { categoriesShowing } from '@rondelle/projections/queries/policy/policy.queries.ts';
 import { resultFields } from '@rondelle/projections/queries/policy/shown-tables.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type MemberName, memberNames, withNames } from '@rondelle/members/member-names.ts';
@@ -206,7 +206,7 @@ const withoutHiddenResults = async (
   stepFacts: readonly StepFacts[],
 ): Promise<readonly StepFacts[]> => {
   const whole = stepFacts.map(({ step }) => categoriesOf(step));
-  const open = await showing(db, [...new Set(whole.flat())], 'scores');
+  const open = await categoriesShowing(db, [...new Set(whole.flat())], 'scores');
   return stepFacts.map((one, at) =>
     (whole[at] ?? []).every((id) => open.has(id))
       ? one

@@ -1,4 +1,4 @@
-import { gameFields, namedFields, shownName } from '@rondelle/contracts/competition/game-fields.ts';
+import { gameFields, namedFields, displayedField } from '@rondelle/contracts/competition/game-fields.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isFields, keyed, listIn } from '@rondelle/domain/history/aspects.ts';
 import type { Plain } from '@rondelle/domain/history/plain.ts';
@@ -62,7 +62,7 @@ const supervisors = ({ supervisors: joined, accepted }: Fields): Fact[] => [
 /** The fields of a fixture, by the names under which they are displayed. */
 const fixtureFields = [...gameFields.belonging, ...gameFields.fixture].map((field) => ({
   field,
-  shown: shownName(field),
+  shown: displayedField(field),
   kind: namedFields.get(field),
 }));
 const scoreFields = [...gameFields.result, 'period'];
@@ -164,9 +164,9 @@ const ofTeam = (team: Fields): Fact[] => [
   }),
 ];
 
-const ofNamed = (thing: Fields): Fact[] => [
-  ...bilingual(thing['everywhere']),
-  ...listIn(thing['onlyIn']).flatMap((pair) => bilingual(listIn(pair)[1], keyed('name', listIn(pair)[0]))),
+const ofNamed = (entity: Fields): Fact[] => [
+  ...bilingual(entity['everywhere']),
+  ...listIn(entity['onlyIn']).flatMap((pair) => bilingual(listIn(pair)[1], keyed('name', listIn(pair)[0]))),
 ];
 
 const ofCategory = (category: Fields): Fact[] => [

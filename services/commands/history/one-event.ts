@@ -9,7 +9,7 @@ import { type Event, readableEventsOf, stepsOf } from './stories.ts';
 import { describeSteps, describeWithFacts } from './describe-steps.ts';
 
 /** The entity of the event at a position. Throws `event/unknown`. */
-export const thingAt = async (db: Db, position: string) => {
+export const entityAt = async (db: Db, position: string) => {
   const row = await db
     .selectFrom('activity_log')
     .select(['kind', 'entityId'])
@@ -49,7 +49,7 @@ export const eventAt = async (
   { db, log }: Sources,
   { lang, position }: { readonly lang: Language; readonly position: string },
 ): Promise<EventOutput> => {
-  const { kind, id } = await thingAt(db, position);
+  const { kind, id } = await entityAt(db, position);
   if (closedKinds.includes(kind)) throw new DomainError('event/unknown', 'position');
   const events = await readableEventsOf(log, kind, id);
   const steps = stepsOf(kind, id, events);

@@ -25,7 +25,7 @@ type Page = {
   readonly include?: 'games' | undefined;
 };
 
-const shown = 50;
+const perPage = 50;
 
 const latestFirst = (one: PastChange, other: PastChange) => comparePositions(other.position, one.position);
 
@@ -34,10 +34,10 @@ const pageOf = (steps: readonly Step[], before: string | undefined): readonly St
   steps
     .filter(({ event }) => before === undefined || comparePositions(event.position, before) < 0)
     .toReversed()
-    .slice(0, shown + 1);
+    .slice(0, perPage + 1);
 
 const gamesOf = async ({ db }: Sources, { lang, before }: Page, competition: string) =>
-  withNames(db, lang, await changesOfGames(db, lang, competition, before, shown + 1));
+  withNames(db, lang, await changesOfGames(db, lang, competition, before, perPage + 1));
 
 /** The history of one entity, also of a deleted one. Throws `unknown` when it never existed. */
 const historyOf = async (
@@ -56,14 +56,14 @@ const historyOf = async (
     page.include === 'games' ? gamesOf(sources, page, `${kind}-${id}`) : [],
   ]);
   const found = [...own, ...ofGames].sort(latestFirst);
-  const entries = found.slice(0, shown);
+  const entries = found.slice(0, perPage);
   const subject = now[0]?.subject;
   return {
     kind,
     subject: { id, name: subject?.name ?? String(id), path: subject?.path ?? '' },
     deleted: isDeleted(last.state),
     entries,
-    older: found.length > shown ? (entries.at(-1)?.position ?? null) : null,
+    older: found.length > perPage ? (entries.at(-1)?.position ?? null) : null,
   };
 };
 

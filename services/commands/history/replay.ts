@@ -3,22 +3,22 @@ import type { ReplayInput } from '@rondelle/contracts/competition/history.inputs
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { withMembers } from '@rondelle/members/member-names.ts';
 import type { Sources } from './pages.ts';
-import { storyOf, thingIn } from './stories.ts';
+import { storyOf, entityOfStream } from './stories.ts';
 import { describeWithFacts } from './describe-steps.ts';
 
-const shown = 200;
+const perPage = 200;
 
 /** Replays one stream event by event, with the facts after each. Throws `event/unknown` for a stream without events. */
 export const replayed = async (
   { db, log }: Sources,
-  { lang, stream, from: asked }: ReplayInput,
+  { lang, stream, from: requested }: ReplayInput,
 ): Promise<ReplayOutput> => {
-  const thing = thingIn(stream);
-  const steps = thing ? await storyOf(log, thing.kind, thing.id) : [];
+  const entity = entityOfStream(stream);
+  const steps = entity ? await storyOf(log, entity.kind, entity.id) : [];
   if (steps.length === 0) throw new DomainError('event/unknown', 'stream');
   // A start beyond the end returns the last page.
-  const from = Math.min(asked, Math.max(steps.length - shown, 0));
-  const page = steps.slice(from, from + shown);
+  const from = Math.min(requested, Math.max(steps.length - perPage, 0));
+  const page = steps.slice(from, from + perPage);
   const described = await describeWithFacts(db, lang, page);
   const entries = await withMembers(
     db,
@@ -35,6 +35,6 @@ export const replayed = async (
       event: page[at]?.event ?? null,
       state: page[at]?.state ?? null,
     })),
-    next: steps.length > from + shown ? String(from + shown) : null,
+    next: steps.length > from + perPage ? String(from + perPage) : null,
   };
 };

@@ -63,8 +63,8 @@ const describe = async ({ db, lang, textOf }: Writing, undone: readonly Undone[]
   const positions = new Set(
     undone.flatMap((one) => [one.undoing.event, ...inTheWay(one)].map(({ position }) => position)),
   );
-  const things = new Set(undone.map(({ thing }) => thing));
-  const steps = [...things].flatMap(({ kind, id, events }) =>
+  const entities = new Set(undone.map(({ thing }) => thing));
+  const steps = [...entities].flatMap(({ kind, id, events }) =>
     stepsOf(kind, id, events, ({ position }) => positions.has(position)),
   );
   const described = await describeSteps(db, lang, steps);
@@ -97,21 +97,21 @@ export const rollBackPlan = async (
     activityCount(db, which, undefined),
   ]);
   const { offset, limit, paging } = pageOf(page, perPage);
-  const asked = paging(rows.length);
-  const isAsked = new Set(rows.slice(offset, offset + limit).map(({ position }) => position));
+  const pageInfo = paging(rows.length);
+  const isOnPage = new Set(rows.slice(offset, offset + limit).map(({ position }) => position));
   const { possible, shown, changes } = await inPreview(previews, write, async (preview, previewed) => {
     const part = { ...preview, partOf: 'action' } as const;
     const found: Undone[] = [];
     let count = 0;
     for await (const one of undoInPreview(part, log, rows, signal)) {
       if (verdictIn(one) === 'possible') count += 1;
-      if (isAsked.has(one.undoing.event.position)) found.push(one);
+      if (isOnPage.has(one.undoing.event.position)) found.push(one);
     }
     return { possible: count, shown: found, changes: await changesOf(previewed, lang) };
   });
   const entries = await describe(write, shown);
   const more = total > rows.length;
-  return { member: { id, name }, total, more, possible, paging: asked, entries, changes };
+  return { member: { id, name }, total, more, possible, paging: pageInfo, entries, changes };
 };
 
 /** Undoes a member's changes in a period, latest first, a batch per call. Skips what others have changed since. */

@@ -70,7 +70,7 @@ export const storyOf = async (log: EventLog, kind: StreamKind, id: number): Prom
   stepsOf(kind, id, await readableEventsOf(log, kind, id));
 
 /** `game-12` → kind and id of an entity; null when the text is no stream name. */
-export const thingIn = (stream: string): { readonly kind: StreamKind; readonly id: number } | null => {
+export const entityOfStream = (stream: string): { readonly kind: StreamKind; readonly id: number } | null => {
   const [name, id = ''] = stream.split('-');
   const kind = streamKinds.find((one) => one === name);
   return kind && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? { kind, id: Number(id) } : null;

@@ -7,7 +7,7 @@ import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing
 import { replayOf } from '@rondelle/domain/history/state-at.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
-import type { ActivityThing } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
+import type { ActivityEntity } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
 import { randomUUID } from 'node:crypto';
 import { turn } from '../turn.ts';
 import { referencesFor } from '../references.ts';
@@ -20,12 +20,12 @@ import { commandsOf } from './undo.ts';
 import { isFinal } from './undo-many.ts';
 
 /** Rows whose entities are read together; more would delay other readers of the log, and hold more in memory. */
-const atOnce = 100;
+const batchSize = 100;
 /** How long to work before yielding to other requests. */
 const longestMs = 15;
 
 /** An entity as the events undone so far have left it, the plan at first, and the plan for the remaining events. */
-type Thing = {
+type Entity = {
   readonly kind: StreamKind;
   readonly id: number;
   readonly events: readonly Event[];
@@ -36,16 +36,16 @@ type Thing = {
 };
 /** The outcome of an event: the plan of its undoing, and the error that the undoing met. */
 export type Undone = {
-  readonly thing: Pick<Thing, 'kind' | 'id' | 'events'>;
+  readonly thing: Pick<Entity, 'kind' | 'id' | 'events'>;
   readonly undoing: Undoing;
   readonly error: DomainError | null;
 };
 
 type Log = Pick<Writing['log'], 'readStream'>;
 
-const nameOf = ({ kind, entityId }: ActivityThing): string => `${kind}-${entityId}`;
+const nameOf = ({ kind, entityId }: ActivityEntity): string => `${kind}-${entityId}`;
 
-const readThing = async (log: Log, rows: readonly ActivityThing[]): Promise<Thing | null> => {
+const readEntity = async (log: Log, rows: readonly ActivityEntity[]): Promise<Entity | null> => {
   const [row] = rows;
   if (!row) return null;
   const { kind, entityId: id } = row;
@@ -63,30 +63,30 @@ const readThing = async (log: Log, rows: readonly ActivityThing[]): Promise<Thin
  * Yields each row with its entity, if any. An entity is read shortly before its first row and dropped after its last
  * one: thousands of streams with all their states would keep the garbage collector busy.
  */
-async function* withThings(log: Log, rows: readonly ActivityThing[]) {
+async function* withEntities(log: Log, rows: readonly ActivityEntity[]) {
   const groups = Map.groupBy(rows, nameOf);
-  const things = new Map<string, Thing | null>();
+  const entities = new Map<string, Entity | null>();
   for (const [at, row] of rows.entries()) {
-    if (at % atOnce === 0) {
-      const names = new Set(rows.slice(at, at + atOnce).map(nameOf));
-      const read = async (name: string) => things.set(name, await readThing(log, groups.get(name) ?? []));
-      await Promise.all([...names].filter((name) => !things.has(name)).map(read));
+    if (at % batchSize === 0) {
+      const names = new Set(rows.slice(at, at + batchSize).map(nameOf));
+      const read = async (name: string) => entities.set(name, await readEntity(log, groups.get(name) ?? []));
+      await Promise.all([...names].filter((name) => !entities.has(name)).map(read));
     }
     const name = nameOf(row);
-    yield [row.position, things.get(name)] as const;
-    if (groups.get(name)?.at(-1) === row) things.delete(name);
+    yield [row.position, entities.get(name)] as const;
+    if (groups.get(name)?.at(-1) === row) entities.delete(name);
   }
 }
 
 /** Applies the commands as `send` does, but to the state in memory. */
 const apply = async (
   write: Writing,
-  thing: Thing,
+  entity: Entity,
   commandId: string,
   commands: readonly UndoingCommand[],
 ) => {
   if (commands.length === 0) return;
-  const { kind, id, state } = thing;
+  const { kind, id, state } = entity;
   const aggregate = aggregates[kind];
   const references = referencesFor(write);
   const prepared = await inOrder(
@@ -95,34 +95,34 @@ const apply = async (
   const decided = decideAll(aggregate, prepared, state);
   if (decided.length === 0) return;
   const events = newEvents(decided, commandId, contextOf(write));
-  const { revision } = await write.log.append(streamOf(kind, id), events, thing.revision);
+  const { revision } = await write.log.append(streamOf(kind, id), events, entity.revision);
   // Deciders leave out the metadata, but the state may include the actor, so evolve gets both.
-  thing.state = decided.reduce(
+  entity.state = decided.reduce(
     (before, event, at) => aggregate.evolve(before, { ...events[at], ...event }),
     state,
   );
-  thing.revision = revision;
+  entity.revision = revision;
 };
 
 /** Plans the remaining events again, after those undone so far and without the refused ones. */
-const planAgain = async ({ log }: Writing, thing: Thing): Promise<void> => {
-  const events = await eventsOf(log, thing.kind, thing.id);
-  const undoings = planUndoing(thing.kind, events, ({ position }) => thing.next.has(position));
-  for (const one of undoings) thing.next.set(one.event.position, one);
+const planAgain = async ({ log }: Writing, entity: Entity): Promise<void> => {
+  const events = await eventsOf(log, entity.kind, entity.id);
+  const undoings = planUndoing(entity.kind, events, ({ position }) => entity.next.has(position));
+  for (const one of undoings) entity.next.set(one.event.position, one);
 };
 
 /** Undoes an event of an entity; returns the error that it met. */
-const undoOne = async (write: Writing, thing: Thing, position: string): Promise<DomainError | null> => {
-  const undoing = thing.next.get(position);
-  thing.next.delete(position);
+const undoOne = async (write: Writing, entity: Entity, position: string): Promise<DomainError | null> => {
+  const undoing = entity.next.get(position);
+  entity.next.delete(position);
   try {
     const commands = commandsOf(undoing);
-    await assertMayUndo(write, thing, commands);
-    await apply(write, thing, randomUUID(), commands);
+    await assertMayUndo(write, entity, commands);
+    await apply(write, entity, randomUUID(), commands);
     return null;
   } catch (error) {
     if (isFinal(error) || !(error instanceof DomainError)) throw error;
-    if (undoing?.verdict === 'possible') await planAgain(write, thing);
+    if (undoing?.verdict === 'possible') await planAgain(write, entity);
     return error;
   }
 };
@@ -134,18 +134,18 @@ const undoOne = async (write: Writing, thing: Thing, position: string): Promise<
 export async function* undoInPreview(
   write: Writing,
   recorded: Log,
-  rows: readonly ActivityThing[],
+  rows: readonly ActivityEntity[],
   signal?: AbortSignal,
 ): AsyncGenerator<Undone> {
   let since = 0;
-  for await (const [position, thing] of withThings(recorded, rows)) {
+  for await (const [position, entity] of withEntities(recorded, rows)) {
     if (performance.now() - since > longestMs) {
       await turn(signal);
       since = performance.now();
     }
-    const undoing = thing?.planned.get(position);
-    if (!thing || !undoing) continue;
-    const error = await undoOne(write, thing, position);
-    yield { thing, undoing, error };
+    const undoing = entity?.planned.get(position);
+    if (!entity || !undoing) continue;
+    const error = await undoOne(write, entity, position);
+    yield { thing: entity, undoing, error };
   }
 }

@@ -2,7 +2,7 @@ import type { ProgressOutput } from '@rondelle/contracts/competition/history.out
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
 import type {
-  ActivityThing,
+  ActivityEntity,
   ActivityWhich,
 } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
 import {
@@ -33,8 +33,8 @@ export const isFinal = (error: unknown): boolean =>
 const undoEach = async (
   write: Writing,
   actionId: string,
-  rows: readonly ActivityThing[],
-): Promise<{ readonly done: readonly ActivityThing[]; readonly refused: readonly Refused[] }> => {
+  rows: readonly ActivityEntity[],
+): Promise<{ readonly done: readonly ActivityEntity[]; readonly refused: readonly Refused[] }> => {
   const refused: Refused[] = [];
   const until = performance.now() + longestMs;
   for (const [at, { position, kind, entityId: id }] of rows.entries()) {
@@ -51,7 +51,7 @@ const undoEach = async (
 
 const describeRefused = async (
   { db, log, lang, textOf }: Writing,
-  rows: readonly ActivityThing[],
+  rows: readonly ActivityEntity[],
   refused: readonly Refused[],
 ): Promise<ProgressOutput['refused']> => {
   const steps = await Promise.all(

@@ -7,7 +7,7 @@ import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { send } from '../run-command.ts';
 import type { Writing } from '../writing.ts';
 import { assertMayUndo } from './may-undo.ts';
-import { thingAt } from './one-event.ts';
+import { entityAt } from './one-event.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 
 const attempts = 4;
@@ -31,8 +31,8 @@ export const commandsOf = (undoing: Undoing | undefined): readonly UndoingComman
 
 /** The commands that undo the event in the current state; none when they are recorded or nothing is left to undo. */
 const planned = async (write: Writing, { commandId, position, thing: known }: Input) => {
-  const thing = known ?? (await thingAt(write.db, position));
-  const { kind, id } = thing;
+  const entity = known ?? (await entityAt(write.db, position));
+  const { kind, id } = entity;
   // An erased member cannot be restored.
   if (kind === 'member') throw new DomainError('event/cannot-be-undone');
   const events = await eventsOf(write.log, kind, id);
@@ -41,7 +41,7 @@ const planned = async (write: Writing, { commandId, position, thing: known }: In
   const [undoing] = planUndoing(kind, events, (event) => event.position === position);
   if (isSent) return { kind, id, revision, commands: [] };
   const commands = commandsOf(undoing);
-  await assertMayUndo(write, thing, commands);
+  await assertMayUndo(write, entity, commands);
   return { kind, id, revision, commands };
 };
 
@@ -52,10 +52,10 @@ const isConflict = (error: unknown): boolean =>
  * Undoes one event with the commands that restore what it changed. Throws `event/built-upon` when later changes depend
  * on it. Plans again when somebody else changes the stream meanwhile.
  */
-export const undo = async (write: Writing, asked: Input): Promise<Written> => {
+export const undo = async (write: Writing, input: Input): Promise<Written> => {
   for (let attempt = 1; ; attempt += 1) {
-    const { kind, id, revision, commands } = await planned(write, asked);
-    const { commandId } = asked;
+    const { kind, id, revision, commands } = await planned(write, input);
+    const { commandId } = input;
     const sent = commands.map((command) => ({ ...command, commandId }));
     try {
       return await send(write, kind, { commandId, ifRevision: revision }, id, sent);

@@ -5,7 +5,7 @@ import type { ReviewInput } from '@rondelle/contracts/moderation/moderation.inpu
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import { showing } from '@rondelle/projections/queries/policy/policy.queries.ts';
+import { categoriesShowing } from '@rondelle/projections/queries/policy/policy.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { categoriesOf } from '../history/categories-of.ts';
@@ -21,7 +21,7 @@ import {
   withModeration,
 } from '@rondelle/members/moderation/tables.ts';
 
-const shown = 30;
+const perPage = 30;
 const mostMembers = 10;
 const mostCounted = 1_000;
 /** From this many open changes on, a member is listed for review as a whole. */
@@ -35,7 +35,7 @@ const flagsOf = async (
   reviewer: Reviewer,
   { state, page }: ReviewInput,
 ): Promise<readonly Flag[]> => {
-  const which = { state, limit: shown + 1, offset: (page - 1) * shown };
+  const which = { state, limit: perPage + 1, offset: (page - 1) * perPage };
   const { rows } = await sql<Flag>`
     SELECT f.*, m.username AS decider FROM (${flagsWithin(reviewer, which)}) page
     JOIN moderation.flags f USING (kind, "entityId", revision)
@@ -67,21 +67,25 @@ const readOne = async (log: EventLog, flags: readonly Flag[]): Promise<Read[]> =
 
 /** The changes behind the flags, in the flags' order. Each stream is read once, all with one query. */
 const read = async (log: EventLog, flags: readonly Flag[]): Promise<readonly Read[]> => {
-  const things = Map.groupBy(flags, ({ kind, entityId }) => `${kind}-${entityId}`);
-  const found = await Promise.all([...things.values()].map((own) => readOne(log, own)));
+  const byEntity = Map.groupBy(flags, ({ kind, entityId }) => `${kind}-${entityId}`);
+  const found = await Promise.all([...byEntity.values()].map((own) => readOne(log, own)));
   return found.flat().toSorted((one, other) => flags.indexOf(one.flag) - flags.indexOf(other.flag));
 };
 
 /** The forecast behind a flag reveals the score, so it is visible only where the category shows everything. */
 const weighedOf = async (db: Db, all: readonly Read[]) => {
-  const open = await showing(db, [...new Set(all.flatMap(({ step }) => categoriesOf(step)))], 'everything');
+  const open = await categoriesShowing(
+    db,
+    [...new Set(all.flatMap(({ step }) => categoriesOf(step)))],
+    'everything',
+  );
   return ({ step, flag: { expected, actual } }: Read): SuspiciousChange['score'] =>
     expected !== null && actual !== null && categoriesOf(step).every((id) => open.has(id))
       ? { expected, actual }
       : null;
 };
 
-const answered = async (
+const suspiciousChanges = async (
   { db, log }: Sources,
   lang: Language,
   flags: readonly Flag[],
@@ -155,9 +159,9 @@ export const reviewOf = async (
   return {
     state,
     isReviewer,
-    entries: await answered(sources, lang, flags.slice(0, shown), reviewer.memberId),
+    entries: await suspiciousChanges(sources, lang, flags.slice(0, perPage), reviewer.memberId),
     page,
-    hasMore: flags.length > shown,
+    hasMore: flags.length > perPage,
     members,
   };
 };

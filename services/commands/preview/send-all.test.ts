@@ -3,19 +3,19 @@ import { sendAll } from './send-all.ts';
 
 const nothing = { refused: [], refusedGames: [] };
 const upTo = (last: number) => {
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   const send = async (input: object) => {
-    asked.push(input);
-    const finished = asked.length === last;
-    return { finished, refused: [], next: finished ? null : String(100 - asked.length) };
+    inputs.push(input);
+    const finished = inputs.length === last;
+    return { finished, refused: [], next: finished ? null : String(100 - inputs.length) };
   };
-  return { asked, send };
+  return { asked: inputs, send };
 };
 
 test('repeats a request from where the previous one ended until it is finished', async () => {
-  const { asked, send } = upTo(3);
+  const { asked: inputs, send } = upTo(3);
   expect(await sendAll(send, { teamId: 7 })).toEqual(nothing);
-  expect(asked).toEqual([{ teamId: 7 }, { teamId: 7, before: '99' }, { teamId: 7, before: '98' }]);
+  expect(inputs).toEqual([{ teamId: 7 }, { teamId: 7, before: '99' }, { teamId: 7, before: '98' }]);
 });
 
 test('sends a change that needs one request once', async () => {
@@ -58,7 +58,7 @@ test('refuses to preview more than two thousand results', async () => {
 test('yields between requests and stops when the preview is aborted', async () => {
   const controller = new AbortController();
   setImmediate(() => controller.abort());
-  const { asked, send } = upTo(50);
+  const { asked: inputs, send } = upTo(50);
   await expect(sendAll(send, {}, controller.signal)).rejects.toThrow('aborted');
-  expect(asked.length).toBeLessThan(4);
+  expect(inputs.length).toBeLessThan(4);
 });

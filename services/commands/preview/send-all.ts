@@ -39,11 +39,11 @@ const sendWhole = async (send: Send, input: Input, signal?: AbortSignal): Promis
   const left: Left = { refused: [], refusedGames: [] };
   let before: string | null = null;
   for (let requests = 0; requests < mostRequests; requests += 1) {
-    const answer = unfinished.safeParse(await send(before === null ? input : { ...input, before }));
-    if (!answer.success) return left;
-    left.refused.push(...answer.data.refused);
-    if (answer.data.finished) return left;
-    before = answer.data.next;
+    const output = unfinished.safeParse(await send(before === null ? input : { ...input, before }));
+    if (!output.success) return left;
+    left.refused.push(...output.data.refused);
+    if (output.data.finished) return left;
+    before = output.data.next;
     await turn(signal);
   }
   throw tooMany();

@@ -5,7 +5,7 @@ import type { Chatter, OwnRoom } from '../tables.ts';
 import { isIn, standingWith } from './standing.ts';
 
 /** The requesting member; their role affects their standing in teams' rooms. */
-export type Asking = Pick<Chatter, 'memberId' | 'role'>;
+export type Requester = Pick<Chatter, 'memberId' | 'role'>;
 
 /** Returns whether every member of 14 and more may read the room without being admitted. */
 export const isOpen = ({ type }: Pick<OwnRoom, 'type'>): boolean =>
@@ -15,21 +15,21 @@ export const mayRead = (room: Pick<OwnRoom, 'type' | 'standing'>): boolean =>
   isOpen(room) || room.standing === 'member' || room.standing === 'keeper';
 
 /** Selects rooms (as `r`) with a member's standing in them (row `rm`). */
-export const ownRooms = ({ memberId, role }: Asking): RawBuilder<unknown> => sql`
+export const ownRooms = ({ memberId, role }: Requester): RawBuilder<unknown> => sql`
   SELECT r.id, r.type, r."thingId", r.label, r."lastSeq", r."lastChange", r."lastMessageAt",
     CASE WHEN rm."memberId" IS NULL THEN 'none' ELSE ${standingWith(sql<string>`${role}::text`)} END AS standing,
     coalesce(rm."readSeq", 0) AS "readSeq", coalesce(rm."isQuiet", false) AS "isQuiet"
   FROM community.rooms r
   LEFT JOIN community.room_members rm ON rm."roomId" = r.id AND rm."memberId" = ${memberId}`;
 
-export const findRoom = async (db: Db, asking: Asking, chatid: number): Promise<OwnRoom | null> => {
-  const { rows } = await sql<OwnRoom>`${ownRooms(asking)} WHERE r.id = ${chatid}`.execute(db);
+export const findRoom = async (db: Db, requester: Requester, chatid: number): Promise<OwnRoom | null> => {
+  const { rows } = await sql<OwnRoom>`${ownRooms(requester)} WHERE r.id = ${chatid}`.execute(db);
   return rows[0] ?? null;
 };
 
 /** The room, if the member may read it; otherwise throws `room/unknown`, so that its existence stays hidden. */
-export const readableRoom = async (db: Db, asking: Asking, chatid: number): Promise<OwnRoom> => {
-  const room = await findRoom(db, asking, chatid);
+export const readableRoom = async (db: Db, requester: Requester, chatid: number): Promise<OwnRoom> => {
+  const room = await findRoom(db, requester, chatid);
   if (!room || !mayRead(room)) throw new DomainError('room/unknown', 'chatid');
   return room;
 };

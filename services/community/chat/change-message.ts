@@ -7,14 +7,14 @@ import { admitFrom } from '../safety/admission.ts';
 import { holdMessage, type MessageKey, queuedMessage, setMessage } from '../safety/reports.ts';
 import { renewInQueue } from '../safety/queue-text.ts';
 import type { Chatter, OwnRoom } from '../tables.ts';
-import { type Asking, readableRoom } from './access.ts';
+import { type Requester, readableRoom } from './access.ts';
 import { assertMayTalk } from './send.ts';
 
-const ownMessage = async (db: Db, asking: Asking, { chatid, seq }: MessageKey): Promise<OwnRoom> => {
-  const room = await readableRoom(db, asking, chatid);
+const ownMessage = async (db: Db, requester: Requester, { chatid, seq }: MessageKey): Promise<OwnRoom> => {
+  const room = await readableRoom(db, requester, chatid);
   const { rows } = await sql<{ state: MessageState }>`
     SELECT state FROM community.messages
-    WHERE "roomId" = ${chatid} AND seq = ${seq} AND "authorId" = ${asking.memberId}`.execute(db);
+    WHERE "roomId" = ${chatid} AND seq = ${seq} AND "authorId" = ${requester.memberId}`.execute(db);
   const state = rows[0]?.state;
   if (state !== 'shown' && state !== 'held') throw new DomainError('message/unknown', 'seq');
   return room;
@@ -40,7 +40,7 @@ export const edit = async (
 };
 
 /** Withdraws the author's own message: its number stays, its text is deleted. */
-export const withdraw = async (db: Db, asking: Asking, key: MessageKey): Promise<void> => {
-  await ownMessage(db, asking, key);
+export const withdraw = async (db: Db, requester: Requester, key: MessageKey): Promise<void> => {
+  await ownMessage(db, requester, key);
   await setMessage(db, key, { state: 'deleted', text: '' });
 };

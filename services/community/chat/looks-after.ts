@@ -2,4 +2,5 @@ import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { Chatter } from '../tables.ts';
 
 /** Returns whether the role makes a member a keeper of all teams' rooms. */
-export const keepsRooms = ({ role }: Pick<Chatter, 'role'>): boolean => isAllowed(role, 'community/moderate');
+export const isRoomKeeper = ({ role }: Pick<Chatter, 'role'>): boolean =>
+  isAllowed(role, 'community/moderate');

@@ -22,7 +22,8 @@ export const messageColumns = sql`m."roomId", m.seq, m.change, m."commandId", m.
   m."sentAt", m."editedAt", a.number, a.username`;
 export const messageTables = sql`community.messages m JOIN accounts.members a ON a.id = m."authorId"`;
 /** A condition: held messages are visible only to their author. */
-export const shownTo = (memberId: string) => sql<boolean>`(m.state <> 'held' OR m."authorId" = ${memberId})`;
+export const visibleTo = (memberId: string) =>
+  sql<boolean>`(m.state <> 'held' OR m."authorId" = ${memberId})`;
 
 const units = [
   ['day', 86_400],

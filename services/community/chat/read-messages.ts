@@ -2,8 +2,8 @@ import type { ChatMessagesOutput, ChatSearchOutput } from '@rondelle/contracts/c
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import { type Asking, readableRoom } from './access.ts';
-import { messageColumns, messageOf, type MessageRow, messageTables, shownTo } from './message-rows.ts';
+import { type Requester, readableRoom } from './access.ts';
+import { messageColumns, messageOf, type MessageRow, messageTables, visibleTo } from './message-rows.ts';
 import { textQuery, wordsIn } from '../search-words.ts';
 import { labelsOf } from '@rondelle/members/room-labels.ts';
 import { isIn } from './standing.ts';
@@ -19,14 +19,14 @@ type Page = {
 /** A page of a room's messages, latest first. */
 export const messagesOf = async (
   db: Db,
-  asking: Asking,
+  requester: Requester,
   { lang, chatid, before, limit }: Page,
 ): Promise<ChatMessagesOutput> => {
   // Reads the room before the messages, so that a concurrent change is delivered twice rather than missed.
-  const room = await readableRoom(db, asking, chatid);
+  const room = await readableRoom(db, requester, chatid);
   const { rows } = await sql<MessageRow>`
     SELECT ${messageColumns} FROM ${messageTables}
-    WHERE m."roomId" = ${chatid} AND ${shownTo(asking.memberId)} AND m.seq < ${before ?? 2_147_483_647}
+    WHERE m."roomId" = ${chatid} AND ${visibleTo(requester.memberId)} AND m.seq < ${before ?? 2_147_483_647}
     ORDER BY m.seq DESC LIMIT ${varying(limit + 1)}`.execute(db);
   return {
     messages: rows.slice(0, limit).map((row) => messageOf(row, lang)),
@@ -55,22 +55,22 @@ type Search = { readonly lang: Language; readonly query: string; readonly chatid
 /** Finds messages by beginnings of words in the member's rooms, latest first. */
 export const searchMessages = async (
   db: Db,
-  asking: Asking,
+  requester: Requester,
   { lang, query, chatid }: Search,
 ): Promise<ChatSearchOutput> => {
-  if (chatid !== undefined) await readableRoom(db, asking, chatid);
+  if (chatid !== undefined) await readableRoom(db, requester, chatid);
   const words = wordsIn(query);
   if (words.length === 0) return { messages: [] };
   const rooms =
     chatid === undefined
       ? sql`m."roomId" IN (SELECT rm."roomId" FROM community.room_members rm JOIN community.rooms r ON r.id = rm."roomId"
-          WHERE rm."memberId" = ${asking.memberId} AND ${isIn})`
+          WHERE rm."memberId" = ${requester.memberId} AND ${isIn})`
       : sql`m."roomId" = ${chatid}`;
   const { rows } = await sql<MessageRow>`
     SELECT ${messageColumns} FROM ${messageTables}
     WHERE ${rooms} AND m.state = 'shown' AND m.words @@ ${textQuery(words)}
     ORDER BY m."sentAt" DESC LIMIT ${mostFound}`.execute(db);
-  const labels = await labelsOf(db, lang, asking.memberId, [...new Set(rows.map(({ roomId }) => roomId))]);
+  const labels = await labelsOf(db, lang, requester.memberId, [...new Set(rows.map(({ roomId }) => roomId))]);
   return {
     messages: rows.map((row) => ({
       ...messageOf(row, lang),

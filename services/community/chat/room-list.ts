@@ -4,8 +4,8 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import type { OwnRoom } from '../tables.ts';
-import { type Asking, mayRead, ownRooms } from './access.ts';
-import { messageColumns, messageOf, type MessageRow, messageTables, shownTo } from './message-rows.ts';
+import { type Requester, mayRead, ownRooms } from './access.ts';
+import { messageColumns, messageOf, type MessageRow, messageTables, visibleTo } from './message-rows.ts';
 import { labelsOf } from '@rondelle/members/room-labels.ts';
 import { hasWords, wordsIn } from '../search-words.ts';
 import { isIn } from './standing.ts';
@@ -44,7 +44,7 @@ const lastMessages = async (db: Db, memberId: string, chatids: readonly number[]
     SELECT last.* FROM unnest(${chatids}::int[]) AS asked (id)
     CROSS JOIN LATERAL (
       SELECT ${messageColumns} FROM ${messageTables}
-      WHERE m."roomId" = asked.id AND ${shownTo(memberId)} ORDER BY m.seq DESC LIMIT 1) last`.execute(db);
+      WHERE m."roomId" = asked.id AND ${visibleTo(memberId)} ORDER BY m.seq DESC LIMIT 1) last`.execute(db);
   return new Map(rows.map((row) => [row.roomId, row]));
 };
 
@@ -87,13 +87,13 @@ export const described = async (
 /** The rooms that a member is in or waits for, latest message first. */
 export const roomsOf = async (
   db: Db,
-  asking: Asking,
+  requester: Requester,
   { lang, query }: { readonly lang: Language; readonly query: string },
 ): Promise<ChatRoomsOutput> => {
   const { rows } = await sql<OwnRoom>`
-    ${ownRooms(asking)} WHERE rm."memberId" IS NOT NULL
+    ${ownRooms(requester)} WHERE rm."memberId" IS NOT NULL
     ORDER BY r."lastMessageAt" DESC NULLS LAST, r.id DESC LIMIT ${mostRooms}`.execute(db);
-  const rooms = await described(db, lang, asking.memberId, rows);
+  const rooms = await described(db, lang, requester.memberId, rows);
   const words = wordsIn(query);
   return {
     rooms: rooms.filter(({ label }) => hasWords(label, words)),

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { assertAgeDeclared } from '@rondelle/members/accounts/ages.ts';
 import type { Chatter } from '../tables.ts';
 import { findRoom } from './access.ts';
-import { keepsRooms } from './looks-after.ts';
+import { isRoomKeeper } from './looks-after.ts';
 
 export type Opened = { readonly id: number; readonly standing: Standing };
 
@@ -24,7 +24,7 @@ export const join = async (db: Db, chatid: number, memberId: string, standing: S
  * The room of a league, tournament or team, created on first request. Rooms of leagues and tournaments are open. A
  * keeper admits members to a team's room; moderators are keepers for as long as they have that role.
  */
-export const openThing = async (
+export const openRoomOf = async (
   db: Db,
   chatter: Chatter,
   { kind, id }: { readonly kind: RoomKind; readonly id: number },
@@ -63,7 +63,7 @@ type LetIn = {
 export const letIn = async (db: Db, chatter: Chatter, { chatid, uid, standing }: LetIn): Promise<string> => {
   const { memberId } = chatter;
   const room = await findRoom(db, chatter, chatid);
-  const isKeeper = room?.standing === 'keeper' || (room?.type === 'team' && keepsRooms(chatter));
+  const isKeeper = room?.standing === 'keeper' || (room?.type === 'team' && isRoomKeeper(chatter));
   if (!isKeeper) throw new DomainError('room/unknown', 'chatid');
   const { rows } = await sql<{ id: string }>`
     SELECT rm."memberId" AS id FROM community.room_members rm JOIN accounts.members m ON m.id = rm."memberId"

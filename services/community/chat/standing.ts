@@ -1,10 +1,10 @@
 import type { Standing } from '@rondelle/contracts/community/chat.ts';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { keepsRooms } from './looks-after.ts';
+import { isRoomKeeper } from './looks-after.ts';
 
 /** Roles that are keepers of teams' rooms. */
-const keepers: readonly string[] = memberRoles.filter((role) => keepsRooms({ role }));
+const keepers: readonly string[] = memberRoles.filter((role) => isRoomKeeper({ role }));
 
 /**
  * The standing in a room (`r`) of the member of a row (`rm`) with a role. What a role grants is computed each time and

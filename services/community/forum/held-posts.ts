@@ -8,7 +8,7 @@ import { authorsIn } from './authors.ts';
 import { withForum } from './tables.ts';
 import { titleFor, topicPath } from './topic-cards.ts';
 
-const mostShown = 50;
+const mostListed = 50;
 
 type Row = {
   readonly id: number;
@@ -32,7 +32,7 @@ export const heldPostsOf = async (
       SELECT FROM forum.posts s WHERE s."topicId" = t.id AND s.state = 'shown') AS "isShown"
     FROM forum.posts p JOIN forum.topics t ON t.id = p."topicId"
     WHERE p."authorId" = ${memberId} AND p.state = 'held' AND (${tid ?? null}::int IS NULL OR t.id = ${tid ?? null}::int)
-    ORDER BY p.id DESC LIMIT ${mostShown}`.execute(own);
+    ORDER BY p.id DESC LIMIT ${mostListed}`.execute(own);
   const authors = await authorsIn(
     own,
     lang,

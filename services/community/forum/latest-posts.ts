@@ -8,11 +8,11 @@ import { publicMember } from '@rondelle/members/public-member.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { authorsIn } from './authors.ts';
-import { thingOf } from './places.ts';
+import { partOf } from './places.ts';
 import { withForum } from './tables.ts';
-import { postPath, shownTitle } from './topic-cards.ts';
+import { postPath, visibleTitle } from './topic-cards.ts';
 
-const shown = 20;
+const mostListed = 20;
 
 type Row = {
   readonly id: number;
@@ -27,9 +27,9 @@ type Latest = ForumPostsOutput['posts'];
 const latest = async (db: Db, lang: Language, which: RawBuilder<unknown>): Promise<Latest> => {
   const own = withForum(db);
   const { rows } = await sql<Row>`
-    SELECT p.id, p."topicId", ${shownTitle} AS title, p.text, p."authorId", p."createdAt"
+    SELECT p.id, p."topicId", ${visibleTitle} AS title, p.text, p."authorId", p."createdAt"
     FROM forum.posts p JOIN forum.topics t ON t.id = p."topicId"
-    WHERE p.state = 'shown' AND ${which} ORDER BY p.id DESC LIMIT ${shown}`.execute(own);
+    WHERE p.state = 'shown' AND ${which} ORDER BY p.id DESC LIMIT ${mostListed}`.execute(own);
   const authors = await authorsIn(
     own,
     lang,
@@ -53,10 +53,10 @@ const latest = async (db: Db, lang: Language, which: RawBuilder<unknown>): Promi
 };
 
 /** The latest posts of the forum or a part of it; twenty at most. */
-export const latestPosts = async (db: Db, asked: OfLatestPosts): Promise<Latest> => {
-  const thing = await thingOf(db, asked);
-  const which = thing ? sql`t.kind = ${thing.kind} AND t."thingId" = ${thing.thingId}` : sql`true`;
-  return latest(db, asked.lang, which);
+export const latestPosts = async (db: Db, input: OfLatestPosts): Promise<Latest> => {
+  const part = await partOf(db, input);
+  const which = part ? sql`t.kind = ${part.kind} AND t."thingId" = ${part.thingId}` : sql`true`;
+  return latest(db, input.lang, which);
 };
 
 /** A member's latest posts, twenty at most; throws `user/unknown`. */

@@ -4,9 +4,9 @@ import { topicsAPage } from '@rondelle/contracts/community/forum.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { textQuery, titleHas, wordsIn } from '../search-words.ts';
-import { placesIn, thingOf } from './places.ts';
+import { placesIn, partOf } from './places.ts';
 import { type ForumDb, withForum } from './tables.ts';
-import { shownTitle, topicCards, topicRows } from './topic-cards.ts';
+import { visibleTitle, topicCards, topicRows } from './topic-cards.ts';
 
 /** Topics are counted up to this number. */
 const mostCounted = 300_000;
@@ -16,7 +16,7 @@ const mostLeagues = 30;
 const holds = (words: readonly string[]) =>
   words.length === 0
     ? sql`false`
-    : sql`((${titleHas(sql`t.title`, words)} AND ${shownTitle} <> '') OR EXISTS (
+    : sql`((${titleHas(sql`t.title`, words)} AND ${visibleTitle} <> '') OR EXISTS (
   SELECT FROM forum.posts p WHERE p."topicId" = t.id AND p.state = 'shown'
     AND p.words @@ ${textQuery(words, ['french', 'english'])}))`;
 
@@ -59,15 +59,15 @@ const partsOf = async (own: ForumDb, db: Db, lang: OfTopics['lang']) => {
 };
 
 /** The topics of the forum or a part of it: pinned ones first, then by latest post. */
-export const listTopics = async (db: Db, asked: OfTopics): Promise<TopicsOutput> => {
-  const { lang, page } = asked;
-  const q = asked.query?.trim() ?? '';
+export const listTopics = async (db: Db, input: OfTopics): Promise<TopicsOutput> => {
+  const { lang, page } = input;
+  const q = input.query?.trim() ?? '';
   const own = withForum(db);
-  const thing = await thingOf(db, asked);
-  const which = sql`${thing === null ? sql`true` : sql`t.kind = ${thing.kind} AND t."thingId" = ${thing.thingId}`}
+  const part = await partOf(db, input);
+  const which = sql`${part === null ? sql`true` : sql`t.kind = ${part.kind} AND t."thingId" = ${part.thingId}`}
     AND ${q === '' ? sql`true` : holds(wordsIn(q))}`;
   // In lists of several parts, only topics pinned in the general part come first.
-  const order = sql`${thing === null || q !== '' ? sql`(t."isPinned" AND t.kind = 'general' AND ${q === ''})` : sql`t."isPinned"`} DESC,
+  const order = sql`${part === null || q !== '' ? sql`(t."isPinned" AND t.kind = 'general' AND ${q === ''})` : sql`t."isPinned"`} DESC,
     l.id DESC`;
   const [rows, total, parts, placeOf] = await Promise.all([
     topicRows(own, which, { order, limit: topicsAPage, offset: (page - 1) * topicsAPage }),
@@ -75,10 +75,10 @@ export const listTopics = async (db: Db, asked: OfTopics): Promise<TopicsOutput>
       AND EXISTS (SELECT FROM forum.posts p WHERE p."topicId" = t.id AND p.state = 'shown')
       LIMIT ${mostCounted}) found`.execute(own),
     partsOf(own, db, lang),
-    placesIn(db, lang, thing ? [thing] : []),
+    placesIn(db, lang, part ? [part] : []),
   ]);
   return {
-    place: thing && placeOf(thing),
+    place: part && placeOf(part),
     topics: await topicCards(own, lang, rows),
     paging: { page, pages: Math.max(1, Math.ceil((total.rows[0]?.topics ?? 0) / topicsAPage)) },
     query: q === '' ? null : q,

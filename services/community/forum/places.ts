@@ -13,7 +13,7 @@ export type Place = {
   /** The path of its part of the forum. */
   readonly path: string;
 };
-type Thing = { readonly kind: TopicKind; readonly thingId: number };
+type Part = { readonly kind: TopicKind; readonly thingId: number };
 
 const leagueNames = async (db: Db, lang: Language, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, string>();
@@ -37,10 +37,10 @@ const categoryName = (catalogue: Catalogue, id: number): string | null => {
 export const placesIn = async (
   db: Db,
   lang: Language,
-  things: readonly Thing[],
-): Promise<(thing: Thing) => Place> => {
+  parts: readonly Part[],
+): Promise<(part: Part) => Place> => {
   const catalogue = await catalogueIn(db, lang);
-  const ids = new Set(things.flatMap(({ kind, thingId }) => (kind === 'league' ? [thingId] : [])));
+  const ids = new Set(parts.flatMap(({ kind, thingId }) => (kind === 'league' ? [thingId] : [])));
   const leagues = await leagueNames(db, lang, [...ids]);
   const forum = catalogue.paths.forum();
   return ({ kind, thingId: id }) => {
@@ -51,12 +51,12 @@ export const placesIn = async (
   };
 };
 
-type ThingIds = { readonly cid?: number | null | undefined; readonly lid?: number | null | undefined };
+type PartIds = { readonly cid?: number | null | undefined; readonly lid?: number | null | undefined };
 
 /**
  * The part of the forum that a request names; null when it names none. Throws `league/unknown` and `category/unknown`.
  */
-export const thingOf = async (db: Db, { cid, lid }: ThingIds): Promise<Thing | null> => {
+export const partOf = async (db: Db, { cid, lid }: PartIds): Promise<Part | null> => {
   if (lid !== undefined && lid !== null) {
     const found = await db
       .selectFrom('leagues')

@@ -89,9 +89,9 @@ export const readTopic = async (db: Db, { lang, tid, page, at }: OfTopic): Promi
   const [row] = await topicRows(own, sql`t.id = ${tid}`, { order: sql`t.id`, limit: 1 });
   if (!row) throw new DomainError('topic/unknown', 'tid');
   const pages = Math.max(1, Math.ceil(row.posts / postsAPage));
-  const asked = at === undefined ? page : await pageOf(own, tid, at);
-  const shown = Math.min(asked, pages);
-  const [rows, [card]] = await Promise.all([rowsOf(own, tid, shown), topicCards(own, lang, [row])]);
+  const requested = at === undefined ? page : await pageOf(own, tid, at);
+  const pageNumber = Math.min(requested, pages);
+  const [rows, [card]] = await Promise.all([rowsOf(own, tid, pageNumber), topicCards(own, lang, [row])]);
   if (!card) throw new DomainError('topic/unknown', 'tid');
-  return { topic: card, posts: await postsOf(own, lang, card, rows), paging: { page: shown, pages } };
+  return { topic: card, posts: await postsOf(own, lang, card, rows), paging: { page: pageNumber, pages } };
 };

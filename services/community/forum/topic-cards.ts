@@ -37,12 +37,12 @@ export const postPath = (
 ): string => `${topicPath(lang, topic)}?post=${postId}#p-${postId}`;
 
 /** The title of a topic (as `t`); empty while its opening post is hidden. */
-export const shownTitle = sql<string>`(CASE WHEN EXISTS (SELECT FROM forum.posts o
+export const visibleTitle = sql<string>`(CASE WHEN EXISTS (SELECT FROM forum.posts o
   WHERE o."topicId" = t.id AND o."isOpening" AND o.state <> 'shown') THEN '' ELSE t.title END)`;
 
 /** The title as a member sees it: always visible on their own topics. */
 export const titleFor = (memberId: string) =>
-  sql<string>`(CASE WHEN t."authorId" = ${memberId} THEN t.title ELSE ${shownTitle} END)`;
+  sql<string>`(CASE WHEN t."authorId" = ${memberId} THEN t.title ELSE ${visibleTitle} END)`;
 
 /** Rows of topics with a visible post; `which` and `order` may refer to `t` and its last post `l`. */
 export const topicRows = async (
@@ -51,7 +51,7 @@ export const topicRows = async (
   { order, limit, offset = 0 }: { order: RawBuilder<unknown>; limit: number; offset?: number },
 ): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
-    SELECT t.id, t.kind, t."thingId", t.language, ${shownTitle} AS title, t."authorId", t."createdAt", t."isPinned", t."isLocked",
+    SELECT t.id, t.kind, t."thingId", t.language, ${visibleTitle} AS title, t."authorId", t."createdAt", t."isPinned", t."isLocked",
       t."lockedBecause",
       c.posts, l.id AS "lastId", l."createdAt" AS "lastAt", l."authorId" AS "lastAuthorId"
     FROM forum.topics t

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Admitted } from '../safety/admission.ts';
 import { admitPost, admitTitle, type Writing } from './admit-post.ts';
 import { withNumbers } from './mentions.ts';
-import { thingOf } from './places.ts';
+import { partOf } from './places.ts';
 import { addToQueue, renewInQueue } from '../safety/queue-text.ts';
 import { queuedPost } from './post-queue.ts';
 import { type ForumDb, withForum } from './tables.ts';
@@ -96,21 +96,21 @@ const heldOf = (admitted: Admitted): HoldReason | null =>
   admitted.state === 'held' ? admitted.reason : null;
 
 /** Opens a topic with its first post. Throws `league/unknown`, `category/unknown` and the errors of `admitPost`. */
-export const addTopic = (writing: Writing, asked: AddTopic): Promise<Written> =>
-  writeOnce(withForum(writing.db), writing.session, asked, () => writeTopic(writing, asked));
+export const addTopic = (writing: Writing, input: AddTopic): Promise<Written> =>
+  writeOnce(withForum(writing.db), writing.session, input, () => writeTopic(writing, input));
 
-const writeTopic = async (writing: Writing, asked: AddTopic): Promise<Written> => {
+const writeTopic = async (writing: Writing, input: AddTopic): Promise<Written> => {
   const { db, session } = writing;
-  const { lang, commandId } = asked;
+  const { lang, commandId } = input;
   const own = withForum(db);
-  const thing = (await thingOf(db, asked)) ?? { kind: 'general', thingId: 0 };
-  const title = admitTitle(writing, asked.title);
-  const text = await admitPost(writing, asked);
+  const part = (await partOf(db, input)) ?? { kind: 'general', thingId: 0 };
+  const title = admitTitle(writing, input.title);
+  const text = await admitPost(writing, input);
   const held = heldOf(title) ?? heldOf(text);
   return own.transaction().execute(async (tx) => {
     const { id: tid } = await tx
       .insertInto('forum.topics')
-      .values({ ...thing, language: lang, title: title.text, authorId: session.memberId })
+      .values({ ...part, language: lang, title: title.text, authorId: session.memberId })
       .returning('id')
       .executeTakeFirstOrThrow();
     const entry = { topicId: tid, text: text.text, quotedId: null, isOpening: true, held };
@@ -122,14 +122,14 @@ const writeTopic = async (writing: Writing, asked: AddTopic): Promise<Written> =
 /**
  * Adds a post to a topic. Throws `topic/unknown`, `topic/locked`, `topic/post-unknown` and the errors of `admitPost`.
  */
-export const addPost = (writing: Writing, asked: AddPost): Promise<Written> =>
-  writeOnce(withForum(writing.db), writing.session, asked, () => writePost(writing, asked));
+export const addPost = (writing: Writing, input: AddPost): Promise<Written> =>
+  writeOnce(withForum(writing.db), writing.session, input, () => writePost(writing, input));
 
-const writePost = async (writing: Writing, asked: AddPost): Promise<Written> => {
+const writePost = async (writing: Writing, input: AddPost): Promise<Written> => {
   const { db, session } = writing;
-  const { lang, commandId, tid, quotedId } = asked;
+  const { lang, commandId, tid, quotedId } = input;
   const own = withForum(db);
-  const admitted = await admitPost(writing, asked);
+  const admitted = await admitPost(writing, input);
   const { text } = admitted;
   const held = heldOf(admitted);
   return own.transaction().execute(async (tx) => {
@@ -140,14 +140,14 @@ const writePost = async (writing: Writing, asked: AddPost): Promise<Written> => 
     const [topic] = rows;
     if (!topic) throw new DomainError('topic/unknown', 'tid');
     if (topic.isLocked) throw new DomainError('topic/locked');
-    if (quotedId !== null) await assertShownIn(tx, quotedId, tid);
+    if (quotedId !== null) await assertVisibleIn(tx, quotedId, tid);
     const entry = { topicId: tid, text, quotedId, isOpening: false, held };
     const id = await insertPost(tx, session.memberId, commandId, entry);
     return { id, tid, path: postPath(lang, { id: tid, title: topic.title }, id), isHeld: held !== null };
   });
 };
 
-const assertShownIn = async (tx: ForumDb, id: number, topicId: number): Promise<void> => {
+const assertVisibleIn = async (tx: ForumDb, id: number, topicId: number): Promise<void> => {
   const found = await tx
     .selectFrom('forum.posts')
     .select('id')
@@ -164,11 +164,11 @@ const assertShownIn = async (tx: ForumDb, id: number, topicId: number): Promise<
  */
 export const editPost = async (
   writing: Writing,
-  { id, ...asked }: { readonly id: number; readonly text: string; readonly captcha: string },
+  { id, ...input }: { readonly id: number; readonly text: string; readonly captcha: string },
 ): Promise<{ readonly isHeld: boolean }> => {
   const { db, session } = writing;
   const own = withForum(db);
-  const admitted = await admitPost(writing, asked);
+  const admitted = await admitPost(writing, input);
   const { text } = admitted;
   const held = heldOf(admitted);
   const changed = await own
@@ -202,11 +202,11 @@ export const editPost = async (
 
 /** Deletes one's own post; deletes the topic too when it was the last one. Throws `topic/post-unknown`. */
 export const deletePost = async (db: Db, memberId: string, id: number): Promise<void> => {
-  const gone = await withForum(db)
+  const deleted = await withForum(db)
     .deleteFrom('forum.posts')
     .where('id', '=', id)
     .where('authorId', '=', memberId)
     .returning('id')
     .executeTakeFirst();
-  if (!gone) throw new DomainError('topic/post-unknown', 'id');
+  if (!deleted) throw new DomainError('topic/post-unknown', 'id');
 };

@@ -40,7 +40,11 @@ const repeatsOf = ({ limits }: MemberServices, memberId: string, text: string): 
 };
 
 /** Checks the captcha; a text that fails it does not count as one of the first. */
-const shown = async ({ captcha, limits }: MemberServices, memberId: string, token: string): Promise<void> => {
+const assertCaptcha = async (
+  { captcha, limits }: MemberServices,
+  memberId: string,
+  token: string,
+): Promise<void> => {
   try {
     await captcha.assert('post', token);
   } catch (error) {
@@ -72,7 +76,7 @@ export const admitFrom = async (
   if (await mutedUntil(db, memberId)) throw new DomainError('chat/muted');
   const isNew = await isNewcomer(db, chatter);
   if (isNew && (await services.limits.allows('firstTexts', memberId)))
-    await shown(services, memberId, captcha);
+    await assertCaptcha(services, memberId, captcha);
   await services.limits.take('textsByMember', memberId);
   await services.limits.take('textsByMemberADay', memberId);
   const writer: Writer = {

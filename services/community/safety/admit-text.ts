@@ -46,10 +46,10 @@ const holdOf = (text: string, { writer, origin }: NewText): HoldReason | null =>
 };
 
 /** Decides whether to accept, hold or refuse a text. Pure: rate limits are checked elsewhere. */
-export const admitText = (asked: NewText): Admission => {
-  const text = cleanText(asked.text);
-  const code = rejectionOf(text, asked);
+export const admitText = (input: NewText): Admission => {
+  const text = cleanText(input.text);
+  const code = rejectionOf(text, input);
   if (code) return { state: 'refused', code };
-  const reason = holdOf(text, asked);
+  const reason = holdOf(text, input);
   return reason ? { state: 'held', text, reason } : { state: 'accepted', text };
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { member } from '@rondelle/domain/competition/member.decider.ts';
-import type { RecordStandIn } from '@rondelle/members/impersonate.ts';
+import type { RecordImpersonation } from '@rondelle/members/impersonate.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
@@ -17,7 +17,7 @@ type Unsent<C> = C extends MemberCommand ? Omit<C, 'commandId' | 'ifRevision'> :
 export const record = (
   log: EventLog,
   moderator: Pick<Chatter, 'memberId' | 'role'>,
-  number: number,
+  number,
   command: Unsent<MemberCommand>,
 ) =>
   execute(
@@ -47,8 +47,8 @@ export const recordBan = async (
 };
 
 /** Returns a function that records the beginning and end of impersonations. */
-export const standInRecorder =
-  (log: EventLog): RecordStandIn =>
+export const impersonationRecorder =
+  (log: EventLog): RecordImpersonation =>
   async (admin, { id: memberId, number }, begins) => {
     await record(log, admin, number, {
       type: begins ? 'ImpersonateMember' : 'UnimpersonateMember',

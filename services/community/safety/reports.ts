@@ -5,7 +5,7 @@ import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts'
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import { type Asking, readableRoom } from '../chat/access.ts';
+import { type Requester, readableRoom } from '../chat/access.ts';
 import { addToQueue, type QueuedText, reportText } from './queue-text.ts';
 
 export type MessageKey = { readonly chatid: number; readonly seq: number };
@@ -59,11 +59,11 @@ export const holdMessage = async (db: Db, { roomId, seq }: Held, reason: HoldRea
 export const reportMessage = async (
   db: Db,
   { limits }: MemberServices,
-  asking: Asking,
+  requester: Requester,
   { chatid, seq, reason }: MessageKey & { readonly reason: TextReason },
 ): Promise<boolean> => {
-  const { memberId } = asking;
-  await readableRoom(db, asking, chatid);
+  const { memberId } = requester;
+  await readableRoom(db, requester, chatid);
   const { rows } = await sql<{ isOwn: boolean; kept: boolean }>`
     SELECT m."authorId" = ${memberId} AS "isOwn", EXISTS (
       SELECT FROM moderation.texts t WHERE t.place = 'message' AND t."thingId" = m."roomId" AND t.seq = m.seq

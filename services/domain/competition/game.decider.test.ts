@@ -282,7 +282,7 @@ describe('deleting and restoring a game', () => {
     ['postponed', [scheduled, postponed]],
   ] as const)('deleting and restoring a %s game leaves it unchanged', (_status, history) => {
     const before = history.reduce(game.evolve, game.initial);
-    const gone = game.evolve(before, deleted);
-    expect(game.decide(restore, gone).reduce(game.evolve, gone)).toEqual(before);
+    const removed = game.evolve(before, deleted);
+    expect(game.decide(restore, removed).reduce(game.evolve, removed)).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { References } from '@rondelle/contracts/ports/references.ts';
@@ -73,9 +73,9 @@ const assertInSeason = async (references: References, { seasonId, date }: Dated)
 };
 
 /** Throws where scores are hidden: the number of changes of a game is public, so each goal would reveal the score. */
-const assertScoresShown = async (references: References, { fixture }: EnteredGame): Promise<void> => {
+const assertScoresVisible = async (references: References, { fixture }: EnteredGame): Promise<void> => {
   const category = await references.category(fixture.categoryId);
-  if (category && !isShownUnder(category.shows, 'scores')) throw new DomainError('game/scores-hidden');
+  if (category && !policyAllows(category.shows, 'scores')) throw new DomainError('game/scores-hidden');
 };
 
 export const prepareGame: Prepare<'game', Game> = async (command, game, references) => {
@@ -100,7 +100,7 @@ export const prepareGame: Prepare<'game', Game> = async (command, game, referenc
       if (!(await references.game(command.into))) throw new DomainError('game/unknown', 'into');
       return command;
     case 'ChangeLiveScore':
-      await assertScoresShown(references, enteredGame(game, seasonId));
+      await assertScoresVisible(references, enteredGame(game, seasonId));
       return command;
     case 'DisputeResult':
       return { ...command, by: references.memberId };

@@ -57,14 +57,14 @@ test('an organization is added, moved, deleted and restored', () => {
     type: 'OrganizationChanged',
     data: { organizationId: 2, name: data.name, cityId: null },
   } as const;
-  const gone = { type: 'OrganizationDeleted', data: { organizationId: 2, reason: 'other' } } as const;
+  const removed = { type: 'OrganizationDeleted', data: { organizationId: 2, reason: 'other' } } as const;
   const remove = { type: 'DeleteOrganization', ...anyCommand, organizationId: 2, reason: 'other' } as const;
   given(founded).when(move).thenEvents(moved);
   given(founded, moved).when(move).thenNothing();
   given(founded)
     .when({ ...remove, inUse: true })
     .thenRejected('organization/in-use');
-  given(founded, moved, gone)
+  given(founded, moved, removed)
     .when({ type: 'RestoreOrganization', ...anyCommand, organizationId: 2 })
     .thenEvents({ type: 'OrganizationRestored', data: { ...data, cityId: null } });
 });

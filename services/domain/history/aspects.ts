@@ -60,9 +60,9 @@ const ofGame = (game: Fields): Aspect[] => {
     [confirmation, game['confirmation'] ?? null],
   ];
 };
-const ofNamed = (thing: Fields): Aspect[] => [
-  ['name', thing['everywhere'] ?? null],
-  ...each('name', thing['onlyIn']),
+const ofNamed = (entity: Fields): Aspect[] => [
+  ['name', entity['everywhere'] ?? null],
+  ...each('name', entity['onlyIn']),
 ];
 
 const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {

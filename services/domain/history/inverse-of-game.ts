@@ -31,7 +31,7 @@ const standAgain = (ids: Ids, game: EnteredGame): Commands => {
 };
 
 /** The command that records the previous confirmation or dispute again. */
-const sayAgain = (ids: Ids, { confirmation }: EnteredGame): Commands => {
+const restoreConfirmation = (ids: Ids, { confirmation }: EnteredGame): Commands => {
   if (!confirmation) return [];
   const { side } = confirmation;
   return confirmation.status === 'confirmed'
@@ -74,9 +74,12 @@ const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
       return game.result && [{ type: 'RecordResult', ...ids, ...game.result }];
     case 'ResultConfirmed':
     case 'ResultDisputed':
-      return [{ type: 'WithdrawConfirmation', ...ids, side: event.data.side }, ...sayAgain(ids, game)];
+      return [
+        { type: 'WithdrawConfirmation', ...ids, side: event.data.side },
+        ...restoreConfirmation(ids, game),
+      ];
     case 'StanceWithdrawn':
-      return sayAgain(ids, game);
+      return restoreConfirmation(ids, game);
     case 'GameCancelled':
     case 'GamePostponed':
       return [{ type: 'ReinstateGame', ...ids }, ...standAgain(ids, game)];

@@ -28,7 +28,7 @@ const scheduled = { type: 'GameScheduled', data: { ...ids, key: null, ...fixture
 const recorded = { type: 'ResultRecorded', data: { ...ids, ...won } } as const;
 const corrected = { type: 'ResultCorrected', data: { ...ids, ...won, homeGoals: 4, reason } } as const;
 const confirmed = { type: 'ResultConfirmed', data: { ...ids, side: 'away' } } as const;
-const takenBack = { type: 'StanceWithdrawn', data: { ...ids, side: 'away' } } as const;
+const confirmationWithdrawn = { type: 'StanceWithdrawn', data: { ...ids, side: 'away' } } as const;
 const moved = { type: 'GameRescheduled', data: { ...ids, ...saturday, date: '2024-10-06' } } as const;
 const postponed = { type: 'GamePostponed', data: { ...ids, reason } } as const;
 const cancelled = { type: 'GameCancelled', data: { ...ids, reason } } as const;
@@ -78,7 +78,12 @@ const steps = (...events: readonly LoggedEvent[]) =>
 
 describe('undoing a change of a game', () => {
   test('a withdrawn confirmation can be restored while its result stands', () => {
-    const withdrawn = history(['a', scheduled], ['a', recorded], ['b', confirmed], ['b', takenBack]);
+    const withdrawn = history(
+      ['a', scheduled],
+      ['a', recorded],
+      ['b', confirmed],
+      ['b', confirmationWithdrawn],
+    );
     expect(undoing('StanceWithdrawn', withdrawn)).toEqual(['StanceWithdrawn: possible']);
   });
 
@@ -87,7 +92,7 @@ describe('undoing a change of a game', () => {
       ['a', scheduled],
       ['a', recorded],
       ['b', confirmed],
-      ['b', takenBack],
+      ['b', confirmationWithdrawn],
       ['a', corrected],
     );
     expect(undoing('StanceWithdrawn', corrects)).toEqual(['StanceWithdrawn: built-upon']);

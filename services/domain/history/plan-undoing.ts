@@ -19,14 +19,14 @@ export type Undoing = { readonly event: Event } & (
 );
 
 /** Returns the own changes of an event, without a confirmation that changed along with the result or the teams. */
-const inItsOwnRight = (changed: readonly string[]): readonly string[] =>
+const ownChanges = (changed: readonly string[]): readonly string[] =>
   changed.length > 1 ? changed.filter((name) => name !== confirmation) : changed;
 
-const takesConfirmation = (name: string): boolean => name === result || name === teams;
+const dropsConfirmation = (name: string): boolean => name === result || name === teams;
 
 /** The aspects that have changed since the event, among those that it changed or that its undoing depends on. */
 const changedSince = (changed: readonly string[], after: Aspects, now: Aspects): readonly string[] => {
-  const own = inItsOwnRight(changed);
+  const own = ownChanges(changed);
   // A confirmation belongs to one result and its teams; deleting or restoring a game must not ignore a later score.
   const about = [
     ...(own.includes(confirmation) || own.includes(presence) ? [result] : []),
@@ -34,7 +34,7 @@ const changedSince = (changed: readonly string[], after: Aspects, now: Aspects):
   ];
   const rests = new Set([...changed, ...about, presence, cancellation]);
   const needed = [...rests].filter((name) => now.get(name) !== after.get(name));
-  const isConfirmation = changed.some(takesConfirmation) && (now.get(confirmation) ?? 'null') !== 'null';
+  const isConfirmation = changed.some(dropsConfirmation) && (now.get(confirmation) ?? 'null') !== 'null';
   return isConfirmation && now.get(confirmation) !== after.get(confirmation)
     ? [...new Set([...needed, confirmation])]
     : needed;
@@ -42,7 +42,7 @@ const changedSince = (changed: readonly string[], after: Aspects, now: Aspects):
 
 /** Returns whether the event's own changes are already undone; a later confirmation of the result does not matter. */
 const isAsBefore = (changed: readonly string[], before: Aspects, now: Aspects): boolean =>
-  inItsOwnRight(changed).every((name) => now.get(name) === before.get(name));
+  ownChanges(changed).every((name) => now.get(name) === before.get(name));
 
 const setBack = (now: Map<string, string>, names: readonly string[], before: Aspects): void => {
   for (const name of names) {
@@ -51,7 +51,7 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     else now.set(name, value);
   }
   // A result that comes back, alone, with its game or for its earlier teams, has no confirmation yet.
-  if (now.has(confirmation) && names.some((name) => takesConfirmation(name) || name === presence))
+  if (now.has(confirmation) && names.some((name) => dropsConfirmation(name) || name === presence))
     now.set(confirmation, 'null');
 };
 

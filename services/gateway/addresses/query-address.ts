@@ -28,9 +28,9 @@ const parsed = (text: string): unknown => {
 export const queryAddress = (url: string): string => {
   const { path, search } = splitAddress(url);
   const schema = inputs.get(path.slice(prefix.length));
-  const asked = new URLSearchParams(search);
-  if (!schema || asked.has('batch')) return url;
-  const raw = parsed(asked.get('input') ?? 'null');
+  const parameters = new URLSearchParams(search);
+  if (!schema || parameters.has('batch')) return url;
+  const raw = parsed(parameters.get('input') ?? 'null');
   if (invalidFieldIn(raw) !== null) return url;
   const input = schema.safeParse(raw);
   return input.success ? joinAddress(path, `input=${encodeURIComponent(JSON.stringify(input.data))}`) : url;

@@ -12,7 +12,7 @@ import {
 import { withMembers, withNames } from '@rondelle/members/member-names.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 
-const linesShown = 50;
+const linesPerPage = 50;
 type Line = AdminActivity['lines'][number];
 
 const after = (position: string): string => String(BigInt(position) + 1n);
@@ -35,14 +35,14 @@ const read = async (db: Db, input: AdminActivityInput): Promise<Found> => {
   const { lang, kind = null, before } = input;
   const lines: Read[] = [];
   let from: string | null | undefined = before;
-  while (lines.length < linesShown && from !== null) {
+  while (lines.length < linesPerPage && from !== null) {
     const { changes, older }: Awaited<ReturnType<typeof activityOfAll>> = await activityOfAll(db, lang, {
       kind,
       before: from,
     });
     from = older;
     for (const change of changes) {
-      if (lines.length === linesShown) return { lines, older: after(change.position) };
+      if (lines.length === linesPerPage) return { lines, older: after(change.position) };
       if (!isOfPrograms(change.source)) {
         lines.push({ change, batch: null });
         continue;

@@ -11,20 +11,20 @@ import {
   viewsStateOutput,
 } from '@rondelle/contracts/site/views-state.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
-import { askRebuild } from '@rondelle/projections/queries/set-aside/rebuilds.queries.ts';
+import { requestRebuild } from '@rondelle/projections/queries/set-aside/rebuilds.queries.ts';
 import {
   skipFirst,
   skippedEvents,
-  takeInAgain,
+  cancelSkip,
 } from '@rondelle/projections/queries/set-aside/skipped.queries.ts';
 import {
-  retrySetAsideCommand,
-  skipSetAsideCommand,
-  takeInAgainCommand,
+  retryQuarantinedCommand,
+  skipQuarantinedCommand,
+  cancelSkipCommand,
 } from '@rondelle/contracts/site/set-aside.ts';
 import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
-import { keptLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storedLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { activityOfAll } from '@rondelle/projections/queries/activity-log/all-activity.queries.ts';
 import { errorSums, mostFrequent, viewsByDay } from '@rondelle/infra/analytics/daily-sums.ts';
 import { browserErrorsOutput, visitsInput, visitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
@@ -38,16 +38,19 @@ import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sendTestNotification } from '@rondelle/members/notifications/send-test-notification.ts';
 import { activityInLines } from './activity.ts';
 import { integrityOf, seasonReplayOf, viewsStateOf } from './views-state.ts';
-import { findThings } from './find-things.ts';
+import { findEntities } from './find-things.ts';
 import { overviewOf } from './overview.ts';
 import { chartsOf, globalCountsOf, statsOf } from './stats.ts';
 import { withMembers, withNames } from '@rondelle/members/member-names.ts';
-import { askRetry, setAsideThings } from '@rondelle/projections/queries/set-aside/set-aside.queries.ts';
+import {
+  requestRetry,
+  quarantineEntries,
+} from '@rondelle/projections/queries/set-aside/set-aside.queries.ts';
 
 const administer = signedIn('site/administer');
 
 const errorDays = 7;
-const linesShown = 100;
+const mostLogEntries = 100;
 const nothing = { changes: [], older: null } as const;
 
 export const adminRouter = router({
@@ -94,7 +97,7 @@ export const adminRouter = router({
     .mutation(async ({ ctx: { db }, input: { view } }) => {
       if (view !== null && !views.some(({ name }) => name === view))
         throw new DomainError('request/invalid', 'view');
-      await askRebuild(db, view);
+      await requestRebuild(db, view);
       return { done: true } as const;
     }),
   /** Checks that the log is complete. Runs on request only, since it counts every event. */
@@ -104,9 +107,9 @@ export const adminRouter = router({
     .query(({ ctx }) => integrityOf(ctx)),
   /** Finds entities of the log by name, or by the address of their page. */
   things: signedIn('log/replay')
-    .input(administration.thingsInput)
-    .output(unchecked(administration.thingsOutput))
-    .query(async ({ ctx: { db }, input: { lang, q } }) => ({ things: await findThings(db, lang, q) })),
+    .input(administration.entitiesInput)
+    .output(unchecked(administration.entitiesOutput))
+    .query(async ({ ctx: { db }, input: { lang, q } }) => ({ things: await findEntities(db, lang, q) })),
   seasonReplay: signedIn('log/replay')
     .input(seasonReplayInput)
     .output(unchecked(seasonReplayOutput))
@@ -152,7 +155,7 @@ export const adminRouter = router({
       const kind = streamKinds.find((one) => one === channel) ?? null;
       const part = lineParts.find((one) => one === channel) ?? null;
       const { changes, older } = severity || part ? nothing : await activityOfAll(db, lang, { kind, before });
-      const lines = kind ? [] : await keptLogEntries(db, { severity, part }, linesShown);
+      const lines = kind ? [] : await storedLogEntries(db, { severity, part }, mostLogEntries);
       return {
         channel,
         channels: [...adminLogChannels],
@@ -160,7 +163,7 @@ export const adminRouter = router({
         older,
         lines,
         stuck: await stuckJobs(db),
-        setAside: await setAsideThings(db),
+        setAside: await quarantineEntries(db),
         skipped: await skippedEvents(db),
       };
     }),
@@ -173,23 +176,23 @@ export const adminRouter = router({
     }),
   /** Skips the event that keeps an entity quarantined, and retries the events after it. */
   skipSetAside: signedIn('site/logs')
-    .input(skipSetAsideCommand)
+    .input(skipQuarantinedCommand)
     .mutation(async ({ ctx: { db, session }, input: { id, reason } }) => {
       if (!(await skipFirst(db, id, reason, session.memberId))) throw new DomainError('event/unknown', 'id');
       return { done: true } as const;
     }),
   /** Includes a skipped event in the next rebuild. */
   takeInAgain: signedIn('site/logs')
-    .input(takeInAgainCommand)
+    .input(cancelSkipCommand)
     .mutation(async ({ ctx: { db }, input: { position } }) => {
-      await takeInAgain(db, position);
+      await cancelSkip(db, position);
       return { done: true } as const;
     }),
   /** Retries quarantined entities within a second. */
   retrySetAside: signedIn('site/logs')
-    .input(retrySetAsideCommand)
+    .input(retryQuarantinedCommand)
     .mutation(async ({ ctx: { db }, input: { id } }) => {
-      await askRetry(db, id);
+      await requestRetry(db, id);
       return { done: true } as const;
     }),
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
-import type { ThingFound } from '@rondelle/contracts/site/administration.ts';
+import type { FoundEntity } from '@rondelle/contracts/site/administration.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { listMembers } from '@rondelle/members/accounts/administration.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
@@ -28,7 +28,7 @@ const pathIn = (typed: string): string | null => {
 };
 
 /** The entity of a page, by its URL or path; null for anything else. */
-export const thingAtAddress = (typed: string): ThingFound | null => {
+export const entityAtAddress = (typed: string): FoundEntity | null => {
   const path = pathIn(typed.trim());
   const page: object | undefined = path === null ? undefined : matchPath(path)?.page;
   if (!page || path === null) return null;
@@ -43,7 +43,7 @@ export const thingAtAddress = (typed: string): ThingFound | null => {
 const stream = new RegExp(`^(${streamKinds.join('|')})-([1-9][0-9]{0,8})$`);
 
 /** The entity of a stream name, such as `ruleset-3`; null for anything else. */
-export const thingOfStream = (typed: string): ThingFound | null => {
+export const entityOfStream = (typed: string): FoundEntity | null => {
   const [name = '', word, id] = stream.exec(typed.trim().toLowerCase()) ?? [];
   const kind = streamKinds.find((one) => one === word);
   return kind ? { kind, id: Number(id), name, detail: '' } : null;
@@ -51,15 +51,15 @@ export const thingOfStream = (typed: string): ThingFound | null => {
 
 const mostMembers = 5;
 
-const seasonsNamed = ({ seasons }: Catalogue, typed: string): ThingFound[] =>
+const seasonsNamed = ({ seasons }: Catalogue, typed: string): FoundEntity[] =>
   seasons
     .filter(({ slug }) => slug === typed.trim().replace('–', '-'))
     .map(({ id, slug: name }) => ({ kind: 'season', id, name, detail: '' }));
 
 /** Finds entities by name, by the address of their page (games have no name) or by stream name. */
-export const findThings = async (db: Db, lang: Language, typed: string): Promise<ThingFound[]> => {
-  const there = thingAtAddress(typed) ?? thingOfStream(typed);
-  if (there) return [there];
+export const findEntities = async (db: Db, lang: Language, typed: string): Promise<FoundEntity[]> => {
+  const identified = entityAtAddress(typed) ?? entityOfStream(typed);
+  if (identified) return [identified];
   const catalogue = await catalogueIn(db, lang);
   const [found, members] = await Promise.all([
     // Autocomplete searches within a season, so it needs one.

@@ -45,7 +45,7 @@ export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsStat
   };
 };
 
-const mostShown = 20;
+const mostBroken = 20;
 
 /** Checks that streams have no gaps and that every event is in the activity log or quarantined. */
 export const integrityOf = async ({ db }: Pick<Context, 'db'>): Promise<Integrity> => {
@@ -59,7 +59,7 @@ export const integrityOf = async ({ db }: Pick<Context, 'db'>): Promise<Integrit
   );
   const { rows: broken } = await sql<{ stream: string }>`
     SELECT stream FROM eventlog.events GROUP BY stream HAVING max(revision) + 1 <> count(*)
-    ORDER BY stream LIMIT ${mostShown}`.execute(db);
+    ORDER BY stream LIMIT ${mostBroken}`.execute(db);
   const found = rows[0] ?? { events: 0, streams: 0, unlisted: 0, setAside: 0 };
   return { ...found, isHere: found.events > 0, broken: broken.map(({ stream }) => stream) };
 };

@@ -19,11 +19,11 @@ export const createTally = (mostKeys: number): Tally => {
       keys.set(known, (keys.get(known) ?? 0) + 1);
     },
     take: () => {
-      const taken = [...counts].flatMap(([metric, keys]) =>
+      const sums = [...counts].flatMap(([metric, keys]) =>
         [...keys].map(([key, count]) => ({ metric, key, count })),
       );
       counts = new Map();
-      return taken;
+      return sums;
     },
   };
 };

@@ -20,7 +20,7 @@ const mostAMinute = 120;
 const mostNetworks = 10_000;
 
 /** Returns whether the browser sends Do Not Track or Global Privacy Control; such visits are not counted. */
-const asksNotTo = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
+const optsOut = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 const readJson = (text: unknown): unknown => {
   try {
@@ -68,7 +68,7 @@ export const visits = async (
   );
   app.post(visitsPath, { bodyLimit: mostBytes }, async (request, reply) => {
     reply.code(204).header('cache-control', 'no-store');
-    if (!isOn() || asksNotTo(request) || !minute.isWithin(networkOf(request.ip))) return reply.send();
+    if (!isOn() || optsOut(request) || !minute.isWithin(networkOf(request.ip))) return reply.send();
     const report = visitReport.safeParse(readJson(request.body));
     if (report.success) for (const [metric, key] of sumsOf(report.data)) tally.add(metric, key);
     return reply.send();

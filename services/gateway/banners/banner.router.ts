@@ -15,8 +15,8 @@ const pathOf = ({ id, digest, type }: Pictured): string =>
 /** The site's own banners: displayed when ads are on, managed by administrators. */
 export const bannerRouter = router({
   shown: publicProcedure
-    .input(inputs.shownBannersInput)
-    .output(unchecked(inputs.shownBannersOutput))
+    .input(inputs.currentBannersInput)
+    .output(unchecked(inputs.currentBannersOutput))
     .query(async ({ ctx, input: { lang } }) => {
       if (!ctx.settings?.current().ads) return [];
       return (await banners.bannersOfToday(ctx.db)).map((banner) => ({
@@ -35,8 +35,8 @@ export const bannerRouter = router({
     .query(async ({ ctx }) => ({
       isOn: ctx.settings?.current().ads ?? false,
       banners: (await banners.allBanners(ctx.db)).map((banner) => {
-        const { altFr: fr, altEn: en, digest: _digest, type: _type, ...shown } = banner;
-        return { ...shown, alt: { fr, en }, path: pathOf(banner) };
+        const { altFr: fr, altEn: en, digest: _digest, type: _type, ...rest } = banner;
+        return { ...rest, alt: { fr, en }, path: pathOf(banner) };
       }),
     })),
   add: settings.input(inputs.addBanner).mutation(async ({ ctx, input }) => {

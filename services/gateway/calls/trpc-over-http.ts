@@ -31,7 +31,7 @@ const statusOfOtherForm = ({ method, headers }: FastifyRequest): 406 | 415 | nul
 const isJson = (type = ''): boolean => /^\s*application\/json\s*(?:;|$)/i.test(type);
 
 /** Media types are case-insensitive, but tRPC compares them as they are sent. */
-const sayJson = ({ raw: { headers } }: FastifyRequest): void => {
+const normaliseContentType = ({ raw: { headers } }: FastifyRequest): void => {
   if (isJson(headers['content-type'])) headers['content-type'] = 'application/json';
 };
 
@@ -42,7 +42,7 @@ export const trpcOverHttp = async (
 ): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     const status = statusOfOtherForm(request);
-    if (status === null) sayJson(request);
+    if (status === null) normaliseContentType(request);
     else await sendProblem(reply, problemOf('request/invalid', status, requestedLanguage(request.query)));
   });
   cacheResponses(app, cache, {

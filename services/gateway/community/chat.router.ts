@@ -8,15 +8,15 @@ import { edit, withdraw } from '@rondelle/community/chat/change-message.ts';
 import { createGroup, invite } from '@rondelle/community/chat/groups.ts';
 import { roomOf } from '@rondelle/community/chat/one-room.ts';
 import { markRead, setBlock, setQuiet } from '@rondelle/community/chat/own-choices.ts';
-import { beTyping } from '@rondelle/community/chat/presence.ts';
+import { recordTyping } from '@rondelle/community/chat/presence.ts';
 import { openPrivate } from '@rondelle/community/chat/private-rooms.ts';
 import { messagesOf, searchMessages } from '@rondelle/community/chat/read-messages.ts';
 import { roomsOf } from '@rondelle/community/chat/room-list.ts';
-import { leave, letIn, openThing } from '@rondelle/community/chat/rooms.ts';
+import { leave, letIn, openRoomOf } from '@rondelle/community/chat/rooms.ts';
 import { send, membersToRefresh } from '@rondelle/community/chat/send.ts';
 import { notifyOfMessage } from '@rondelle/community/chat/notify-of-message.ts';
 import { markWrittenRead } from '@rondelle/members/notifications/mark-written-read.ts';
-import { assertAgeDeclared, sayAge } from '@rondelle/members/accounts/ages.ts';
+import { assertAgeDeclared, declareAge } from '@rondelle/members/accounts/ages.ts';
 import { reportMessage } from '@rondelle/community/safety/reports.ts';
 import { appealText, ownDecisions } from '@rondelle/community/safety/text-queue.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -104,13 +104,13 @@ export const chatRouter = router({
   typing: chatting.input(inputs.roomCommand).mutation(async ({ ctx, input }) => {
     const { memberId } = ctx.session;
     await ctx.requestSession.services.limits.take('typingByMember', memberId);
-    if (await beTyping(ctx.db, input.chatid, memberId)) ctx.notify?.(roomTopic(input.chatid));
+    if (await recordTyping(ctx.db, input.chatid, memberId)) ctx.notify?.(roomTopic(input.chatid));
     return done;
   }),
   open: chatting
     .input(inputs.openRoom)
     .output(unchecked(outputs.openedRoom))
-    .mutation(({ ctx, input }) => openThing(ctx.db, ctx.session, input)),
+    .mutation(({ ctx, input }) => openRoomOf(ctx.db, ctx.session, input)),
   openPrivate: chatting
     .input(inputs.openPrivate)
     .output(unchecked(outputs.openedRoom))
@@ -154,7 +154,7 @@ export const chatRouter = router({
   }),
   /** Records whether the member is 14 or older, or 18 or older; the other procedures require it. */
   sayAge: own.input(inputs.ageCommand).mutation(async ({ ctx, input }) => {
-    await sayAge(ctx.db, ctx.session.memberId, input.age);
+    await declareAge(ctx.db, ctx.session.memberId, input.age);
     return done;
   }),
   decisions: own

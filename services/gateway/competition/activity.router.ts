@@ -19,17 +19,17 @@ export const activityRouter = router({
     .input(activityInput)
     .output(unchecked(activityOutput))
     .query(async ({ ctx: { db }, input }) => {
-      const { lang, member: asked } = input;
-      const member = asked === undefined ? null : await publicMember(db, asked, 'member');
-      const answer = await activityOfSeason(db, input, member?.id ?? null);
+      const { lang, member: memberNumber } = input;
+      const member = memberNumber === undefined ? null : await publicMember(db, memberNumber, 'member');
+      const output = await activityOfSeason(db, input, member?.id ?? null);
       return {
-        ...answer,
+        ...output,
         member: member && {
           id: member.number,
           username: member.username,
           path: pathsIn(lang).user({ id: member.number, name: member.username }),
         },
-        entries: await withNames(db, lang, answer.entries),
+        entries: await withNames(db, lang, output.entries),
       };
     }),
 });

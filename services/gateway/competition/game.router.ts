@@ -26,17 +26,17 @@ export const gameRouter = router({
     .input(gameInput)
     .output(unchecked(gameOutput))
     .query(async ({ ctx: { db, simulator, onlyFrom }, input }) => {
-      const answer = await gamePage(db, input, simulator);
-      onlyFrom(scopeOfGame(answer.game));
-      return { ...answer, history: await withNames(db, input.lang, answer.history) };
+      const output = await gamePage(db, input, simulator);
+      onlyFrom(scopeOfGame(output.game));
+      return { ...output, history: await withNames(db, input.lang, output.history) };
     }),
   history: publicProcedure
     .meta({ rest: route('GET /games/{gid}/history', 'Every change that was made to a game, latest first.') })
     .input(gameInput)
     .output(unchecked(gameHistoryOutput))
     .query(async ({ ctx: { db }, input }) => {
-      const answer = await gameHistory(db, input);
-      return { ...answer, history: await withNames(db, input.lang, answer.history) };
+      const output = await gameHistory(db, input);
+      return { ...output, history: await withNames(db, input.lang, output.history) };
     }),
   /** A POST request, since a schedule can be as long as a season. */
   collisions: signedIn('competition/write')

@@ -48,11 +48,11 @@ export const leagueRouter = router({
     .input(leagueInput)
     .output(unchecked(leagueOutput))
     .query(async ({ ctx: { db, onlyFrom }, input }) => {
-      const answer = await leagueTable(db, input);
-      onlyFrom(scopeOfLeague(answer.league));
+      const output = await leagueTable(db, input);
+      onlyFrom(scopeOfLeague(output.league));
       // A table at a past instant never changes, so it leaves out today's supervisors.
-      if (input.knownAt !== undefined) return answer;
-      return { ...answer, supervisors: await supervisorsOf(db, 'league', answer.league.id) };
+      if (input.knownAt !== undefined) return output;
+      return { ...output, supervisors: await supervisorsOf(db, 'league', output.league.id) };
     }),
   moves: publicProcedure
     .meta({

@@ -40,8 +40,8 @@ export const seasonRouter = router({
     .input(seasonInput)
     .output(unchecked(seasonOutput))
     .query(async ({ ctx: { db }, input }) => {
-      const answer = await seasonPageOutput(db, input);
-      return { ...answer, supervisors: await supervisorsOfSeason(db, answer.id) };
+      const output = await seasonPageOutput(db, input);
+      return { ...output, supervisors: await supervisorsOfSeason(db, output.id) };
     }),
   /** The leagues of a season that can continue in another one. */
   carryPlan: signedIn('season/write')

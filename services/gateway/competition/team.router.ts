@@ -44,11 +44,11 @@ export const teamRouter = router({
     .input(teamInput)
     .output(unchecked(teamOutput))
     .query(async ({ ctx: { db, onlyFrom }, input }) => {
-      const answer = await teamPage(db, input);
-      const { team, standing } = answer;
+      const output = await teamPage(db, input);
+      const { team, standing } = output;
       onlyFrom(scopeOfTeam(team, standing?.league));
       const supervisors = team.season ? await supervisorsOfTeam(db, team.id, team.season.id) : [];
-      return { ...answer, supervisors };
+      return { ...output, supervisors };
     }),
   forecast: publicProcedure
     .meta({
@@ -60,9 +60,9 @@ export const teamRouter = router({
     .input(teamForecastInput)
     .output(unchecked(teamForecastOutput))
     .query(async ({ ctx: { db, simulator, onlyFrom }, input }) => {
-      const { of: league, ...answer } = await teamForecast(db, input, simulator);
+      const { of: league, ...output } = await teamForecast(db, input, simulator);
       if (league) onlyFrom(scopeOfSimulation(league));
-      return answer;
+      return output;
     }),
   stats: publicProcedure
     .meta({

@@ -25,10 +25,10 @@ export const tournamentRouter = router({
     .input(tournamentInput)
     .output(unchecked(tournamentOutput))
     .query(async ({ ctx: { db }, input }) => {
-      const answer = await tournamentPage(db, input);
+      const output = await tournamentPage(db, input);
       // A tournament at a past instant never changes, so it leaves out today's supervisors.
-      if (input.knownAt !== undefined) return answer;
-      return { ...answer, supervisors: await supervisorsOf(db, 'tournament', answer.tournament.id) };
+      if (input.knownAt !== undefined) return output;
+      return { ...output, supervisors: await supervisorsOf(db, 'tournament', output.tournament.id) };
     }),
   ...tournamentWriting,
   ...tournamentCurrent,

@@ -22,7 +22,7 @@ import { contactSite, siteNumber } from '@rondelle/members/site-contact.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { route } from '../rest/rest-meta.ts';
-import { assertNoProgram } from '../membership/assert-no-program.ts';
+import { assertHuman } from '../membership/assert-no-program.ts';
 import { entering, publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { postPage, postsPage } from './posts.ts';
 import { surveysPage } from './surveys.ts';
@@ -89,7 +89,7 @@ export const contentRouter = router({
     const siteContact = settings?.current().siteContact;
     const session = await requestSession.session();
     if (session?.impersonator || !siteContact) throw new DomainError('permission/denied');
-    await assertNoProgram(ctx, session, input);
+    await assertHuman(ctx, session, input);
     await contactSite(requestSession.services, requestSession, session, input, siteContact);
     return { sent: true as const };
   }),

@@ -10,6 +10,6 @@ export const latestFirst =
 export const pageOf = <T>(items: readonly T[], page: number, size: number) => {
   const pages = Math.max(1, Math.ceil(items.length / size));
   if (page > pages) throw new DomainError('page/unknown', 'page');
-  const shown = items.slice((page - 1) * size, page * size);
-  return { shown, paging: { page, pages, total: items.length } };
+  const visible = items.slice((page - 1) * size, page * size);
+  return { shown: visible, paging: { page, pages, total: items.length } };
 };

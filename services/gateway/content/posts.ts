@@ -38,8 +38,8 @@ export const postsPage = (
   content: Content,
   { lang, page }: { lang: Language; page: number },
 ): z.output<typeof postsOutput> => {
-  const { shown, paging } = pageOf(cardsIn(content, lang), page, perPage);
-  return { posts: shown, paging };
+  const { shown: visible, paging } = pageOf(cardsIn(content, lang), page, perPage);
+  return { posts: visible, paging };
 };
 
 export const postPage = (

@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { SurveyOutput, surveysOutput } from '@rondelle/contracts/site/content.ts';
 import type { Content, Survey } from '@rondelle/infra/content/content.ts';
-import { answerCounts } from '@rondelle/members/surveys/answers.ts';
+import { surveyAnswerCounts } from '@rondelle/members/surveys/answers.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { z } from 'zod';
 import { latestFirst } from './pages-of.ts';
@@ -45,14 +45,14 @@ export const surveysPage = async (
   lang: Language,
 ): Promise<z.output<typeof surveysOutput>> => {
   const today = dayInQuebec(new Date().toISOString());
-  const shown = [...surveys]
+  const latest = [...surveys]
     .filter(([, { opens }]) => opens <= today)
     .sort(latestFirst(([slug, { opens }]) => `${opens} ${slug}`))
     .slice(0, most);
-  const counts = await answerCounts(
+  const counts = await surveyAnswerCounts(
     db,
-    shown.map(([slug]) => slug),
+    latest.map(([slug]) => slug),
   );
-  const answered = shown.map(([slug, survey]) => surveyOf(slug, survey, counts.get(slug), lang, today));
-  return { surveys: answered.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)) };
+  const withCounts = latest.map(([slug, survey]) => surveyOf(slug, survey, counts.get(slug), lang, today));
+  return { surveys: withCounts.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen)) };
 };

@@ -68,10 +68,10 @@ export const videosPage = (
   const tags = tagsOf(videos, lang);
   const tag = slug === undefined ? null : (tags.find((one) => one.slug === slug) ?? null);
   if (slug !== undefined && !tag) throw new DomainError('page/unknown', 'tag');
-  const asked = tag ? videos.filter((video) => video.tags.some((one) => one.slug === slug)) : videos;
-  const { shown, paging } = pageOf(asked, page, perPage);
+  const matching = tag ? videos.filter((video) => video.tags.some((one) => one.slug === slug)) : videos;
+  const { shown: visible, paging } = pageOf(matching, page, perPage);
   return {
-    videos: shown.map((video) => cardOf(video, lang)),
+    videos: visible.map((video) => cardOf(video, lang)),
     tag: tag && { name: tag.name, slug: tag.slug, type: tag.type, extra: tag.extra },
     tags,
     playlists: playlistRefs(content, lang),

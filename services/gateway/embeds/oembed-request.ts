@@ -20,9 +20,9 @@ export const readOembed = (address: string): OembedRequest | null =>
 
 /** The canonical address of a request, without unknown parameters. */
 export const canonicalOembed = (address: string): string => {
-  const asked = readOembed(address);
-  if (!asked) return address;
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
-  const values = given.map(([name, value]) => [name, String(value)]);
+  const parsed = readOembed(address);
+  if (!parsed) return address;
+  const parameters = Object.entries(parsed).filter(([, value]) => value !== undefined);
+  const values = parameters.map(([name, value]) => [name, String(value)]);
   return joinAddress(oembedPath, new URLSearchParams(Object.fromEntries(values)).toString());
 };

@@ -40,11 +40,11 @@ const titleOf = async (call: Call, lang: Language, page: Page): Promise<string> 
 
 type Rich = Readonly<Record<string, string | number>>;
 
-const asXml = (answer: Rich): string =>
+const asXml = (response: Rich): string =>
   [
     '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
     '<oembed>',
-    ...Object.entries(answer).map(([name, value]) => `<${name}>${xmlText(String(value))}</${name}>`),
+    ...Object.entries(response).map(([name, value]) => `<${name}>${xmlText(String(value))}</${name}>`),
     '</oembed>',
     '',
   ].join('\n');
@@ -63,20 +63,20 @@ export const oembed = async (app: FastifyInstance, options: OembedOptions): Prom
   app.get(oembedPath, async (request, reply) => {
     reply.forOthers = true;
     reply.header('access-control-allow-origin', '*');
-    const asked = readOembed(request.url);
-    if (!asked) return sendProblem(reply, problemOf('request/invalid', 400, 'fr'));
-    if (asked.format !== 'json' && asked.format !== 'xml')
+    const parsed = readOembed(request.url);
+    if (!parsed) return sendProblem(reply, problemOf('request/invalid', 400, 'fr'));
+    if (parsed.format !== 'json' && parsed.format !== 'xml')
       return sendProblem(reply, problemOf('request/invalid', 501, 'fr'));
     const origin = options.origin();
-    const path = ownPath(asked.url, origin);
+    const path = ownPath(parsed.url, origin);
     const match = path === null ? null : matchPath(splitAddress(path).path);
     const embed = path === null ? null : embedOf(path);
     if (!match || !embed) return unknown(reply);
     const title = await titleOf(options.call, match.lang, match.page).catch(() => null);
     if (title === null) return unknown(reply, match.lang);
-    const width = Math.min(embed.width, asked.maxwidth ?? embed.width);
-    const height = Math.min(embed.height, asked.maxheight ?? embed.height);
-    const answer: Rich = {
+    const width = Math.min(embed.width, parsed.maxwidth ?? embed.width);
+    const height = Math.min(embed.height, parsed.maxheight ?? embed.height);
+    const response: Rich = {
       version: '1.0',
       type: 'rich',
       provider_name: siteName,
@@ -87,8 +87,8 @@ export const oembed = async (app: FastifyInstance, options: OembedOptions): Prom
       height,
       html: embedCode(origin, { ...embed, width, height }, title),
     };
-    return asked.format === 'xml'
-      ? reply.type('text/xml; charset=utf-8').send(asXml(answer))
-      : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    return parsed.format === 'xml'
+      ? reply.type('text/xml; charset=utf-8').send(asXml(response))
+      : reply.type('application/json; charset=utf-8').send(JSON.stringify(response));
   });
 };

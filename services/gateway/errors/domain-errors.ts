@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { errorText, invalidParameterText } from './error-messages.ts';
 import type { ErrorCode } from './error-messages.ts';
 
-const asked = z.object({ lang: language });
+const withLanguage = z.object({ lang: language });
 /** The language of an input, even if the rest of it is invalid; French by default. */
-export const requestedLanguage = (question: unknown): Language => {
-  const parsed = asked.safeParse(question);
+export const requestedLanguage = (input: unknown): Language => {
+  const parsed = withLanguage.safeParse(input);
   return parsed.success ? parsed.data.lang : 'fr';
 };
 

@@ -2,7 +2,7 @@ import { isLogUnreachable } from '@rondelle/infra/eventlog/unreachable.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Time limit of every request in ms, also when the database or the log does not respond. */
-export const answerWithinMs = 20_000;
+export const requestTimeoutMs = 20_000;
 /** Value of `retry-after`. */
 export const retryAfterSeconds = 5;
 
@@ -11,8 +11,8 @@ export class TooMuchWaitsError extends Error {
   override readonly name = 'TooMuchWaitsError';
 }
 
-export const isTooMuch = (error: unknown): boolean =>
-  error instanceof TooMuchWaitsError || (error instanceof Error && isTooMuch(error.cause));
+export const isOverload = (error: unknown): boolean =>
+  error instanceof TooMuchWaitsError || (error instanceof Error && isOverload(error.cause));
 
 const isHandlerTimeout = (error: Error): boolean =>
   'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
@@ -20,10 +20,10 @@ const isHandlerTimeout = (error: Error): boolean =>
 /** Returns whether the error or its cause is an unresponsive or overloaded service: a retry may help. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
-  (isTooMuch(error) || isHandlerTimeout(error) || isLogUnreachable(error) || isUnavailable(error.cause));
+  (isOverload(error) || isHandlerTimeout(error) || isLogUnreachable(error) || isUnavailable(error.cause));
 
 /** Adds `retry-after` to every 503. */
-export const sayWhenToRetry = (app: FastifyInstance): void => {
+export const addRetryAfter = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.statusCode === 503)
       reply.header('retry-after', retryAfterSeconds).header('cache-control', 'no-store');

@@ -1,9 +1,9 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import * as inputs from '@rondelle/contracts/site/feeds.inputs.ts';
-import { folderPrefix, mostLeft } from '@rondelle/contracts/site/feeds.ts';
+import { folderPrefix, mostSkipped } from '@rondelle/contracts/site/feeds.ts';
 import { readSheetLeagues, readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
-import { askForRun, type KeptRun, latestRuns } from '@rondelle/infra/feeds/feed-runs.ts';
+import { requestRun, type StoredRun, latestRuns } from '@rondelle/infra/feeds/feed-runs.ts';
 import * as kept from '@rondelle/infra/feeds/kept-feeds.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
 import { refusedCells } from '../imports/refused-cells.ts';
@@ -17,22 +17,24 @@ const done = { done: true } as const;
 /** A team's name within a league, as a map key. */
 const keyOf = (one: { readonly leagueId: number; readonly text: string }) => `${one.leagueId} ${one.text}`;
 
-const known = async (db: Parameters<typeof kept.keptFeed>[0], id: number): Promise<kept.KeptFeed> => {
-  const feed = await kept.keptFeed(db, id);
+const known = async (db: Parameters<typeof kept.storedFeed>[0], id: number): Promise<kept.StoredFeed> => {
+  const feed = await kept.storedFeed(db, id);
   if (!feed) throw new DomainError('request/invalid', 'id');
   return feed;
 };
 
 const runFor =
   (lang: Language) =>
-  ({ feedId: _feedId, left, ...run }: KeptRun): inputs.FeedRun => ({
+  ({ feedId: _feedId, left, ...run }: StoredRun): inputs.FeedRun => ({
     ...run,
     left: left.flatMap(({ about, ...one }) =>
       // The importer stored these rejections; their reasons are a closed list.
-      refusedCells([one as Rejection], lang, mostLeft).map(({ line: _line, otherLine: _other, ...cell }) => ({
-        about,
-        ...cell,
-      })),
+      refusedCells([one as Rejection], lang, mostSkipped).map(
+        ({ line: _line, otherLine: _other, ...cell }) => ({
+          about,
+          ...cell,
+        }),
+      ),
     ),
   });
 
@@ -42,7 +44,7 @@ export const feedRouter = router({
     .input(inputs.feedsInput)
     .output(unchecked(inputs.feedsOutput))
     .query(async ({ ctx, input: { lang } }) => {
-      const [all, runs] = await Promise.all([kept.keptFeeds(ctx.db), latestRuns(ctx.db)]);
+      const [all, runs] = await Promise.all([kept.storedFeeds(ctx.db), latestRuns(ctx.db)]);
       const byFeed = Map.groupBy(runs, ({ feedId }) => feedId);
       const leagues = await leaguesOfFeeds(
         ctx.db,
@@ -92,20 +94,20 @@ export const feedRouter = router({
   /** Requests a run of the whole feed; a reactor starts it within seconds. */
   run: feeds.input(inputs.oneFeed).mutation(async ({ ctx, input: { id } }) => {
     await known(ctx.db, id);
-    await askForRun(ctx.db, id);
+    await requestRun(ctx.db, id);
     return done;
   }),
   /** Records which teams unclear names refer to, and requests a run. */
-  answer: feeds.input(inputs.answerFeed).mutation(async ({ ctx, input: { id, teams } }) => {
+  answer: feeds.input(inputs.matchFeedTeams).mutation(async ({ ctx, input: { id, teams } }) => {
     const { answers, unclear } = await known(ctx.db, id);
-    const answered = new Set(teams.map(keyOf));
-    const others = answers.filter((one) => !answered.has(keyOf(one)));
-    await kept.answerFeed(ctx.db, {
+    const resolved = new Set(teams.map(keyOf));
+    const others = answers.filter((one) => !resolved.has(keyOf(one)));
+    await kept.storeAnswers(ctx.db, {
       id,
       answers: [...others, ...teams],
-      unclear: unclear.filter((one) => !answered.has(keyOf(one))),
+      unclear: unclear.filter((one) => !resolved.has(keyOf(one))),
     });
-    await askForRun(ctx.db, id);
+    await requestRun(ctx.db, id);
     return done;
   }),
 });

@@ -15,16 +15,16 @@ import { makeFile, type MadeFile } from './make-file.ts';
 
 const season = { id: 1, slug: '2024-2025', path: '/fr/2024-2025' };
 const origin = () => 'https://rondelle.test';
-let asked: [string, unknown][];
+let calls: [string, unknown][];
 let app: FastifyInstance;
 let cache: ResponseCache;
 let files: FileMaker;
 /** Functions that end the drawing of a picture; other files are made at once. */
 let drawing: (() => void)[];
 beforeEach(async () => {
-  [asked, drawing] = [[], []];
+  [calls, drawing] = [[], []];
   const call = async (path: string, input: unknown) => {
-    asked.push([path, input]);
+    calls.push([path, input]);
     if (JSON.stringify(input).includes('999')) throw new DomainError('team/unknown', 'eid');
     if (path === 'game.list') return { season, of: { id: 7, name: 'Élans – Est', path: '/fr/x' }, games: [] };
     return { league: { name: 'M13 AAA Estrie', division: null, season }, standings: [] };
@@ -72,7 +72,7 @@ test('makes a file once for one address, ignoring other parameters', async () =>
     headers: { 'if-none-match': first.headers.etag },
   });
   expect(again.statusCode).toBe(304);
-  expect(asked).toEqual([['game.list', { lang: 'fr', sid: '2024-2025', eid: 7 }]]);
+  expect(calls).toEqual([['game.list', { lang: 'fr', sid: '2024-2025', eid: 7 }]]);
 });
 
 test.each([
@@ -82,19 +82,19 @@ test.each([
   ['/files/fr/games.csv?sid=2024-2025&eid=seven', 400, 'request/invalid'],
   ['/files/fr/games.csv?sid=2024-2025&eid=999', 404, 'team/unknown'],
 ])('refuses %s with status %i', async (url, status, type) => {
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json()).toMatchObject({ type, status });
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ type, status });
 });
 
 const picture = (cid: number, remoteAddress = `203.0.113.${cid}`) =>
   app.inject({ url: `/files/fr/tableimage.png?sid=2024-2025&cid=${cid}&rid=1`, remoteAddress });
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-const statusesOf = async (answers: readonly ReturnType<typeof picture>[]) =>
-  (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+const statusesOf = async (responses: readonly ReturnType<typeof picture>[]) =>
+  (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 
 test('makes one file at a time, and leaves the turns of pages free', async () => {
-  const answers = numbers(5).map((cid) => picture(cid));
+  const responses = numbers(5).map((cid) => picture(cid));
   for (const cid of numbers(5)) {
     await expect.poll(() => [files.queue.waiting(), drawing.length]).toEqual([5 - cid, cid]);
     const turns = await Promise.all(['a', 'b', 'c'].map((address) => cache.queue.enter(address).turn));
@@ -102,7 +102,7 @@ test('makes one file at a time, and leaves the turns of pages free', async () =>
     for (const end of turns) end?.();
     drawing[cid - 1]?.();
   }
-  expect(await statusesOf(answers)).toEqual([200, 200, 200, 200, 200]);
+  expect(await statusesOf(responses)).toEqual([200, 200, 200, 200, 200]);
 });
 
 test('refuses pictures when the queue is full, and shares one picture among its requests', async () => {
@@ -126,12 +126,12 @@ test('refuses pictures when the queue is full, and shares one picture among its 
 });
 
 const page = 'https://rondelle.test/fr/2024-2025/c-12-m13/r-3-estrie';
-const ask = (values: Record<string, string>) =>
+const requestEmbed = (values: Record<string, string>) =>
   app.inject(`/oembed?${new URLSearchParams(values).toString()}`);
 
 test('oEmbed returns the code of a page within the requested size, and refuses other formats and addresses', async () => {
-  const answer = await ask({ url: page, maxwidth: '300' });
-  expect(answer.json()).toMatchObject({
+  const response = await requestEmbed({ url: page, maxwidth: '300' });
+  expect(response.json()).toMatchObject({
     version: '1.0',
     type: 'rich',
     title: 'M13 AAA Estrie',
@@ -140,9 +140,9 @@ test('oEmbed returns the code of a page within the requested size, and refuses o
       'src="https://rondelle.test/fr/embed/2024-2025/c-12-m13/r-3-estrie" width="300"',
     ),
   });
-  expect((await ask({ url: page, format: 'xml' })).body).toContain('&lt;iframe src=&quot;');
-  expect((await ask({ url: page, format: 'yaml' })).statusCode).toBe(501);
-  expect((await ask({ url: 'https://rondelle.test.example.org/fr/x' })).statusCode).toBe(404);
-  expect((await ask({ url: 'https://rondelle.test/fr/connexion' })).statusCode).toBe(404);
-  expect((await ask({})).statusCode).toBe(400);
+  expect((await requestEmbed({ url: page, format: 'xml' })).body).toContain('&lt;iframe src=&quot;');
+  expect((await requestEmbed({ url: page, format: 'yaml' })).statusCode).toBe(501);
+  expect((await requestEmbed({ url: 'https://rondelle.test.example.org/fr/x' })).statusCode).toBe(404);
+  expect((await requestEmbed({ url: 'https://rondelle.test/fr/connexion' })).statusCode).toBe(404);
+  expect((await requestEmbed({})).statusCode).toBe(400);
 });

@@ -44,8 +44,8 @@ export const filesOverHttp = async (
       if (!parsed.success) throw domainErrorOf(parsed.error);
       const output = await outputOf(call, fileKinds[name].procedure, parsed.data);
       const addresses = { origin: origin(), firstOrigin: firstOrigin ?? origin() };
-      const asked = { name, output, lang, format, addresses, address: request.url };
-      const { type, body, title } = await files.make(asked);
+      const fileRequest = { name, output, lang, format, addresses, address: request.url };
+      const { type, body, title } = await files.make(fileRequest);
       if (isSaved(format))
         reply.header('content-disposition', `inline; filename="rondelle-${slugOf(title)}.${format}"`);
       reply.forOthers = true;

@@ -45,12 +45,12 @@ export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: L
 };
 
 /** The note beside a score: who forfeited, or that the game does not count; null for all others. */
-export const besideScore = (game: GameCard, locale: Language): string | null =>
+export const scoreNote = (game: GameCard, locale: Language): string | null =>
   game.status === 'void' ? statusText(game, locale) : forfeitText(game, locale);
 
 /** `Home 3 – 2 Away`, or `Home – Away` without a score; with the note beside it. */
 export const gameText = (game: GameCard, locale: Language): string => {
-  const beside = besideScore(game, locale);
+  const beside = scoreNote(game, locale);
   const teams = `${game.home.name} ${scoreText(game, locale) ?? '–'} ${game.away.name}`;
   return beside === null ? teams : `${teams} (${beside})`;
 };

@@ -6,7 +6,7 @@ import { feedOf } from './feed.ts';
 import type { OutputOfFile } from './files.ts';
 import { forumFeedOf } from './forum-feed.ts';
 import { gameImage, tableImage, teamImage } from './images/images.ts';
-import { keepCode } from './keep-code.ts';
+import { scorekeeperCode } from './keep-code.ts';
 import { gamesSheet } from './sheets/games-sheet.ts';
 import { leadersSheet } from './sheets/leaders-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';
@@ -57,7 +57,7 @@ const makers: { readonly [N in FileName]: Make<N> } = {
   gameimage: imageFile('game.get', gameImage),
   keepcode: ({ output: { game }, addresses: { origin } }) => ({
     type: 'image/svg+xml',
-    body: keepCode(game, origin),
+    body: scorekeeperCode(game, origin),
     title: 'game.get',
   }),
   calendar: ({ output, lang, addresses }) => ({

@@ -6,45 +6,47 @@ import { standingOf } from '@rondelle/members/supervises.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { followedInSeason } from '@rondelle/members/following/followed-in-season.ts';
-import { assertKnown, leagueAt, type Thing } from '@rondelle/members/following/own-things.ts';
+import { assertKnown, leagueAt, type Entity } from '@rondelle/members/following/own-things.ts';
 
 const own = signedIn('following/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
 
-const isLiked = async ({ requestSession, session }: Own, thing: Thing) => ({
-  status: await isFollowing(requestSession.services.accounts, session.memberId, thing),
+const isLiked = async ({ requestSession, session }: Own, subject: Entity) => ({
+  status: await isFollowing(requestSession.services.accounts, session.memberId, subject),
 });
-const standing = async ({ db, session }: Own, { kind, id }: Thing): Promise<Standing> =>
+const standing = async ({ db, session }: Own, { kind, id }: Entity): Promise<Standing> =>
   kind === 'team' ? 'none' : standingOf(db, session.memberId, { kind, id });
-const isSupervised = async (ctx: Own, thing: Thing) => ({ status: (await standing(ctx, thing)) !== 'none' });
+const isSupervised = async (ctx: Own, subject: Entity) => ({
+  status: (await standing(ctx, subject)) !== 'none',
+});
 /** The member's relation to the subject of a page. */
-const ownStatus = async (ctx: Own, thing: Thing) => {
-  const [{ status: liked }, own] = await Promise.all([isLiked(ctx, thing), standing(ctx, thing)]);
+const ownStatus = async (ctx: Own, subject: Entity) => {
+  const [{ status: liked }, own] = await Promise.all([isLiked(ctx, subject), standing(ctx, subject)]);
   const { role } = ctx.session;
   return {
     liked,
     supervised: own !== 'none',
     waits: waitsToBeAccepted(role, own),
-    mayAccept: thing.kind !== 'team' && isAllowed(role, 'supervision/accept', own),
+    mayAccept: subject.kind !== 'team' && isAllowed(role, 'supervision/accept', own),
   };
 };
 
-const like = async (ctx: Own, thing: Thing) => {
-  await follow(ctx.requestSession.services.accounts, ctx.session.memberId, thing);
+const like = async (ctx: Own, subject: Entity) => {
+  await follow(ctx.requestSession.services.accounts, ctx.session.memberId, subject);
   ctx.notify?.(`member:${ctx.session.memberId}`);
   return { status: true };
 };
-const unlike = async (ctx: Own, thing: Thing) => {
-  await unfollow(ctx.requestSession.services.accounts, ctx.session.memberId, thing);
+const unlike = async (ctx: Own, subject: Entity) => {
+  await unfollow(ctx.requestSession.services.accounts, ctx.session.memberId, subject);
   ctx.notify?.(`member:${ctx.session.memberId}`);
   return { status: false };
 };
 
-const team = async ({ db }: Own, eid: number): Promise<Thing> => {
+const team = async ({ db }: Own, eid: number): Promise<Entity> => {
   await assertKnown(db, { kind: 'team', id: eid }, 'eid');
   return { kind: 'team', id: eid };
 };
-const tournament = async ({ db }: Own, tid: number): Promise<Thing> => {
+const tournament = async ({ db }: Own, tid: number): Promise<Entity> => {
   await assertKnown(db, { kind: 'tournament', id: tid }, 'tid');
   return { kind: 'tournament', id: tid };
 };

@@ -3,7 +3,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { createRequestSession } from '../membership/request-session.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 
 type LogInFirst = { readonly login: string; readonly comesBack: boolean };
 
@@ -29,6 +29,6 @@ export const ownPages = (app: FastifyInstance, services: MemberServices): void =
     const own = ownPaths.get(request.url.split('?', 1)[0] ?? '');
     if (own === undefined || (await createRequestSession(services, request, reply).session())) return;
     const next = own.comesBack ? `?next=${encodeURIComponent(request.url)}` : '';
-    await leadTo(reply.header('cache-control', 'no-store'), `${own.login}${next}`, 302);
+    await redirectTo(reply.header('cache-control', 'no-store'), `${own.login}${next}`, 302);
   });
 };

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { errorText } from '../errors/error-messages.ts';
 import { createInProcessCall } from '../calls/in-process-call.ts';
 import { createRequestSession, type RequestSession } from '../membership/request-session.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../errors/problem.ts';
 import type { Context } from '../trpc/trpc.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
@@ -70,15 +70,20 @@ const send = async (
 /**
  * The values to redisplay. An expired ticket is replaced by a new one; others stay, so the reader need not wait again.
  */
-const keptOf = ({ ticket: kept, topic, ...texts }: Fields, { errors }: FormError): PostedForm['values'] => {
+const valuesToRepeat = (
+  { ticket: oldTicket, topic, ...texts }: Fields,
+  { errors }: FormError,
+): PostedForm['values'] => {
   const fields = { ...texts, ...(topic && { topic }) };
-  return errors.some(({ code }) => code === 'contact/form-expired') ? fields : { ...fields, ticket: kept };
+  return errors.some(({ code }) => code === 'contact/form-expired')
+    ? fields
+    : { ...fields, ticket: oldTicket };
 };
 
 /**
  * Handles a contact form posted to its page: redirects when it was sent, or displays the form again with its field errors.
  */
-export const answerLetter = async (
+export const handleLetterForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,13 +91,13 @@ export const answerLetter = async (
 ) => {
   const procedure = procedureOf(page);
   const parsed = form.safeParse(request.body);
-  if (!procedure || !parsed.success) return leadTo(reply, path, 303);
+  if (!procedure || !parsed.success) return redirectTo(reply, path, 303);
   const requestSession = createRequestSession(services, request, reply);
   const error = await send(context, requestSession, procedure, { lang, fields: parsed.data });
   // On 404 the page itself states that the recipient does not exist.
-  if (error?.status === 404) return leadTo(reply, path, 303);
-  if (!error) return leadTo(reply, `${path}?sent=1`, 303);
+  if (error?.status === 404) return redirectTo(reply, path, 303);
+  if (!error) return redirectTo(reply, `${path}?sent=1`, 303);
   const isMember = (await requestSession.session()) !== null;
-  const posted = { values: keptOf(parsed.data, error), errors: error.errors, isMember };
+  const posted = { values: valuesToRepeat(parsed.data, error), errors: error.errors, isMember };
   return sendPosted(reply, pages, request.url, posted, error.status);
 };

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ifUnreadable, readFormBodies } from '../bounds/form-bodies.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { failWithPage } from '../ssr/pages.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
-import { answerLetter } from './letter-form.ts';
-import { answerSurveyForm } from './survey-form.ts';
-import { answerUnsubscribeForm } from './unsubscribe-form.ts';
+import { handleLetterForm } from './letter-form.ts';
+import { handleSurveyForm } from './survey-form.ts';
+import { handleUnsubscribeForm } from './unsubscribe-form.ts';
 
-type Answer = (
+type Handler = (
   options: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,11 +23,11 @@ type Answer = (
 const mostBytes = 65_536;
 
 /** Pages whose form is posted to the page itself. */
-const answers: Partial<Record<PageName, Answer>> = {
-  supervisor: answerLetter,
-  contact: answerLetter,
-  surveys: answerSurveyForm,
-  unsubscribe: answerUnsubscribeForm,
+const handlers: Partial<Record<PageName, Handler>> = {
+  supervisor: handleLetterForm,
+  contact: handleLetterForm,
+  surveys: handleSurveyForm,
+  unsubscribe: handleUnsubscribeForm,
 };
 
 /** Handles forms of browsers without scripts, which are posted to their own page. */
@@ -36,14 +36,14 @@ export const postedForms = async (app: FastifyInstance, options: FormOptions): P
   takeTurns(app, options.queue);
   readFormBodies(app, mostBytes);
   failWithPage(app);
-  const errorHandler = ifUnreadable(({ url }, reply) => leadTo(reply, url.split('?', 1)[0] ?? '/', 303));
+  const errorHandler = ifUnreadable(({ url }, reply) => redirectTo(reply, url.split('?', 1)[0] ?? '/', 303));
   for (const lang of languages)
     app.post(`/${lang}/:page`, { errorHandler }, (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
       const page = matchPath(path)?.page;
-      const answer = page && answers[page.page];
-      if (!answer) return reply.callNotFound();
+      const handler = page && handlers[page.page];
+      if (!handler) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
-      return answer(options, request, reply, { lang, path, page });
+      return handler(options, request, reply, { lang, path, page });
     });
 };

@@ -1,6 +1,6 @@
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import type { FastifyReply } from 'fastify';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { sendPage } from '../ssr/pages.ts';
 import type { FormOptions } from './form-options.ts';
 
@@ -13,6 +13,6 @@ export const sendPosted = async (
   status: number,
 ) => {
   const rendered = await web.make({ url, origin: origin(), call, posted });
-  if ('redirect' in rendered) return leadTo(reply, rendered.redirect, 303);
+  if ('redirect' in rendered) return redirectTo(reply, rendered.redirect, 303);
   return sendPage(reply, { ...rendered, status });
 };

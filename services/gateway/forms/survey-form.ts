@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOpen } from '../content/surveys.ts';
 import { errorText } from '../errors/error-messages.ts';
 import { networkOf } from '../membership/network.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { sendPosted } from './send-posted.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 
@@ -18,14 +18,14 @@ const pattern = /(?:^|;\s*)answers=([\w-]{22})(?:;|$)/;
 const browserOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string => {
   const known = pattern.exec(request.headers.cookie ?? '')?.[1];
   if (known) return known;
-  const given = randomBytes(16).toString('base64url');
+  const value = randomBytes(16).toString('base64url');
   const more = `Path=/; Max-Age=${year}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
-  reply.header('set-cookie', `answers=${given}; ${more}`);
-  return given;
+  reply.header('set-cookie', `answers=${value}; ${more}`);
+  return value;
 };
 
 /** Counts an answer and redirects to the page, which displays the results, or that this browser had answered before. */
-export const answerSurveyForm = async (
+export const handleSurveyForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,13 +35,13 @@ export const answerSurveyForm = async (
   const survey = posted.success ? context.content?.().surveys.get(posted.data.survey) : undefined;
   const isKnown = survey?.answers.some(({ id }) => id === posted.data?.answer);
   if (!posted.success || !survey || !isKnown || !isOpen(survey, dayInQuebec(new Date().toISOString())))
-    return leadTo(reply, path, 303);
+    return redirectTo(reply, path, 303);
   const browser = browserOf(request, reply, services.origin().startsWith('https:'));
   try {
-    const given = { ...posted.data, browser, address: networkOf(request.ip) };
-    const isNew = await answerSurvey(services, given);
+    const value = { ...posted.data, browser, address: networkOf(request.ip) };
+    const isNew = await answerSurvey(services, value);
     const already = isNew ? '' : '&already=1';
-    return leadTo(reply, `${path}?answered=${posted.data.survey}${already}`, 303);
+    return redirectTo(reply, `${path}?answered=${posted.data.survey}${already}`, 303);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'request/too-many') throw error;
     const errors = [{ field: null, code: error.code, message: errorText(error.code, lang) }];

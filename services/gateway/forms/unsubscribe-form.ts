@@ -2,13 +2,13 @@ import { unsubscribe } from '@rondelle/contracts/notifications/notification.inpu
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createInProcessCall } from '../calls/in-process-call.ts';
 import { createRequestSession } from '../membership/request-session.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../errors/problem.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 import { sendPosted } from './send-posted.ts';
 
 /** Unsubscribes or resubscribes the owner of the link, from the page or from a mail program (RFC 8058). */
-export const answerUnsubscribeForm = async (
+export const handleUnsubscribeForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,18 +16,18 @@ export const answerUnsubscribeForm = async (
 ) => {
   const query = new URL(request.url, 'http://localhost').searchParams;
   const [token, again] = [query.get('token') ?? '', query.has('again')];
-  const asked = unsubscribe.safeParse({ lang, token, again });
-  if (!asked.success) return leadTo(reply, path, 303);
+  const input = unsubscribe.safeParse({ lang, token, again });
+  if (!input.success) return redirectTo(reply, path, 303);
   const requestSession = createRequestSession(services, request, reply);
   try {
     await createInProcessCall({ ...context, requestSession }, 'mutation')(
       'notification.unsubscribe',
-      asked.data,
+      input.data,
     );
     // A token of an address also serves to resubscribe; a member's digests are turned on again in the settings.
     const isOfAddress = !/^\d/.test(token);
     const parameters = isOfAddress ? `token=${token}&done=1${again ? '&again=1' : ''}` : 'done=1';
-    return leadTo(reply, `${path}?${parameters}`, 303);
+    return redirectTo(reply, `${path}?${parameters}`, 303);
   } catch (error) {
     const { status, type, title } = problemIn(error, lang, (field) => field);
     if (status >= 500) throw error;

@@ -8,7 +8,7 @@ import { listTopics } from '@rondelle/community/forum/list-topics.ts';
 import { moderateTopic } from '@rondelle/community/forum/moderate.ts';
 import { ownInTopic, subscribe } from '@rondelle/community/forum/own-in-topic.ts';
 import { mayWrite } from '@rondelle/community/safety/admission.ts';
-import { placesIn, thingOf } from '@rondelle/community/forum/places.ts';
+import { placesIn, partOf } from '@rondelle/community/forum/places.ts';
 import { reportPost } from '@rondelle/community/forum/post-queue.ts';
 import { readTopic } from '@rondelle/community/forum/read-topic.ts';
 import { addPost, addTopic, deletePost, editPost } from '@rondelle/community/forum/write-posts.ts';
@@ -78,8 +78,8 @@ export const forumRouter = router({
     .input(inputs.ofPlace)
     .output(unchecked(outputs.placeOutput))
     .query(async ({ ctx, input }) => {
-      const thing = (await thingOf(ctx.db, input)) ?? { kind: 'general', thingId: 0 };
-      return { place: (await placesIn(ctx.db, input.lang, [thing]))(thing) };
+      const subject = (await partOf(ctx.db, input)) ?? { kind: 'general', thingId: 0 };
+      return { place: (await placesIn(ctx.db, input.lang, [subject]))(subject) };
     }),
   mayWrite: own
     .input(languageOnly)

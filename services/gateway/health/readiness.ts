@@ -52,11 +52,11 @@ const readViews = async (db: Db) => {
     .select('position')
     .orderBy('position')
     .executeTakeFirst();
-  const setAside = await db
+  const quarantined = await db
     .selectFrom('set_aside')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('since').as('since')])
     .executeTakeFirst();
-  return { position: checkpoint?.position ?? origin, setAside };
+  return { position: checkpoint?.position ?? origin, setAside: quarantined };
 };
 
 /** Seconds since the first event after a position was recorded; 0 when there is none. */
@@ -78,11 +78,11 @@ export const readReadiness = async (source: ReadinessSource): Promise<Readiness>
   }
   const missing = await inTime(unappliedMigrations(source)).catch(() => 1);
   if (missing > 0) return unready({ reason: 'database/not-migrated' });
-  const { position, setAside } = await inTime(readViews(source.db));
+  const { position, setAside: quarantined } = await inTime(readViews(source.db));
   const lag = await inTime(waitingSince(source.log, position)).catch(() => null);
   const reasons: Reason[] = [];
-  if (setAside?.since)
-    reasons.push({ reason: 'views/set-aside', count: Number(setAside.count), since: setAside.since });
+  if (quarantined?.since)
+    reasons.push({ reason: 'views/set-aside', count: Number(quarantined.count), since: quarantined.since });
   if (lag === null) reasons.push({ reason: 'log/unreachable' });
   else if (lag > tolerableLag) reasons.push({ reason: 'views/behind', lag });
   for (const stuck of await inTime(countStuck(source.db))) reasons.push({ reason: 'jobs/stuck', ...stuck });

@@ -14,7 +14,7 @@ import {
   undoTogetherCommand,
 } from '@rondelle/contracts/competition/history.inputs.ts';
 import { likelyDuplicates } from '@rondelle/projections/queries/games/duplicates.queries.ts';
-import { sameGamesShown } from '@rondelle/projections/queries/games/same-game.queries.ts';
+import { sameGameCards } from '@rondelle/projections/queries/games/same-game.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { previewsOf, writer } from '../writing/writer.ts';
@@ -75,7 +75,7 @@ export const historyRouter = router({
     .query(({ ctx, input }) => likelyDuplicates(ctx.db, input)),
   sameGames: signedIn('competition/write')
     .input(sameGamesInput)
-    .query(({ ctx, input }) => sameGamesShown(ctx.db, input)),
+    .query(({ ctx, input }) => sameGameCards(ctx.db, input)),
   undo: writes.input(undoCommand).mutation(({ ctx: { write }, input }) => undo(write, input)),
   undoTogether: writes
     .input(undoTogetherCommand)

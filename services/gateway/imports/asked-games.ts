@@ -1,12 +1,12 @@
 import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import {
-  type AskedGame,
+  type GameInQuestion,
   type GameQuestion,
-  mostGamesAsked,
+  mostGameQuestions,
 } from '@rondelle/contracts/competition/import-questions.ts';
 import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { BroughtIn } from '@rondelle/importer/sheets/bring-in.ts';
+import type { ImportedSheet } from '@rondelle/importer/sheets/bring-in.ts';
 import type { NewTeam } from '@rondelle/importer/sheets/sheet-teams.ts';
 import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
@@ -29,7 +29,7 @@ const readGames = (db: Db, ids: readonly number[]): Promise<GameRow[]> =>
     ? Promise.resolve([])
     : db.selectFrom('games').select(gameColumns).where(anyOf('gameId', ids)).execute();
 
-const cardOf = (game: GameRow, names: Names, { isHidden }: Site): AskedGame => {
+const cardOf = (game: GameRow, names: Names, { isHidden }: Site): GameInQuestion => {
   const { gameId: id, seasonId, leagueId, date, time, venue, status } = game;
   const hides = !resultStatuses.includes(status) || isHidden({ id, leagueId, status });
   return {
@@ -52,12 +52,12 @@ const goalsIn = (goals: string): Pick<GameQuestion, 'homeGoals' | 'awayGoals'> =
 };
 
 /** The first questions about rows, and the first recorded games that the file does not have. */
-export const askedGames = async (
-  { asked, absent }: Pick<BroughtIn, 'asked' | 'absent'>,
+export const unclearGames = async (
+  { asked: unclear, absent }: Pick<ImportedSheet, 'asked' | 'absent'>,
   site: Site,
 ): Promise<Pick<ImportPlan, 'asks' | 'askCount' | 'absent' | 'absentCount'>> => {
   const { db, lang, seasonId, newTeams } = site;
-  const [first, missing] = [asked.slice(0, mostGamesAsked), absent.slice(0, mostGamesAsked)];
+  const [first, missing] = [unclear.slice(0, mostGameQuestions), absent.slice(0, mostGameQuestions)];
   const offered = first.flatMap(({ candidates }) => candidates.map(({ id }) => id));
   const rows = await readGames(db, [...new Set([...offered, ...missing.map(({ id }) => id)])]);
   const wanted = wantedBy(rows);
@@ -84,7 +84,7 @@ export const askedGames = async (
       ...goalsIn(goals),
       candidates: cardsOf(candidates),
     })),
-    askCount: asked.length,
+    askCount: unclear.length,
     absent: cardsOf(missing),
     absentCount: absent.length,
   };

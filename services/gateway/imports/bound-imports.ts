@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ImportsDb } from './import-tables.ts';
 
 /** Unfinished imports stored for a member; starting another deletes the oldest. Finished ones stay, to be undone. */
-const mostKept = 5;
+const mostImports = 5;
 /** Rows of a member in unfinished imports: three of the largest files. */
 const mostRows = 60_000;
 /**
@@ -28,7 +28,7 @@ export const boundImports = async (
             WHERE r."importId" = i."importId")) OVER kept AS bytes
         FROM writing.imports i WHERE "memberId" = ${memberId} AND "finishedAt" IS NULL
         WINDOW kept AS (ORDER BY "importId" = ${importId} DESC, done > 0 DESC, "createdAt" DESC, "importId")) held
-      WHERE imports > ${mostKept} OR rows > ${mostRows} OR bytes > ${mostBytes})`.execute(tx);
+      WHERE imports > ${mostImports} OR rows > ${mostRows} OR bytes > ${mostBytes})`.execute(tx);
 };
 
 /** Throws `import/too-large` when an import alone exceeds the limits of a member. */

@@ -3,7 +3,7 @@ import type { ImportCounts } from '@rondelle/contracts/competition/imports.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
-import type { BroughtIn } from '@rondelle/importer/sheets/bring-in.ts';
+import type { ImportedSheet } from '@rondelle/importer/sheets/bring-in.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { withImports } from './import-tables.ts';
@@ -41,7 +41,7 @@ export const contextOf = ({ session }: Writing, correlationId: string): CommandC
 
 const isHeld = ({ reason }: Rejection): boolean => reason === 'held';
 
-export const countsOf = ({ counts: { game }, rejections }: BroughtIn): ImportCounts => {
+export const countsOf = ({ counts: { game }, rejections }: ImportedSheet): ImportCounts => {
   const held = rejections.filter(isHeld).length;
   return {
     added: game.added,

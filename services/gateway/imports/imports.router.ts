@@ -9,7 +9,7 @@ import {
 } from '@rondelle/contracts/competition/imports.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { takeForImport, takeForPreview } from '@rondelle/commands/write-limits.ts';
-import { createLine } from '@rondelle/infra/line.ts';
+import { createConcurrencyLimiter } from '@rondelle/infra/line.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { router, signedInSomewhere } from '../trpc/trpc.ts';
@@ -61,7 +61,7 @@ const importer = signedInSomewhere('competition/import').use(async ({ ctx, getRa
 const rowsOfPreview = 100;
 
 /** A spreadsheet of 20,000 rows takes tens of megabytes while it is read: a hundred at once would take gigabytes. */
-const inLine = createLine({
+const inLine = createConcurrencyLimiter({
   atOnce: 2,
   mostWaiting: 20,
   // The form queries again while an earlier query still runs.
@@ -70,16 +70,14 @@ const inLine = createLine({
 });
 
 /** For procedures that read a whole spreadsheet: counts its rows against the preview limit first. */
-const lookedThrough = importer
-  .input(answeredImport)
-  .use(async ({ ctx, input: { importId }, signal, next }) => {
-    const { rows } = await stored.findImport(ctx.imports, ctx.memberId, importId);
-    await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows / rowsOfPreview));
-    return inLine(async () => {
-      signal?.throwIfAborted();
-      return next();
-    }, ctx.memberId);
-  });
+const wholeSheet = importer.input(answeredImport).use(async ({ ctx, input: { importId }, signal, next }) => {
+  const { rows } = await stored.findImport(ctx.imports, ctx.memberId, importId);
+  await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows / rowsOfPreview));
+  return inLine(async () => {
+    signal?.throwIfAborted();
+    return next();
+  }, ctx.memberId);
+});
 
 /** Imports of spreadsheets from the browser; the importer plans them like every other import. */
 export const importsRouter = router({
@@ -115,10 +113,10 @@ export const importsRouter = router({
     return { sent: from + rows.length };
   }),
   /** Resolves the names of leagues and teams, and lists those that are unclear. */
-  names: lookedThrough.mutation(({ ctx, input: { importId, answers }, signal }) =>
+  names: wholeSheet.mutation(({ ctx, input: { importId, answers }, signal }) =>
     namesOf(ctx.by, importId, answers, signal),
   ),
-  plan: lookedThrough.mutation(({ ctx, input: { importId, answers }, signal }) =>
+  plan: wholeSheet.mutation(({ ctx, input: { importId, answers }, signal }) =>
     planOf(ctx.by, previewsOf(ctx), importId, answers, signal),
   ),
   run: importer.input(oneImport).mutation(async ({ ctx, input: { importId } }) => {

@@ -3,13 +3,13 @@ import type { ImportPlan, SheetAnswers } from '@rondelle/contracts/competition/i
 import { inPreview } from '@rondelle/commands/preview/in-preview.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import { createDryWriter, createWriter } from '@rondelle/importer/apply/writer.ts';
-import { bringIn, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
+import { importSheet, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
 import { hidingFrom } from '@rondelle/importer/sheets/hidden-results.ts';
 import { namesIn } from '@rondelle/importer/sheets/names-in.ts';
 import { readSheetLeagues } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { changesOf } from '@rondelle/projections/queries/preview/changes.queries.ts';
-import { askedGames } from './asked-games.ts';
+import { unclearGames } from './asked-games.ts';
 import { withImports } from './import-tables.ts';
 import { hiddenResults } from './hidden-results.ts';
 import { holding } from './holding.ts';
@@ -18,7 +18,7 @@ import { namedGames } from './named-games.ts';
 import { noneNoted, noting } from './planned-games.ts';
 import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
-import { findImport, keepAnswers } from './stored-imports.ts';
+import { findImport, storeAnswers } from './stored-imports.ts';
 
 /** Most games and teams for which the plan includes changes in the standings. */
 const mostPreviewed = 2_000;
@@ -69,7 +69,7 @@ const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: Abort
     hidden,
     signal,
   };
-  return { noted, result: await bringIn(site, sheet), isHidden: hidingFrom(hidden) };
+  return { noted, result: await importSheet(site, sheet), isHidden: hidingFrom(hidden) };
 };
 
 /** The changes in the standings that an import would cause. */
@@ -90,7 +90,7 @@ const changesBy = (previews: Previews, by: Importing, sheet: Sheet, importId: st
       renews: true,
       hidden: await hiddenResults(by, sheet.season.id),
     };
-    await bringIn(site, sheet);
+    await importSheet(site, sheet);
     return changesOf(previewed, by.write.lang);
   });
 
@@ -106,7 +106,7 @@ export const planOf = async (
   const { lang } = write;
   const imports = withImports(write.db);
   const stored = await findImport(imports, write.session.memberId, importId);
-  await keepAnswers(imports, importId, answers);
+  await storeAnswers(imports, importId, answers);
   await catchUp(write);
   const sheet = await sheetOf(by, { ...stored, answers });
   const { noted, result, isHidden } = await dry(by, sheet, importId, signal);
@@ -125,7 +125,7 @@ export const planOf = async (
     left: refusedCells(result.contradictions, lang, mostListed),
     leftCount: result.contradictions.length,
     deleted: result.deleted,
-    ...(await askedGames(result, { db: write.db, lang, newTeams, isHidden, seasonId: stored.seasonId })),
+    ...(await unclearGames(result, { db: write.db, lang, newTeams, isHidden, seasonId: stored.seasonId })),
     ...(await namedGames(noted, { db: write.db, lang, newTeams })),
     changes,
   };

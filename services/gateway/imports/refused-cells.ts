@@ -1,6 +1,6 @@
 import type { RefusedCell } from '@rondelle/contracts/competition/imports.ts';
 import type { SheetColumn } from '@rondelle/contracts/competition/sheet-columns.ts';
-import { saysForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
+import { mentionsForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
 import { maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
 import { isDomainErrorCode } from '@rondelle/contracts/errors.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
@@ -69,7 +69,7 @@ const cellText = ({ column, reason, value }: Rejection, locale: Language): strin
   if (isOfPenalties.has(column)) return m.cell_penalty_minutes({ most: maxPenaltyMinutes }, { locale });
   if (!isOfGoals.has(column)) return null;
   const bounds = { most: maxGoals };
-  return saysForfeit(value) ? m.cell_forfeit(bounds, { locale }) : m.cell_goals(bounds, { locale });
+  return mentionsForfeit(value) ? m.cell_forfeit(bounds, { locale }) : m.cell_goals(bounds, { locale });
 };
 
 const messageOf = (rejection: Rejection, locale: Language): string => {
@@ -79,7 +79,7 @@ const messageOf = (rejection: Rejection, locale: Language): string => {
 };
 
 /** Reasons whose value is not the text of the cell. */
-const saysOtherwise: ReadonlySet<RejectionReason> = new Set([
+const withoutCellText: ReadonlySet<RejectionReason> = new Set([
   'refused',
   'same-line',
   'same-team',
@@ -92,7 +92,7 @@ export const refusedCells = (rejections: readonly Rejection[], lang: Language, m
   rejections.slice(0, most).map((rejection) => ({
     line: rejection.line,
     column: columns.get(rejection.column) ?? null,
-    value: saysOtherwise.has(rejection.reason) ? '' : rejection.value,
+    value: withoutCellText.has(rejection.reason) ? '' : rejection.value,
     message: messageOf(rejection, lang),
     otherLine: rejection.reason === 'same-line' ? Number(rejection.value) : null,
   }));

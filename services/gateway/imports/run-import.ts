@@ -17,14 +17,14 @@ import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } fro
 import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
 import { replaceGames } from './replace-games.ts';
-import { countRows, findImport, keepProgress, noteAttempt, type Stored } from './stored-imports.ts';
+import { countRows, findImport, storeProgress, noteAttempt, type Stored } from './stored-imports.ts';
 
 /** Rows per batch; after an interruption at most one batch is repeated. */
 const rowsAtATime = 2_500;
 /** No batch starts after this. Several batches share one reading of all rows, and the request still ends soon. */
 const longestMs = 8_000;
 
-const patienceMs = 8_000;
+const lockTimeoutMs = 8_000;
 
 /** Most games of an import that readers of a result wait for until the views have them: a few tenths of a second. */
 const eventsAtATime = 250;
@@ -36,8 +36,8 @@ const paceOf = ({ log, services }: Writing, seasonId: number): Pace => ({
 });
 
 /** Runs work under the lock of imports. Throws `views/behind` when another import holds it for over eight seconds. */
-const alone = async <T>({ db }: Writing, work: () => Promise<T>): Promise<T> => {
-  const until = performance.now() + patienceMs;
+const withImportLock = async <T>({ db }: Writing, work: () => Promise<T>): Promise<T> => {
+  const until = performance.now() + lockTimeoutMs;
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{
@@ -111,7 +111,7 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
     rejections.push(...result.rejections);
     counts = sumOf(counts, countsOf(result));
     done = to;
-    await keepProgress(imports, stored, { done, counts, answers });
+    await storeProgress(imports, stored, { done, counts, answers });
     write.wrote?.(stored.seasonId, await log.head());
     if (performance.now() > until) break;
   }
@@ -135,4 +135,4 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
 
 /** Imports the next rows. Repeating the call after a lost response resumes the import; no row is imported twice. */
 export const runNext = (by: Importing, importId: string): Promise<ImportState> =>
-  alone(by.write, () => bringInNext(by, importId));
+  withImportLock(by.write, () => bringInNext(by, importId));

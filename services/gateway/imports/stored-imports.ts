@@ -118,7 +118,7 @@ export const countRows = async (db: ImportsDb, importId: string): Promise<number
   return rows[0]?.sent ?? 0;
 };
 
-export const keepAnswers = async (db: ImportsDb, importId: string, answers: SheetAnswers): Promise<void> => {
+export const storeAnswers = async (db: ImportsDb, importId: string, answers: SheetAnswers): Promise<void> => {
   await db
     .updateTable('writing.imports')
     .set({ answers: JSON.stringify(answers) })
@@ -134,7 +134,7 @@ export const noteAttempt = async (db: ImportsDb, importId: string, attempted: nu
 type Progress = { readonly done: number; readonly counts: ImportCounts; readonly answers: SheetAnswers };
 
 /** Records the progress. A finished import no longer needs its rows, so they are deleted. */
-export const keepProgress = async (
+export const storeProgress = async (
   db: ImportsDb,
   { importId, rows }: Stored,
   { done, counts, answers }: Progress,

@@ -20,19 +20,19 @@ export type ConnectionAddresses = {
 
 /** Counts open connections by address. `most` is read at each reservation. */
 export const createConnectionAddresses = (most: () => number): ConnectionAddresses => {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
     take: (address) => {
-      const before = taken.get(address) ?? 0;
+      const before = counts.get(address) ?? 0;
       if (before >= most()) return null;
-      taken.set(address, before + 1);
+      counts.set(address, before + 1);
       let isBack = false;
       return () => {
         if (isBack) return;
         isBack = true;
-        const left = (taken.get(address) ?? 0) - 1;
-        if (left > 0) taken.set(address, left);
-        else taken.delete(address);
+        const left = (counts.get(address) ?? 0) - 1;
+        if (left > 0) counts.set(address, left);
+        else counts.delete(address);
       };
     },
   };

@@ -27,16 +27,16 @@ test('notifies of closely following changes together, in the next wave', async (
   notify('league:1');
   await leagues.next(signal);
   leagues.take();
-  let isTold = false;
-  const told = leagues.next(signal).then(() => {
-    isTold = true;
+  let isNotified = false;
+  const notified = leagues.next(signal).then(() => {
+    isNotified = true;
   });
   notify('league:2');
   await turn();
   notify('league:3');
   await turn();
-  expect(isTold).toBe(false);
+  expect(isNotified).toBe(false);
   vi.advanceTimersByTime(10);
-  await told;
+  await notified;
   expect(leagues.take().topics).toEqual(['league:2', 'league:3']);
 });

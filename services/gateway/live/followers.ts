@@ -75,10 +75,10 @@ const untilWoken = (entry: Entry, gathering: Gathering, signal: AbortSignal): Pr
 };
 
 const takeFrom = (entry: Entry) => {
-  const taken = { topics: [...entry.pending], spreadMs: entry.spreadMs };
+  const changes = { topics: [...entry.pending], spreadMs: entry.spreadMs };
   entry.pending.clear();
   entry.spreadMs = 0;
-  return taken;
+  return changes;
 };
 
 /** Followers by topic. */

@@ -5,7 +5,7 @@ import { createLiveHub } from './live-hub.ts';
 const signal = new AbortController().signal;
 
 /** Follows each topic, sends a hint, and returns the topics notified once one of them was. */
-const toldOf = async (hint: Omit<ChangeHint, 'position'>, topics: readonly string[]) => {
+const notifiedTopics = async (hint: Omit<ChangeHint, 'position'>, topics: readonly string[]) => {
   const hub = createLiveHub({ changedAfter: async () => null, onError: () => undefined });
   const watches = topics.map((topic) => hub.watch([topic]));
   hub.hear({ ...hint, position: '9' });
@@ -16,7 +16,7 @@ const topics = ['season:1', 'league:2', 'game:7', 'game:8', 'log:game'];
 
 test('notifies only concerned followers of a change too large to list its topics', async () => {
   const narrow = { since: '5', concerns: ['game:7', 'league:2', 'results:2'] } as const;
-  expect(await toldOf({ seasonIds: [1], narrow }, topics)).toEqual([
+  expect(await notifiedTopics({ seasonIds: [1], narrow }, topics)).toEqual([
     'season:1',
     'league:2',
     'game:7',
@@ -25,5 +25,5 @@ test('notifies only concerned followers of a change too large to list its topics
 });
 
 test('notifies all followers of a change without details', async () => {
-  expect(await toldOf({ seasonIds: [1] }, topics)).toEqual(topics);
+  expect(await notifiedTopics({ seasonIds: [1] }, topics)).toEqual(topics);
 });

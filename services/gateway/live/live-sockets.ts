@@ -43,7 +43,7 @@ const refuse = (socket: Duplex, status: number): void => {
 };
 
 /** Returns whether the client caused the error, by an invalid frame. */
-const isOfTheSender = ({ cause }: TRPCError): boolean =>
+const isClientError = ({ cause }: TRPCError): boolean =>
   cause !== undefined && 'code' in cause && String(cause.code).startsWith('WS_ERR_');
 
 /** Counts and watches an accepted connection until it closes. */
@@ -69,8 +69,8 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
   const { logger, tally, trustedProxies, perAddress, mostConnections, heartbeatMs } = options;
   const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
   const connections: OpenConnections = new Map();
-  const speakers = new WeakSet<WebSocket>();
-  const asking = new WeakMap<IncomingMessage, ConnectionLifetime>();
+  const pusherSockets = new WeakSet<WebSocket>();
+  const lifetimes = new WeakMap<IncomingMessage, ConnectionLifetime>();
   const addresses = createConnectionAddresses(perAddress);
   const rooms = createRoomFeeds({
     db: options.context.db,
@@ -82,16 +82,16 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
     wss,
     router: overSocket,
     experimental_encoder: encoder,
-    createContext: (given) => contextOf(options, shared, given),
-    onError: ({ error, path: asked, req }) => {
+    createContext: (socketOptions) => contextOf(options, shared, socketOptions),
+    onError: ({ error, path: requestedPath, req }) => {
       // One message may hold hundreds of invalid requests that reach no procedure; each one counts.
-      asking.get(req)?.hear();
-      if (error.code === 'INTERNAL_SERVER_ERROR' && !isOfTheSender(error))
-        logger.error({ err: error, path: asked }, 'a live connection failed');
+      lifetimes.get(req)?.hear();
+      if (error.code === 'INTERNAL_SERVER_ERROR' && !isClientError(error))
+        logger.error({ err: error, path: requestedPath }, 'a live connection failed');
     },
   });
   const opened = (socket: WebSocket, request: IncomingMessage) => {
-    asking.set(request, watchConnection(socket, connections, options));
+    lifetimes.set(request, watchConnection(socket, connections, options));
     handle(socket, request);
   };
   const { hub, services, context } = options;
@@ -99,7 +99,7 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
   const openedPusher = (socket: WebSocket, url: URL) => {
     // Pusher clients may stay without subscriptions.
     watchConnection(socket, connections, options).carry({ open: 1 });
-    speakers.add(socket);
+    pusherSockets.add(socket);
     pusherConnection(socket, url, { hub, rooms, db, services, notify });
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -109,15 +109,15 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
       refuse(socket, status);
     };
     const { url = '', headers } = request;
-    const asked = url.split('?', 1)[0] ?? '';
-    const isPusher = asked.startsWith(pusherPath);
-    if (asked !== path && !isPusher) return refused(404);
+    const requestedPath = url.split('?', 1)[0] ?? '';
+    const isPusher = requestedPath.startsWith(pusherPath);
+    if (requestedPath !== path && !isPusher) return refused(404);
     // The handlers below parse the URL and would throw uncaught.
     if (!isHost(headers.host) || !URL.canParse(url, 'http://site')) return refused(400);
     if (connections.size >= mostConnections) return refused(503);
-    const giveBack = addresses.take(networkOf(addressOf(request, trustedProxies)));
-    if (!giveBack) return refused(429);
-    socket.once('close', giveBack);
+    const release = addresses.take(networkOf(addressOf(request, trustedProxies)));
+    if (!release) return refused(429);
+    socket.once('close', release);
     wss.handleUpgrade(request, socket, head, (webSocket) =>
       isPusher ? openedPusher(webSocket, new URL(url, 'http://site')) : opened(webSocket, request),
     );
@@ -134,7 +134,7 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
       stopHeartbeat();
       rooms.stop();
       app.server.off('upgrade', upgrade);
-      await closeAll(connections, speakers);
+      await closeAll(connections, pusherSockets);
       wss.close();
     },
   };

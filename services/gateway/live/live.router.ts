@@ -10,7 +10,7 @@ import { hubTopic } from './hub-topic.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { roomNews } from './room-news.ts';
 import { subscriptionError } from './subscription-error.ts';
-import { untilRead } from './unread-bytes.ts';
+import { waitUntilRead } from './unread-bytes.ts';
 
 type ChangesInput = z.output<typeof changesInput>;
 type Following = {
@@ -73,7 +73,7 @@ async function* changesFor(following: Following) {
   const names = new Map(asked.topics.map((topic) => [hubTopic(topic, connection.grant?.memberId), topic]));
   const watch = connection.hub.watch([...names.keys()]);
   connection.open += 1;
-  const say = (topics: readonly string[], spreadMs: number) => {
+  const trackedChange = (topics: readonly string[], spreadMs: number) => {
     const position = connection.hub.position();
     if (topics.length > 0) connection.tally.hints += 1;
     const named = topics.map((topic) => names.get(topic) ?? topic);
@@ -82,14 +82,14 @@ async function* changesFor(following: Following) {
   try {
     const missed = await missedIn(following, [...names.keys()]);
     await assertAllowed(following);
-    yield say(...missed);
+    yield trackedChange(...missed);
     for (;;) {
       await watch.next(signal);
       // Changes collect meanwhile, each topic once.
-      await untilRead(connection.waitingBytes, signal);
+      await waitUntilRead(connection.waitingBytes, signal);
       const { topics, spreadMs } = watch.take();
       await assertAllowed(following);
-      yield say(topics, spreadMs);
+      yield trackedChange(topics, spreadMs);
     }
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -48,9 +48,9 @@ test('reuses a result for a second, unless something changes', async () => {
   const { clock, asked, ask, endAll } = watched();
   const again = async (ms: number) => {
     clock.at += ms;
-    const answer = ask(after(7));
+    const pending = ask(after(7));
     await endAll();
-    await answer;
+    await pending;
     return asked.length;
   };
   expect([await again(0), await again(900), await again(200)]).toEqual([1, 1, 2]);
@@ -60,9 +60,9 @@ test('reuses a result for a second, unless something changes', async () => {
 
 test('rounds durations up to whole seconds', async () => {
   const { asked, ask, endAll } = watched();
-  const answers = [ask({ forMs: 1_100 }), ask({ forMs: 1_900 }), ask({ forMs: 2_000 })];
+  const results = [ask({ forMs: 1_100 }), ask({ forMs: 1_900 }), ask({ forMs: 2_000 })];
   await endAll();
-  await Promise.all(answers);
+  await Promise.all(results);
   expect(asked[0]).toEqual({ forMs: 2_000 });
   expect(asked.length).toBeLessThanOrEqual(2);
 });

@@ -19,13 +19,13 @@ type Options = {
   readonly read: (since: Since) => Promise<Changed>;
   readonly now?: () => number;
 };
-type Answer = Promise<Changed | 'shed'>;
-type Look = { readonly work: QueuedWork; readonly answer: Answer };
+type Result = Promise<Changed | 'shed'>;
+type Look = { readonly work: QueuedWork; readonly answer: Result };
 /** A cached result; valid until another hint comes. */
-type Kept = { readonly changed: Changed; readonly readAt: number };
+type CachedRead = { readonly changed: Changed; readonly readAt: number };
 
 /** How long a result is cached, in ms, and how many are. */
-const [keptMs, mostKept] = [1_000, 100];
+const [cachedMs, mostCached] = [1_000, 100];
 
 /** Rounds durations up to seconds, so that clients that reconnect together share a result. */
 const rounded = (since: Since): Since =>
@@ -42,7 +42,7 @@ export const createMissedChanges = ({
   read,
   now = () => performance.now(),
 }: Options): MissedChanges => {
-  const kept = new LRUCache<string, Kept>({ max: mostKept });
+  const cached = new LRUCache<string, CachedRead>({ max: mostCached });
   /** Reads that have not started. They will include anything missed until now, so equal requests can join them. */
   const waiting = new Map<string, Look>();
 
@@ -50,7 +50,7 @@ export const createMissedChanges = ({
     const readAt = now();
     try {
       const changed = await read(since);
-      kept.set(key, { changed, readAt });
+      cached.set(key, { changed, readAt });
       return changed;
     } finally {
       endTurn();
@@ -58,11 +58,11 @@ export const createMissedChanges = ({
   };
   const enter = (since: Since, key: string, network: string): Look => {
     const work = queue.enter(network);
-    const answer: Answer = work.turn.then((endTurn): Changed | 'shed' | Promise<Changed> => {
+    const result: Result = work.turn.then((endTurn): Changed | 'shed' | Promise<Changed> => {
       waiting.delete(key);
       return endTurn ? readInTurn(since, key, endTurn) : 'shed';
     });
-    const look = { work, answer };
+    const look = { work, answer: result };
     waiting.set(key, look);
     return look;
   };
@@ -70,26 +70,26 @@ export const createMissedChanges = ({
     look.work.join(network);
     return look;
   };
-  const keptFor = (key: string): Kept | undefined => {
-    const found = kept.get(key);
+  const cachedFor = (key: string): CachedRead | undefined => {
+    const found = cached.get(key);
     const age = now() - (found?.readAt ?? 0);
-    if (found && age <= keptMs && !heardWithin(age)) return found;
-    kept.delete(key);
+    if (found && age <= cachedMs && !heardWithin(age)) return found;
+    cached.delete(key);
     return undefined;
   };
 
   return {
-    since: async (asked, network, signal) => {
+    since: async (requested, network, signal) => {
       if (signal.aborted) return 'shed';
-      const since = rounded(asked);
+      const since = rounded(requested);
       const key = keyOf(since);
-      const found = keptFor(key);
+      const found = cachedFor(key);
       if (found) return found.changed;
       const before = waiting.get(key);
-      const { work, answer } = before ? join(before, network) : enter(since, key, network);
+      const { work, answer: result } = before ? join(before, network) : enter(since, key, network);
       // A client that disconnects leaves the queue.
       signal.addEventListener('abort', work.leave, { once: true });
-      return answer.finally(() => signal.removeEventListener('abort', work.leave));
+      return result.finally(() => signal.removeEventListener('abort', work.leave));
     },
   };
 };

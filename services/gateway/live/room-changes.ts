@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { roomTopic } from '@rondelle/contracts/community/chat.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { MessageRow } from '@rondelle/community/chat/message-rows.ts';
-import { beGone, bePresent, type Here, seenBy } from '@rondelle/community/chat/presence.ts';
+import { endPresence, recordPresence, type Here, seenBy } from '@rondelle/community/chat/presence.ts';
 import type { RoomFeeds, RoomFollower } from './room-feeds.ts';
-import { untilRead } from './unread-bytes.ts';
+import { waitUntilRead } from './unread-bytes.ts';
 
 const presentEveryMs = 20_000;
 
@@ -51,16 +51,16 @@ const createWaiting = (signal: AbortSignal) => {
 };
 
 /** Records the member as present while the connection is open, and notifies the room. */
-const keepPresent = ({ rooms, memberId, notify }: RoomListener, chatid: number) => {
+const trackPresence = ({ rooms, memberId, notify }: RoomListener, chatid: number) => {
   const presence = { chatid, memberId, connectionId: randomUUID() };
-  const note = () => bePresent(rooms.db, presence).catch(() => undefined);
+  const note = () => recordPresence(rooms.db, presence).catch(() => undefined);
   const notifyRoom = () => notify?.(roomTopic(chatid));
   const first = note().then(notifyRoom);
   const timer = setInterval(() => void note(), presentEveryMs);
   return () => {
     clearInterval(timer);
     // Waits for the first record, which could otherwise be written after the removal.
-    void first.then(() => beGone(rooms.db, presence)).then(notifyRoom, () => undefined);
+    void first.then(() => endPresence(rooms.db, presence)).then(notifyRoom, () => undefined);
   };
 };
 
@@ -78,7 +78,7 @@ export async function* roomChanges(
   const { wake, wait } = createWaiting(signal);
   const follower: RoomFollower = { sessionId, memberId, chatid, wake, isRefused: false };
   const { feed, stop } = rooms.follow(follower);
-  const leave = keepPresent(listener, chatid);
+  const leave = trackPresence(listener, chatid);
   let cursor = after;
   let seenWipe = after;
   let seenVersion = 0;
@@ -110,10 +110,10 @@ export async function* roomChanges(
       seenWipe = Math.max(seenWipe, wipe);
       // Checked after the read, so that members who lost access before a message was written do not get it.
       if (!(await rooms.mayFollow(follower))) return yield null;
-      const shown = rows.filter((row) => row.state !== 'held' || row.number === number);
-      yield { rows: shown, change: cursor, isWiped, here: isOther ? here : null };
+      const visible = rows.filter((row) => row.state !== 'held' || row.number === number);
+      yield { rows: visible, change: cursor, isWiped, here: isOther ? here : null };
       // While the client does not read, further changes collect into one.
-      await untilRead(waitingBytes, signal);
+      await waitUntilRead(waitingBytes, signal);
     }
   } finally {
     stop();

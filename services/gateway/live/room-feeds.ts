@@ -2,7 +2,7 @@ import { roomTopic } from '@rondelle/contracts/community/chat.ts';
 import { stillFollowing } from '@rondelle/community/chat/access.ts';
 import { latestChanges, messagesAfter, roomChange } from '@rondelle/community/chat/read-messages.ts';
 import type { MessageRow } from '@rondelle/community/chat/message-rows.ts';
-import { type Here, hereIn } from '@rondelle/community/chat/presence.ts';
+import { type Here, peopleIn } from '@rondelle/community/chat/presence.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { createAccessChecks, type Followed } from './access-checks.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -10,7 +10,7 @@ import type { LiveHub } from './live-hub.ts';
 /** Batches messages that arrive within this time, in ms. */
 const gatherMs = 25;
 /** Most messages in memory; a follower further behind reads from the database. */
-const mostKept = 300;
+const mostBuffered = 300;
 /** Interval in ms at which lost hints are detected, and revoked access while there is no news. */
 const sweepMs = 700;
 /** Sweeps between two reads of the members present, which also detect those who left without notice. */
@@ -52,8 +52,8 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
   const followers = new Set<RoomFollower>();
   const watch = hub.watch([roomTopic(chatid)]);
   const ended = new AbortController();
-  let kept: readonly MessageRow[] = [];
-  let keptFrom = 0;
+  let buffered: readonly MessageRow[] = [];
+  let bufferedFrom = 0;
   let last = 0;
   let wipe = 0;
   let people: Here = [];
@@ -65,26 +65,26 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
   const take = (rows: readonly MessageRow[]) => {
     const seqs = new Set(rows.map(({ seq }) => seq));
     // A changed message replaces its earlier version.
-    kept = [...kept.filter(({ seq }) => !seqs.has(seq)), ...rows];
+    buffered = [...buffered.filter(({ seq }) => !seqs.has(seq)), ...rows];
     last = Number(rows.at(-1)?.change ?? last);
-    const dropped = kept.length - mostKept;
+    const dropped = buffered.length - mostBuffered;
     if (dropped <= 0) return;
-    keptFrom = Number(kept[dropped - 1]?.change ?? keptFrom);
-    kept = kept.slice(dropped);
+    bufferedFrom = Number(buffered[dropped - 1]?.change ?? bufferedFrom);
+    buffered = buffered.slice(dropped);
   };
   const readOnce = async () => {
     // Reads the counter first, so that the following query returns every change that it counts.
     const room = await roomChange(db, chatid);
     // Starts at the room's current change. Earlier followers read the messages before it from the database.
-    if (!isBegun) [keptFrom, last, wipe, isBegun] = [room.change, room.change, room.wipe, true];
+    if (!isBegun) [bufferedFrom, last, wipe, isBegun] = [room.change, room.change, room.wipe, true];
     const rows = await messagesAfter(db, chatid, last, mostRead);
     take(rows);
-    const isWiped = room.wipe > wipe && room.wipe > keptFrom;
+    const isWiped = room.wipe > wipe && room.wipe > bufferedFrom;
     wipe = Math.max(wipe, room.wipe);
     // Drops erased messages, so that no follower gets them.
-    if (isWiped) [kept, keptFrom] = [[], last];
+    if (isWiped) [buffered, bufferedFrom] = [[], last];
     if (rows.length < mostRead) last = Math.max(last, room.change);
-    const now = await hereIn(db, chatid);
+    const now = await peopleIn(db, chatid);
     const isOther = version === 0 || !sameHere(now, people);
     if (isOther) {
       people = now;
@@ -118,7 +118,7 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
     followers,
     read,
     after: (change: number) =>
-      !isBegun || change < keptFrom ? null : kept.filter((row) => Number(row.change) > change),
+      !isBegun || change < bufferedFrom ? null : buffered.filter((row) => Number(row.change) > change),
     change: () => (isBegun ? last : 0),
     wipe: () => wipe,
     here: () => ({ version, people }),

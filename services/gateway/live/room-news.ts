@@ -16,11 +16,11 @@ const mostOpen = 20;
 
 /** Throws unless the member may read the room. */
 const admit = async ({ grant, holder, rooms }: LiveConnection, input: FollowRoomInput) => {
-  const asking = grant && (await holder());
-  if (!grant || !asking) throw subscriptionError('session/required', input.lang);
+  const member = grant && (await holder());
+  if (!grant || !member) throw subscriptionError('session/required', input.lang);
   try {
     await assertAgeDeclared(rooms.db, grant.memberId);
-    await readableRoom(rooms.db, asking, input.chatid);
+    await readableRoom(rooms.db, member, input.chatid);
   } catch (error) {
     throw error instanceof DomainError ? subscriptionError(error.code, input.lang) : error;
   }

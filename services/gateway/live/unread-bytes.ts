@@ -4,6 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 const mostWaitingBytes = 64 * 1024;
 
 /** Waits until the client has read most of the sent bytes. */
-export const untilRead = async (waitingBytes: () => number, signal: AbortSignal): Promise<void> => {
+export const waitUntilRead = async (waitingBytes: () => number, signal: AbortSignal): Promise<void> => {
   while (waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
 };

@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { sayWhenToRetry } from '../errors/unavailable.ts';
-import { sayBusy } from './busy.ts';
+import { addRetryAfter } from '../errors/unavailable.ts';
+import { sendBusy } from './busy.ts';
 
 const busyAt = async (url: string, method: 'GET' | 'POST' = 'GET') => {
   const app = fastify();
-  sayWhenToRetry(app);
-  app.all('/*', sayBusy);
+  addRetryAfter(app);
+  app.all('/*', sendBusy);
   const { statusCode, headers, body } = await app.inject({ method, url });
   expect(statusCode).toBe(503);
   expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });

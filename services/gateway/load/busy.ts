@@ -5,12 +5,12 @@ import { requestedLanguage } from '../errors/domain-errors.ts';
 import { problemOf } from '../errors/problem.ts';
 import { busyFormPage, busyPage } from '../ssr/failure-page.ts';
 
-type Answer = { readonly type: string; readonly body: string };
-type Answers = Readonly<Record<Language, Answer>>;
+type BusyResponse = { readonly type: string; readonly body: string };
+type ByLanguage = Readonly<Record<Language, BusyResponse>>;
 
-const inBoth = (answerIn: (lang: Language) => Answer): Answers => ({
-  fr: answerIn('fr'),
-  en: answerIn('en'),
+const inBoth = (responseIn: (lang: Language) => BusyResponse): ByLanguage => ({
+  fr: responseIn('fr'),
+  en: responseIn('en'),
 });
 const html = 'text/html; charset=utf-8';
 const page = inBoth((lang) => ({ type: html, body: busyPage(lang) }));
@@ -25,13 +25,13 @@ export const isForPrograms = (url: string): boolean => /^\/(trpc|api|broadcastin
 export const languageOf = ({ url }: FastifyRequest): Language =>
   languages.find((lang) => url.startsWith(`/${lang}/`)) ?? 'fr';
 
-const answerTo = (request: FastifyRequest): Answer => {
+const responseTo = (request: FastifyRequest): BusyResponse => {
   if (isForPrograms(request.url)) return problem[requestedLanguage(request.query)];
   return (isRead(request.method) ? page : formPage)[languageOf(request)];
 };
 
 /** Responds 503 with `retry-after`. Bodies are prepared, as this is the most frequent response during an attack. */
-export const sayBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { type, body } = answerTo(request);
+export const sendBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { type, body } = responseTo(request);
   return reply.code(503).type(type).send(body);
 };

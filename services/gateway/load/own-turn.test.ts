@@ -34,10 +34,10 @@ test('a request that waits in another queue frees its own turn', async () => {
 
 test('an overloaded other queue sheds work, and runs later work', async () => {
   const end = await beside.enter('other').turn;
-  const asked = Array.from({ length: 40 }, () => app.inject('/beside'));
+  const requests = Array.from({ length: 40 }, () => app.inject('/beside'));
   await expect.poll(() => beside.tally.shed).toBeGreaterThan(0);
   end?.();
-  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  const statuses = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect((await app.inject('/beside')).statusCode).toBe(200);
 });

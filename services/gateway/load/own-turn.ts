@@ -13,17 +13,17 @@ declare module 'fastify' {
   }
 }
 
-const answering = new AsyncLocalStorage<FastifyRequest>();
+const currentRequest = new AsyncLocalStorage<FastifyRequest>();
 
 /** A hook that stores the request, whose turn `inTurnOf` ends. */
 export const rememberRequest = (
   request: FastifyRequest,
   _reply: FastifyReply,
   done: HookHandlerDoneFunction,
-): void => answering.run(request, done);
+): void => currentRequest.run(request, done);
 
 /** The request being handled. */
-export const requestInTurn = (): FastifyRequest | undefined => answering.getStore();
+export const requestInTurn = (): FastifyRequest | undefined => currentRequest.getStore();
 
 export const decorateWithTurns = (app: FastifyInstance): void => {
   app.decorateRequest('endTurn', null);

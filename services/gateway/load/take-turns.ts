@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../membership/network.ts';
-import { sayBusy } from './busy.ts';
+import { sendBusy } from './busy.ts';
 import { decorateWithTurns, endTurn, rememberRequest } from './own-turn.ts';
 import type { QueuedWork, WorkQueue } from './queued-work.ts';
 
 /** A client that disconnects leaves the queue. */
-const leaveWhenGone = (work: QueuedWork, reply: FastifyReply): void => {
+const leaveOnDisconnect = (work: QueuedWork, reply: FastifyReply): void => {
   reply.raw.once('close', work.leave);
 };
 
 /** Adds a request to the queue. */
 export const enterFor = (queue: WorkQueue, request: FastifyRequest, reply: FastifyReply): QueuedWork => {
   const work = queue.enter(networkOf(request.ip));
-  leaveWhenGone(work, reply);
+  leaveOnDisconnect(work, reply);
   return work;
 };
 
 /** Lets a request share the work that another one is queued for. */
 export const joinFor = (work: QueuedWork, request: FastifyRequest, reply: FastifyReply): void => {
   work.join(networkOf(request.ip));
-  leaveWhenGone(work, reply);
+  leaveOnDisconnect(work, reply);
 };
 
 /** Waits for the turn; returns false when the request was shed. */
@@ -39,7 +39,7 @@ export const takeTurns = (
   app.addHook('preHandler', rememberRequest);
   app.addHook('preHandler', async (request, reply) => {
     if (!waits(request)) return;
-    if (!(await beginTurn(request, enterFor(queue, request, reply)))) await sayBusy(request, reply);
+    if (!(await beginTurn(request, enterFor(queue, request, reply)))) await sendBusy(request, reply);
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     endTurn(request);

@@ -157,22 +157,22 @@ test('frees one slot when a turn is ended twice', async () => {
 
 test('serves all requests of a reader while fifty addresses request ten times the capacity', async () => {
   const queue = createWorkQueue({ now: () => Date.now() });
-  const answered: Record<string, boolean[]> = { reader: [], crowd: [] };
-  const ask = async (who: string, address: string) => {
+  const served: Record<string, boolean[]> = { reader: [], crowd: [] };
+  const requestTurn = async (who: string, address: string) => {
     const endTurn = await queue.enter(address).turn;
-    answered[who]?.push(endTurn !== null);
+    served[who]?.push(endTurn !== null);
     if (endTurn) setTimeout(endTurn, 100);
   };
   for (let ms = 0; ms < 30_000; ms += 10) {
-    for (let i = 0; i < 3; i += 1) void ask('crowd', `crowd-${(ms / 10 + i * 17) % 50}`);
-    if (ms % 1_000 === 500) void ask('reader', 'reader');
+    for (let i = 0; i < 3; i += 1) void requestTurn('crowd', `crowd-${(ms / 10 + i * 17) % 50}`);
+    if (ms % 1_000 === 500) void requestTurn('reader', 'reader');
     await vi.advanceTimersByTimeAsync(10);
   }
-  expect(answered['reader']).toEqual(Array.from({ length: 30 }, () => true));
-  const done = answered['crowd']?.filter(Boolean).length ?? 0;
+  expect(served['reader']).toEqual(Array.from({ length: 30 }, () => true));
+  const done = served['crowd']?.filter(Boolean).length ?? 0;
   // The whole capacity is used: thirty a second.
   expect(done).toBeGreaterThan(800);
-  expect(answered['crowd']?.length).toBeGreaterThan(8_500);
+  expect(served['crowd']?.length).toBeGreaterThan(8_500);
 });
 
 test('moves work to another queue with all its waiting addresses', async () => {

@@ -1,4 +1,4 @@
-import { answerWithinMs } from '../errors/unavailable.ts';
+import { requestTimeoutMs } from '../errors/unavailable.ts';
 import { createDemand } from './demand.ts';
 import { createWork, type EndTurn, type Place, type Waiters, type WorkQueue } from './queued-work.ts';
 
@@ -26,7 +26,7 @@ const leastRoom = 32;
 /** The expected wait in ms above which the queue is busy. */
 const busyMs = 100;
 /** Upper limits in ms of waiting and of a turn, even if the database hangs. */
-const [patienceMs, longestTurnMs] = [answerWithinMs / 2, answerWithinMs];
+const [longestWaitMs, longestTurnMs] = [requestTimeoutMs / 2, requestTimeoutMs];
 
 type IsBetter = (one: number, other: number) => boolean;
 /** The first waiting entry whose demand is better than all others'. */
@@ -128,8 +128,8 @@ export const createWorkQueue = ({
 
   /** Sheds one work on overload: the latest one of the address with the most requests. */
   const shedOne = () => {
-    const isTooMuch = waiting.size > leastRoom && expectedWaitMs() > longestMs;
-    const last = isTooMuch ? find((one, other) => one >= other) : undefined;
+    const isOverloaded = waiting.size > leastRoom && expectedWaitMs() > longestMs;
+    const last = isOverloaded ? find((one, other) => one >= other) : undefined;
     if (last) shed(last);
   };
 
@@ -141,7 +141,7 @@ export const createWorkQueue = ({
       waiters,
       enteredAt,
       resolve,
-      patience: setTimeout(() => shed(entry), patienceMs).unref(),
+      patience: setTimeout(() => shed(entry), longestWaitMs).unref(),
     };
     const leave = () => {
       if (leaveQueue(entry)) resolve(null);

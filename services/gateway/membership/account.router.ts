@@ -14,8 +14,8 @@ import { changeOwnEmail, changeOwnPassword, memberOf, ownAccount } from '@rondel
 import { exportOwnData } from '@rondelle/members/own-export.ts';
 import { awaitedConsent, changeParent } from '@rondelle/members/parent-address.ts';
 import { registerMember } from '@rondelle/members/register.ts';
-import { standInRecorder } from '@rondelle/community/safety/record.ts';
-import { letIn } from './sign-in-methods.router.ts';
+import { impersonationRecorder } from '@rondelle/community/safety/record.ts';
+import { openSession } from './sign-in-methods.router.ts';
 import { rejectLink } from '@rondelle/members/reject-link.ts';
 
 const own = signedIn('account/own');
@@ -80,7 +80,7 @@ export const accountRouter = router({
     ),
   /** Logs in on the site: the token goes into an HttpOnly cookie. */
   logIn: entering.input(commands.logIn).mutation(async ({ ctx: { requestSession }, input }) => {
-    return letIn(requestSession, await logIn(requestSession.services, requestSession, input, 'site'));
+    return openSession(requestSession, await logIn(requestSession.services, requestSession, input, 'site'));
   }),
   /** Logs in a program: returns the token to send as `Authorization: Bearer`. */
   openApiSession: entering
@@ -116,12 +116,12 @@ export const accountRouter = router({
       return { loggedOut: true };
     }),
   forgottenPassword: entering
-    .input(commands.askForMail)
+    .input(commands.requestMail)
     .mutation(({ ctx: { requestSession }, input }) =>
       mailHolder(requestSession.services, requestSession, input, 'forgottenPassword'),
     ),
   forgottenUsername: entering
-    .input(commands.askForMail)
+    .input(commands.requestMail)
     .mutation(({ ctx: { requestSession }, input }) =>
       mailHolder(requestSession.services, requestSession, input, 'forgottenUsername'),
     ),
@@ -134,7 +134,7 @@ export const accountRouter = router({
         { isOpen: true, errors },
       ),
     })
-    .input(commands.askForMail)
+    .input(commands.requestMail)
     .output(unchecked(outputs.mailSentOutput))
     .mutation(({ ctx: { requestSession }, input }) =>
       mailHolder(requestSession.services, requestSession, input, 'parentConsentAgain'),
@@ -200,13 +200,13 @@ export const accountRouter = router({
     .input(commands.impersonate)
     .output(unchecked(outputs.memberOutput))
     .mutation(({ ctx, input }) =>
-      impersonate(ctx.requestSession.services, ctx.session, input.username, standInRecorder(ctx.log)),
+      impersonate(ctx.requestSession.services, ctx.session, input.username, impersonationRecorder(ctx.log)),
     ),
   unimpersonate: entering
     .meta({ rest: route('POST /auth/unimpersonate', 'Back to the admin’s own account.', { errors }) })
     .input(commands.languageOnly)
     .output(unchecked(outputs.memberOutput))
     .mutation(async ({ ctx: { requestSession, log } }) =>
-      stopImpersonating(requestSession.services, await requestSession.session(), standInRecorder(log)),
+      stopImpersonating(requestSession.services, await requestSession.session(), impersonationRecorder(log)),
     ),
 });

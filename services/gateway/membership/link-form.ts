@@ -11,42 +11,42 @@ import { sendPosted } from '../forms/send-posted.ts';
 import { ifUnreadable, readFormBodies } from '../bounds/form-bodies.ts';
 import { createInProcessCall } from '../calls/in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../errors/problem.ts';
 import { failWithPage } from '../ssr/pages.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
 import { createRequestSession } from './request-session.ts';
 
-type Shown = { readonly status: number; readonly posted: PostedForm };
+type FormResponse = { readonly status: number; readonly posted: PostedForm };
 
 const mostBytes = 8_192;
 /** `link` is the link as copied from the mail; `answer` is the decision, after the question was displayed. */
 const form = z.object({ link: z.string().max(2_000), answer: z.enum(['confirm', 'reject']).optional() });
 const confirmation = z.object({ confirmed: linkOutput.shape.purpose, isActive: z.boolean() });
 
-const refused = (status: number, code: string, message: string): Shown => ({
+const refused = (status: number, code: string, message: string): FormResponse => ({
   status,
   posted: { values: {}, errors: [{ field: 'link', code, message }], isMember: false },
 });
 
 /** Follows a mailed link. Returns the outcome of the decision, or the form to display: the question or an error. */
 const follow = async (
-  ask: (procedure: string, token: string) => Promise<unknown>,
+  call: (procedure: string, token: string) => Promise<unknown>,
   { link, answer }: z.output<typeof form>,
   lang: Language,
-): Promise<string | Shown> => {
+): Promise<string | FormResponse> => {
   const token = tokenInLink(link);
   if (token === null) return refused(422, 'account/link-expired', errorText('account/link-expired', lang));
   try {
     if (answer === 'reject') {
-      await ask('account.reject', token);
+      await call('account.reject', token);
       return 'rejected';
     }
     if (answer === 'confirm') {
-      const done = confirmation.parse(await ask('account.confirm', token));
+      const done = confirmation.parse(await call('account.confirm', token));
       return outcomeOf(done.confirmed, done.isActive);
     }
-    const { purpose, username, isFollowed } = linkOutput.parse(await ask('account.readLink', token));
+    const { purpose, username, isFollowed } = linkOutput.parse(await call('account.readLink', token));
     const values = { link: token, purpose, username, ...(isFollowed && { isFollowed: 'yes' }) };
     return { status: 200, posted: { values, errors: [], isMember: false } };
   } catch (error) {
@@ -65,13 +65,13 @@ const answer = async (
   const path = pathsIn(lang).verify();
   reply.header('cache-control', 'no-store');
   const fields = form.safeParse(request.body);
-  if (!fields.success) return leadTo(reply, path, 303);
+  if (!fields.success) return redirectTo(reply, path, 303);
   const inProcess = createInProcessCall(
     { ...context, requestSession: createRequestSession(services, request, reply) },
     'mutation',
   );
   const done = await follow((procedure, token) => inProcess(procedure, { lang, token }), fields.data, lang);
-  if (typeof done === 'string') return leadTo(reply, `${path}?done=${done}`, 303);
+  if (typeof done === 'string') return redirectTo(reply, `${path}?done=${done}`, 303);
   return sendPosted(reply, pages, path, done.posted, done.status);
 };
 
@@ -85,7 +85,7 @@ export const linkForm = async (app: FastifyInstance, options: FormOptions): Prom
   readFormBodies(app, mostBytes);
   failWithPage(app);
   for (const lang of languages) {
-    const errorHandler = ifUnreadable((_request, reply) => leadTo(reply, pathsIn(lang).verify(), 303));
+    const errorHandler = ifUnreadable((_request, reply) => redirectTo(reply, pathsIn(lang).verify(), 303));
     app.post(pathsIn(lang).verify(), { errorHandler }, (request, reply) =>
       answer(options, request, reply, lang),
     );

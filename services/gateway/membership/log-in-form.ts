@@ -5,11 +5,11 @@ import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ifUnreadable, readFormBodies } from '../bounds/form-bodies.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { logIn } from '@rondelle/members/log-in.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
-import { letIn } from './sign-in-methods.router.ts';
+import { openSession } from './sign-in-methods.router.ts';
 import { createRequestSession } from './request-session.ts';
 
 const mostBytes = 8_192;
@@ -24,7 +24,7 @@ const back = (request: FastifyRequest, reply: FastifyReply, lang: Language, asks
     ...(asksForCode && { code: '1' }),
     ...(next && { next }),
   });
-  return leadTo(reply, `${pathsIn(lang).login()}?${query}`, 303);
+  return redirectTo(reply, `${pathsIn(lang).login()}?${query}`, 303);
 };
 
 /** The login form of browsers without scripts: posts to its own page, sets the cookie and redirects. */
@@ -43,9 +43,9 @@ export const logInForm = async (
       const requestSession = createRequestSession(services, request, reply);
       try {
         const loggedIn = await logIn(services, requestSession, { ...fields.data, lang }, 'site');
-        const { isHeldBack } = letIn(requestSession, loggedIn);
+        const { isHeldBack } = openSession(requestSession, loggedIn);
         const account = pathsIn(lang).account();
-        return await leadTo(reply, isHeldBack ? account : (nextIn(request) ?? account), 303);
+        return await redirectTo(reply, isHeldBack ? account : (nextIn(request) ?? account), 303);
       } catch (error) {
         if (error instanceof DomainError) return back(request, reply, lang, error.field === 'code');
         throw error;

@@ -1,7 +1,7 @@
 import { mailKinds, mailLinkPrefix } from '@rondelle/contracts/membership/mail-groups.ts';
 import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import type { FastifyInstance } from 'fastify';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 
 type Options = {
   /** Counts a click by kind of mail, without identifying anybody. */
@@ -16,6 +16,6 @@ export const mailLinks = async (app: FastifyInstance, { follow }: Options): Prom
     const path = pathOfPage(request.url.slice(`${mailLinkPrefix}/${kind}`.length));
     if (!known || path === null) return reply.callNotFound();
     follow(known);
-    return leadTo(reply.header('cache-control', 'no-store'), path, 302);
+    return redirectTo(reply.header('cache-control', 'no-store'), path, 302);
   });
 };

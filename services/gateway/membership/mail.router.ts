@@ -2,8 +2,8 @@ import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts
 import { mailKinds } from '@rondelle/contracts/membership/mail-groups.ts';
 import {
   mailSumsOutput,
-  shownMailInput,
-  shownMailOutput,
+  displayedMailInput,
+  displayedMailOutput,
 } from '@rondelle/contracts/membership/shown-mail.ts';
 import { sumsByKey } from '@rondelle/infra/analytics/daily-sums.ts';
 import { countMails } from '@rondelle/members/mails/count-mails.ts';
@@ -15,8 +15,8 @@ const days = 30;
 /** Mails that the site sent: one by its key, and counts for administrators. */
 export const mailRouter = router({
   shown: entering
-    .input(shownMailInput)
-    .output(unchecked(shownMailOutput))
+    .input(displayedMailInput)
+    .output(unchecked(displayedMailOutput))
     .query(async ({ ctx: { requestSession }, input }) => {
       await requestSession.services.limits.take('linkByAddress', requestSession.address);
       return { mail: await readSentMail(requestSession.services.accounts, input.key) };

@@ -7,9 +7,9 @@ import { router, signedIn } from '../trpc/trpc.ts';
 import { sessionsOf } from '@rondelle/members/accounts/sessions.ts';
 import { erase } from '@rondelle/members/erase.ts';
 import {
-  askAgeAgain,
+  requestAgeAgain,
   ban,
-  below,
+  memberBelow,
   changeRole,
   disable,
   endSessionsOf,
@@ -36,12 +36,12 @@ export const memberRouter = router({
     ),
   /** The sessions of a member. */
   sessions: manage.input(commands.manageMember).query(async ({ ctx, input }) => {
-    const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
+    const { id } = await memberBelow(ctx.requestSession.services, ctx.session, input.uid);
     return sessionsOf(ctx.requestSession.services.accounts, id);
   }),
   /** Administrators' actions on a member, latest first. */
   actions: manage.input(commands.manageMember).query(async ({ ctx, input }) => {
-    const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
+    const { id } = await memberBelow(ctx.requestSession.services, ctx.session, input.uid);
     return actionsOn(ctx.requestSession.services.accounts, id);
   }),
   ban: manage.input(commands.banMember).mutation(async ({ ctx, input }) => {
@@ -73,12 +73,12 @@ export const memberRouter = router({
     return done;
   }),
   askAgeAgain: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
-    await askAgeAgain(ctx.requestSession.services, ctx.session, input.uid);
+    await requestAgeAgain(ctx.requestSession.services, ctx.session, input.uid);
     return done;
   }),
   erase: manage.input(commands.eraseMember).mutation(async ({ ctx, input: { uid, what } }) => {
     const { services } = ctx.requestSession;
-    const member = await below(services, ctx.session, uid);
+    const member = await memberBelow(services, ctx.session, uid);
     await erase(services, member, what);
     ctx.notify?.(`member:${member.id}`);
     const isErased = what === 'account';

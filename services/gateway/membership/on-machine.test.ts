@@ -16,8 +16,8 @@ test.each<[string, Sent, boolean]>([
   ['another machine', { from: '192.168.1.7' }, false],
   ['a name that leads here', { headers: { host: 'rondelle.example' } }, false],
   ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.5' } }, false],
-])('a request from %s is local: %s', (_who, asked, expected) => {
-  expect(requestFrom(asked)).toBe(expected);
+])('a request from %s is local: %s', (_who, sent, expected) => {
+  expect(requestFrom(sent)).toBe(expected);
 });
 
 test.each<[Parameters<typeof isLocalSite>[0], boolean]>([

@@ -4,7 +4,7 @@ import { pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance } from 'fastify';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { createRequestSession } from './request-session.ts';
 
@@ -21,7 +21,7 @@ export const protectedPages = (app: FastifyInstance, services: MemberServices): 
     const path = pathsIn(match.lang).forbidden();
     // Members who log in on that page continue to the one that they opened.
     const next = session ? '' : `?next=${encodeURIComponent(request.url)}`;
-    await leadTo(reply.header('cache-control', 'no-store'), `${path}${next}`, 302);
+    await redirectTo(reply.header('cache-control', 'no-store'), `${path}${next}`, 302);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (pageAt(request.url)?.page.page === 'forbidden' && reply.statusCode === 200) reply.code(403);

@@ -3,7 +3,7 @@ import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessCall } from '../calls/in-process-call.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { sendPage } from '../ssr/pages.ts';
@@ -34,7 +34,7 @@ export const readerPages = async (
       const call = createInProcessCall({ ...context, requestSession });
       const rendered = await web.make({ url: request.url, origin: origin(), call });
       reply.header('cache-control', 'private, no-store');
-      if ('redirect' in rendered) return leadTo(reply, rendered.redirect, 302);
+      if ('redirect' in rendered) return redirectTo(reply, rendered.redirect, 302);
       if (rendered.error)
         request.log.error({ err: rendered.error }, 'a page made for its reader could not be made');
       return sendPage(reply, rendered);

@@ -72,8 +72,8 @@ export const createRequestSession = (
     return session;
   };
   // A response that may depend on the session must not be cached. Public queries never look the session up.
-  const keepForNobody = () => token !== null && void reply.header('cache-control', 'private, no-store');
-  if (request.method !== 'GET' && request.method !== 'HEAD') keepForNobody();
+  const forbidCaching = () => token !== null && void reply.header('cache-control', 'private, no-store');
+  if (request.method !== 'GET' && request.method !== 'HEAD') forbidCaching();
   return {
     services,
     isOnMachine: isOnMachine(request),
@@ -81,7 +81,7 @@ export const createRequestSession = (
     knownDevice,
     device: deviceOf(request.headers['user-agent']),
     session: () => {
-      keepForNobody();
+      forbidCaching();
       const found = sessions.get(request) ?? timed('session', find);
       sessions.set(request, found);
       return found;
@@ -93,8 +93,8 @@ export const createRequestSession = (
       writes.set(where, position);
       const others = [reply.getHeader('set-cookie') ?? []].flat().map(String);
       reply.removeHeader('set-cookie');
-      const kept = others.filter((one) => !one.startsWith('seen='));
-      reply.header('set-cookie', [...kept, cookieOfWrites(writes, isSecure(services))]);
+      const otherCookies = others.filter((one) => !one.startsWith('seen='));
+      reply.header('set-cookie', [...otherCookies, cookieOfWrites(writes, isSecure(services))]);
     },
     recognise: async (memberId) => {
       const device = await knownTo(services.hash, knownDevice, memberId);

@@ -21,8 +21,8 @@ export const setupRouter = router({
   })),
   createAdmin: entering.input(firstAdmin).mutation(async ({ ctx: { requestSession, setup }, input }) => {
     const { services, address, device } = requestSession;
-    const asking = { address, isOnMachine: isOnMachine(setup, requestSession), code: setup?.code ?? null };
-    const id = await createFirstAdmin(services, asking, input);
+    const caller = { address, isOnMachine: isOnMachine(setup, requestSession), code: setup?.code ?? null };
+    const id = await createFirstAdmin(services, caller, input);
     const session = await openSession(services.accounts, id, 'site', device);
     const member = await findMember(services.accounts, id);
     if (member) requestSession.remember(session.token, member.number);

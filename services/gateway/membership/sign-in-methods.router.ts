@@ -24,9 +24,9 @@ import {
   beginPasskey,
   beginPasskeyEntry,
   enterByPasskey,
-  keepPasskey,
+  storePasskey,
 } from '@rondelle/members/sign-in-methods/passkeys.ts';
-import { leaveFor, providerOf } from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
+import { beginRedirect, providerOf } from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
 import { entering, publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import type { RequestSession } from './request-session.ts';
 
@@ -34,7 +34,7 @@ const own = signedIn('account/own');
 const done = { done: true } as const;
 
 /** Sets the session cookie and returns the member. */
-export const letIn = (
+export const openSession = (
   requestSession: RequestSession,
   { member: { number, username, role }, session, isHeldBack }: LoggedIn,
 ) => {
@@ -58,7 +58,7 @@ export const signInMethodsRouter = router({
   enterByPasskey: entering
     .input(inputs.enterByPasskey)
     .mutation(async ({ ctx: { requestSession }, input }) =>
-      letIn(requestSession, await enterByPasskey(requestSession.services, requestSession, input)),
+      openSession(requestSession, await enterByPasskey(requestSession.services, requestSession, input)),
     ),
   /**
    * The person who signed in with a provider and has no account yet; null without one. A mutation, since it depends on
@@ -73,7 +73,7 @@ export const signInMethodsRouter = router({
     const { services, signIn } = requestSession;
     const loggedIn = await joinFromElsewhere(services, requestSession, signIn?.token ?? null, input);
     requestSession.keepSignIn(null, input.lang);
-    return letIn(requestSession, loggedIn);
+    return openSession(requestSession, loggedIn);
   }),
   /** The second factor after a sign-in with a provider. */
   enterBySecondFactor: entering
@@ -82,7 +82,7 @@ export const signInMethodsRouter = router({
       const { services, signIn } = requestSession;
       const loggedIn = await enterBySecondFactor(services, requestSession, signIn?.token ?? null, input.code);
       requestSession.keepSignIn(null, input.lang);
-      return letIn(requestSession, loggedIn);
+      return openSession(requestSession, loggedIn);
     }),
   list: own
     .input(languageOnly)
@@ -94,12 +94,12 @@ export const signInMethodsRouter = router({
       beginPasskey(ctx.requestSession.services, ctx.session, input.currentPassword),
     ),
   keepPasskey: own
-    .input(inputs.keepPasskey)
+    .input(inputs.storePasskey)
     .output(unchecked(inputs.codesOutput))
     .mutation(async ({ ctx, input }) => {
-      const kept = await keepPasskey(ctx.requestSession.services, ctx.session, input);
+      const codes = await storePasskey(ctx.requestSession.services, ctx.session, input);
       ctx.notify?.(`member:${ctx.session.memberId}`);
-      return kept;
+      return codes;
     }),
   renamePasskey: own.input(inputs.renamePasskey).mutation(async ({ ctx, input: { id, name } }) => {
     const { accounts } = ctx.requestSession.services;
@@ -142,7 +142,7 @@ export const signInMethodsRouter = router({
       const { services, address, keepSignIn } = requestSession;
       const { id } = await assertMayAddFactor(services, session, currentPassword);
       const departure = { provider: providerOf(services, provider), lang, next: null, memberId: id };
-      const left = await leaveFor(services, address, departure);
+      const left = await beginRedirect(services, address, departure);
       keepSignIn(left.token, lang);
       return { address: left.address };
     }),

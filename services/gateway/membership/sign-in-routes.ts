@@ -5,11 +5,15 @@ import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { type SignInResult, completeSignIn } from '@rondelle/members/sign-in-methods/complete-sign-in.ts';
-import { comeBack, leaveFor, providerOf } from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
+import {
+  completeRedirect,
+  beginRedirect,
+  providerOf,
+} from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { createRequestSession, type RequestSession } from './request-session.ts';
-import { letIn } from './sign-in-methods.router.ts';
+import { openSession } from './sign-in-methods.router.ts';
 
 const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? '';
 const languageIn = (text: string | null): Language => languages.find((one) => one === text) ?? 'fr';
@@ -40,7 +44,7 @@ const pathAfter = (
   const account = pathsIn(lang).account();
   if ('linked' in result) return `${account}?linked=1`;
   if ('outcome' in result) return pathOfOutcome(lang, result.outcome);
-  const { isHeldBack } = letIn(requestSession, result.loggedIn);
+  const { isHeldBack } = openSession(requestSession, result.loggedIn);
   return isHeldBack ? account : (next ?? account);
 };
 
@@ -61,12 +65,12 @@ export const signInRoutes = async (
       const next = pathOfPage(query.get('next'));
       const provider = providerOf(services, request.params.key);
       const departure = { provider, lang, next, memberId: null };
-      const { address, token } = await leaveFor(services, requestSession.address, departure);
+      const { address, token } = await beginRedirect(services, requestSession.address, departure);
       requestSession.keepSignIn(token, lang);
       // An external redirect: the settings name the provider.
       return await reply.redirect(address, 303);
     } catch (error) {
-      return leadTo(reply, pathOfOutcome(lang, outcomeOf(error)), 303);
+      return redirectTo(reply, pathOfOutcome(lang, outcomeOf(error)), 303);
     }
   };
   const back = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
@@ -74,12 +78,17 @@ export const signInRoutes = async (
     reply.header('cache-control', 'no-store');
     try {
       const { key } = request.params;
-      const returned = await comeBack(services, key, requestSession.signIn?.token ?? null, queryOf(request));
+      const returned = await completeRedirect(
+        services,
+        key,
+        requestSession.signIn?.token ?? null,
+        queryOf(request),
+      );
       const current = (await requestSession.session())?.memberId ?? null;
       const result = await completeSignIn(services, requestSession, returned, current);
-      return await leadTo(reply, pathAfter(requestSession, result, returned), 303);
+      return await redirectTo(reply, pathAfter(requestSession, result, returned), 303);
     } catch (error) {
-      return leadTo(reply, pathOfOutcome(requestSession.signIn?.lang ?? 'fr', outcomeOf(error)), 303);
+      return redirectTo(reply, pathOfOutcome(requestSession.signIn?.lang ?? 'fr', outcomeOf(error)), 303);
     }
   };
   app.get('/sign-in/:key', leave);

@@ -7,11 +7,11 @@ import { decideText, mute, unmute } from '@rondelle/community/safety/decide-text
 import { textsAPage, textsToReview, textsWaiting } from '@rondelle/community/safety/text-queue.ts';
 import type { ReviewOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import { decideTextCommand, muteCommand } from '@rondelle/contracts/moderation/texts.inputs.ts';
-import { below } from '@rondelle/members/manage.ts';
+import { memberBelow } from '@rondelle/members/manage.ts';
 import { decide } from '@rondelle/members/moderation/decide.ts';
 import { ownTrust } from '@rondelle/members/moderation/own-trust.ts';
 import { decideHeldCommand, takeBackHeldCommand } from '@rondelle/contracts/moderation/held.inputs.ts';
-import { decideHeld, takeBackHeld } from '@rondelle/commands/held/decide-held.ts';
+import { decideHeld, withdrawHeld } from '@rondelle/commands/held/decide-held.ts';
 import { heldAPage, heldToReview, heldWaiting, ownHeld } from '@rondelle/commands/held/held-changes.ts';
 import { openCount, reviewOf } from '@rondelle/commands/moderation/review.ts';
 import { flagToDecide } from '@rondelle/members/moderation/review-scope.ts';
@@ -81,7 +81,7 @@ export const moderationRouter = router({
   takeBackHeld: signedIn('competition/write')
     .input(takeBackHeldCommand)
     .mutation(async ({ ctx, input }) => {
-      await takeBackHeld(ctx.db, ctx.session.memberId, input.id);
+      await withdrawHeld(ctx.db, ctx.session.memberId, input.id);
       ctx.notify?.('moderation');
       return done;
     }),
@@ -99,7 +99,7 @@ export const moderationRouter = router({
   mute: signedIn('community/moderate')
     .input(muteCommand)
     .mutation(async ({ ctx, input }) => {
-      const member = await below(ctx.requestSession.services, ctx.session, input.uid);
+      const member = await memberBelow(ctx.requestSession.services, ctx.session, input.uid);
       const whom = { memberId: member.id, number: member.number };
       await (input.days === 0 ? unmute(ctx, ctx.session, whom) : mute(ctx, ctx.session, whom, input));
       ctx.notify?.(`chat:${member.id}`);

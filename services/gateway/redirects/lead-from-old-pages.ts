@@ -4,7 +4,7 @@ import { pageNames } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathOf, pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import type { FastifyInstance } from 'fastify';
-import { leadTo } from './lead-to.ts';
+import { redirectTo } from './lead-to.ts';
 import { type LegacyPage, legacyPage } from './legacy-page.ts';
 
 type Target = { readonly path: string; readonly status: 301 | 302 };
@@ -31,12 +31,12 @@ const targetOf = async (call: Call, old: LegacyPage): Promise<Target> => {
 };
 
 /** Redirects addresses of the old site, which other sites and search engines link to, to the new pages. */
-export const leadFromOldPages = (app: FastifyInstance, call: Call): void => {
+export const redirectOldPages = (app: FastifyInstance, call: Call): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { path, search } = splitAddress(request.originalUrl);
     const old = legacyPage(path, Object.fromEntries(new URLSearchParams(search)));
     if (!old) return;
     const target = await targetOf(call, old);
-    await leadTo(reply, target.path, target.status);
+    await redirectTo(reply, target.path, target.status);
   });
 };

@@ -4,5 +4,5 @@ import type { FastifyReply } from 'fastify';
 /**
  * Redirects to a page of this site. The only function that sets `Location` to a path, which prevents open redirects.
  */
-export const leadTo = (reply: FastifyReply, path: string, status: 301 | 302 | 303) =>
+export const redirectTo = (reply: FastifyReply, path: string, status: 301 | 302 | 303) =>
   reply.redirect(localPath(path), status);

@@ -18,12 +18,12 @@ export const isRenewal = ({ headers }: IncomingMessage): boolean => headers[rene
  * Returns whether a request may get an outdated response instead of an error. Excludes browsers that have just written
  * and renewals.
  */
-export const mayGetOld = (request: IncomingMessage): boolean =>
+export const mayGetOutdated = (request: IncomingMessage): boolean =>
   !isRenewal(request) && !(request.headers.cookie !== undefined && wroteLately.test(request.headers.cookie));
 
 /** Returns whether a request may get an outdated response at any time. Also excludes refetches and reloads. */
 export const mayBridge = (request: IncomingMessage): boolean =>
-  mayGetOld(request) && request.headers['cache-control'] === undefined;
+  mayGetOutdated(request) && request.headers['cache-control'] === undefined;
 
 /**
  * Returns a function that requests the address again, so that its response is made and cached, unless one is pending
@@ -34,10 +34,14 @@ export const renewalOf = (
   isPending: () => boolean,
 ): (() => void) => {
   const { host = '', 'accept-encoding': encoding = '' } = headers;
-  const asked = { url, remoteAddress, headers: { host, 'accept-encoding': encoding, [renewal]: own } };
+  const renewalRequest = {
+    url,
+    remoteAddress,
+    headers: { host, 'accept-encoding': encoding, [renewal]: own },
+  };
   return () => {
     // After a failure, the next request makes the response itself.
-    if (!isPending()) server.inject(asked).catch(() => undefined);
+    if (!isPending()) server.inject(renewalRequest).catch(() => undefined);
   };
 };
 

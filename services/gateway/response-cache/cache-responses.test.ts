@@ -100,19 +100,19 @@ test('responds 304 to a reader who has the bytes, before and after they are cach
 });
 
 test('uses separate bytes and etags for every encoding', async () => {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     ['gzip', 'gzip, deflate, br', 'br;q=0, gzip;q=0', ''].map((accept) =>
       get('/season', { 'accept-encoding': accept }),
     ),
   );
-  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+  expect(results.map(({ headers }) => headers['content-encoding'])).toEqual([
     'gzip',
     'br',
     undefined,
     undefined,
   ]);
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
-  expect(Number(answers[0]?.headers['content-length'])).toBeLessThan(500);
+  expect(new Set(results.map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(Number(results[0]?.headers['content-length'])).toBeLessThan(500);
   expect(made).toHaveLength(1);
 });
 
@@ -186,7 +186,7 @@ test('does not cache a response when its data changed while it was made', async 
 
 const ofAnother: Narrow['concerns'] = ['game:6'];
 /** Makes the page of game 5, outdates it and begins it again, with a narrow change during the second run. */
-const changedMeanwhile = async (concerns: Narrow['concerns']) => {
+const renderDuringChange = async (concerns: Narrow['concerns']) => {
   await get('/game');
   hint(2, '21', { since: '20', concerns: ['game:5'] });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -200,25 +200,25 @@ const changedMeanwhile = async (concerns: Narrow['concerns']) => {
 
 describe('a request after a change, while the page is being made', () => {
   test('shares the pending response when the change concerns another page', async () => {
-    const { release, answers } = await changedMeanwhile(ofAnother);
+    const { release, answers: results } = await renderDuringChange(ofAnother);
     release();
-    const [first, second] = await answers;
+    const [first, second] = await results;
     expect(second.body).toBe(first.body);
     expect(made).toHaveLength(2);
   });
 
   test('starts another response when the change concerns the page', async () => {
-    const { release, answers } = await changedMeanwhile(['game:5']);
+    const { release, answers: results } = await renderDuringChange(['game:5']);
     await expect.poll(() => made.length).toBe(3);
     release();
-    await answers;
+    await results;
   });
 
   test('starts another response when the page turns out to depend on the change', async () => {
     dependsOn = (time) => (time === 1 ? ['game:5'] : ['game:5', 'game:6']);
-    const { release, answers } = await changedMeanwhile(ofAnother);
+    const { release, answers: results } = await renderDuringChange(ofAnother);
     release();
-    const [first, second] = await answers;
+    const [first, second] = await results;
     expect(second.body).not.toBe(first.body);
     expect(made).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import { sendCached } from './cached-first.ts';
 import { encodingFor } from './encoding.ts';
 import { type FinishedResponse, finish, inEncoding, isUnchanged, type Variant } from './finished-response.ts';
 import { isShareable, isWorthCaching } from './cacheable.ts';
-import { sayBusy } from '../load/busy.ts';
+import { sendBusy } from '../load/busy.ts';
 import type { QueuedWork } from '../load/queued-work.ts';
 import { decorateWithTurns, endTurn, rememberRequest } from '../load/own-turn.ts';
 import { beginTurn, enterFor, joinFor } from '../load/take-turns.ts';
@@ -14,7 +14,7 @@ import { type CachedResponse, isCurrent } from './cached-responses.ts';
 import type { MadeResponse, PendingResponse, ResponseCache } from './response-cache.ts';
 import { scopeOfQueries } from './input-scope.ts';
 import type { Scope } from './scope.ts';
-import { bridged, keyOf, refuseOrSendOld, sendFinished } from './send-cached.ts';
+import { bridged, keyOf, refuseOrSendOutdated, sendFinished } from './send-cached.ts';
 
 export type CachingOptions = {
   /** The dependencies of a response, read when it is made; null when it must not be cached. By default its queries. */
@@ -81,15 +81,15 @@ const pendingFor = (cache: ResponseCache, key: string): PendingResponse | undefi
 };
 
 /** Responds from the cache or with another request's pending response; otherwise waits for its turn to make one. */
-const answerFromCache = async (
+const respondFromCache = async (
   cache: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
   bridges: boolean,
 ): Promise<void> => {
   const key = keyOf(request);
-  const askedAt = cache.versions.now();
-  const refuse = () => refuseOrSendOld(cache, request, reply, bridges);
+  const requestedAt = cache.versions.now();
+  const refuse = () => refuseOrSendOutdated(cache, request, reply, bridges);
   for (;;) {
     const cached = cache.responses.find(key);
     if (cached) return sendFinished(cache, cached, request, reply);
@@ -107,7 +107,8 @@ const answerFromCache = async (
       return;
     }
     // One that began before this request may lack a change that it turned out to depend on.
-    if (made && (made.madeAt >= askedAt || isCurrent(made))) return sendFinished(cache, made, request, reply);
+    if (made && (made.madeAt >= requestedAt || isCurrent(made)))
+      return sendFinished(cache, made, request, reply);
   }
   cache.responses.tally.misses += 1;
   const pending = startPending(cache, key, enterFor(cache.queue, request, reply));
@@ -154,9 +155,9 @@ export const cacheResponses = (
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && cache.ownWrites.owes(request.raw)) await cache.ownWrites.settle(request.raw);
     if (isShareable(request.raw) && isShared?.(request) !== false)
-      return answerFromCache(cache, request, reply, bridges);
+      return respondFromCache(cache, request, reply, bridges);
     if (isRead && !(await beginTurn(request, enterFor(cache.queue, request, reply))))
-      await sayBusy(request, reply);
+      await sendBusy(request, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {

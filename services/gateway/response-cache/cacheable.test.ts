@@ -3,18 +3,18 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { isShareable, isWorthCaching } from './cacheable.ts';
 
-const asking = (headers: Record<string, string> = {}, method = 'GET'): IncomingMessage =>
+const requestWith = (headers: Record<string, string> = {}, method = 'GET'): IncomingMessage =>
   Object.assign(new IncomingMessage(new Socket()), { method, url: '/fr/2024-2025', headers });
 
 test('a request of an anonymous reader is shareable', () => {
-  expect(isShareable(asking())).toBe(true);
-  expect(isShareable(asking({ cookie: 'theme=dark' }))).toBe(true);
+  expect(isShareable(requestWith())).toBe(true);
+  expect(isShareable(requestWith({ cookie: 'theme=dark' }))).toBe(true);
 });
 
 test('a request with a session or another method is not shareable', () => {
-  expect(isShareable(asking({ cookie: 'session=abc' }))).toBe(false);
-  expect(isShareable(asking({ authorization: 'Bearer abc' }))).toBe(false);
-  expect(isShareable(asking({}, 'POST'))).toBe(false);
+  expect(isShareable(requestWith({ cookie: 'session=abc' }))).toBe(false);
+  expect(isShareable(requestWith({ authorization: 'Bearer abc' }))).toBe(false);
+  expect(isShareable(requestWith({}, 'POST'))).toBe(false);
 });
 
 test('a long address or a what-if scenario is not worth caching', () => {

@@ -57,7 +57,7 @@ test('at most eight outdated pages in demand are renewed at a time, most recentl
   const keys = Array.from({ length: 10 }, (_, at) => `/${at}`);
   for (const key of keys) {
     cache.put(key, { ...responseOf(1), changes: [changed], renew: () => renewed.push(key) });
-    for (let asked = 0; asked < 10; asked += 1) cache.find(key);
+    for (let reads = 0; reads < 10; reads += 1) cache.find(key);
   }
   changed.tick = 1;
   cache.renewOutdated();

@@ -21,12 +21,12 @@ const seasonIn = (input: Input): string | null => {
 /**
  * Returns whether a response must not be cached: members' names change without an event; forms have tickets or counts.
  */
-const isOfTheMoment = (input: unknown): boolean =>
+const isVolatile = (input: unknown): boolean =>
   isInput(input) && ['uid', 'suid', 'member', 'form'].some((name) => name in input);
 
 /** The data that an input's response depends on: the season that it names, or everything; null when not cacheable. */
 export const scopeOfInput = (input: unknown, versions: SeasonVersions): Scope | null => {
-  if (isOfTheMoment(input)) return null;
+  if (isVolatile(input)) return null;
   if (!isInput(input) || crossesSeasons(input)) return 'everything';
   const ref = seasonIn(input);
   const id = ref === null ? null : versions.seasonId(ref);

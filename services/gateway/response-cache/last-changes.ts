@@ -18,9 +18,9 @@ export const createLastChanges = (most = usual) => {
   let forgotten: Tick = 0;
   const known = new LRUCache<string, LastChange>({
     max: most,
-    dispose: (given) => {
-      forgotten = Math.max(forgotten, given.tick);
-      given.tick = Infinity;
+    dispose: (evicted) => {
+      forgotten = Math.max(forgotten, evicted.tick);
+      evicted.tick = Infinity;
     },
   });
   return {

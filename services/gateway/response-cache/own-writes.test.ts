@@ -32,7 +32,7 @@ describe('writes in the cookie of a browser', () => {
 });
 
 let versions: SeasonVersions;
-let asked: number;
+let polls: number;
 /** The version that the database returns. */
 let stored: string;
 /** The version that the database returns from the third poll on. */
@@ -40,9 +40,9 @@ let laterStored: string;
 
 const reader = () =>
   createOwnWritesReader(versions, async () => {
-    asked += 1;
+    polls += 1;
     await sleep(2);
-    if (asked === 3) stored = laterStored;
+    if (polls === 3) stored = laterStored;
     versions.heal({ seasons: [{ id: 3, position: stored, slug: null }], catalogue: '5', shared: '' });
   });
 const request = (headers: Record<string, string>) =>
@@ -51,7 +51,7 @@ const request = (headers: Record<string, string>) =>
 beforeEach(() => {
   versions = createSeasonVersions();
   versions.heal({ seasons: [{ id: 3, position: '10', slug: null }], catalogue: '5', shared: '' });
-  asked = 0;
+  polls = 0;
   stored = '10';
   laterStored = '10';
 });
@@ -72,7 +72,7 @@ test('polls the database when the hint has not arrived', async () => {
   expect(owes(own)).toBe(true);
   stored = '11';
   await settle(own);
-  expect([owes(own), asked]).toEqual([false, 1]);
+  expect([owes(own), polls]).toEqual([false, 1]);
 });
 
 test('does not poll when the hint arrives first', async () => {
@@ -80,14 +80,14 @@ test('does not poll when the hint arrives first', async () => {
   const settled = settle(request({ cookie: 'seen=3-11' }));
   versions.hear({ seasonIds: [3], position: '12' });
   await settled;
-  expect(asked).toBe(0);
+  expect(polls).toBe(0);
 });
 
 test('waits for late views, but only for a limited time', async () => {
   const { owes, settle } = reader();
   laterStored = '11';
   await settle(request({ cookie: 'seen=3-11' }));
-  expect([asked, versions.holds(3, '11')]).toEqual([3, true]);
+  expect([polls, versions.holds(3, '11')]).toEqual([3, true]);
   // Ends although this write never arrives.
   const never = request({ cookie: 'seen=3-999' });
   await settle(never);
@@ -96,12 +96,12 @@ test('waits for late views, but only for a limited time', async () => {
 
 test('shares one poll, begun after the request, among all who send no-cache', async () => {
   const { owes, settle } = reader();
-  const anew = request({ 'cache-control': 'no-cache' });
-  expect(owes(anew)).toBe(true);
+  const reload = request({ 'cache-control': 'no-cache' });
+  expect(owes(reload)).toBe(true);
   stored = '11';
-  await Promise.all(Array.from({ length: 100 }, () => settle(anew)));
+  await Promise.all(Array.from({ length: 100 }, () => settle(reload)));
   expect(versions.holds(3, '11')).toBe(true);
-  expect(asked).toBe(2);
+  expect(polls).toBe(2);
 });
 
 test('does not raise a version for a made-up position', async () => {

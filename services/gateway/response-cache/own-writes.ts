@@ -46,14 +46,14 @@ export type OwnWritesReader = {
 const pausesMs = [5, 15, 40, 100, 250, 500, 1_000];
 
 /** RFC 9111, 5.2.1.4: `no-cache` forbids an unvalidated cached response. */
-const asksAnew = ({ headers }: IncomingMessage): boolean => headers['cache-control'] === 'no-cache';
+const isReload = ({ headers }: IncomingMessage): boolean => headers['cache-control'] === 'no-cache';
 
 /** Shares calls: each caller waits for one that started after it called, so at most one runs and one follows. */
-const shared = (ask: () => Promise<void>): (() => Promise<void>) => {
+const shared = (poll: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   let following: Promise<void> | null = null;
   const start = (): Promise<void> => {
-    running = ask().finally(() => {
+    running = poll().finally(() => {
       running = null;
     });
     return running;
@@ -75,24 +75,24 @@ const shared = (ask: () => Promise<void>): (() => Promise<void>) => {
 export const createOwnWritesReader = (
   versions: Pick<SeasonVersions, 'holds'>,
   /** Polls the versions from the database. */
-  askDatabase: () => Promise<void>,
+  pollDatabase: () => Promise<void>,
   longestMs = usualWaitMs,
 ): OwnWritesReader => {
-  const ask = shared(askDatabase);
+  const poll = shared(pollDatabase);
   const missing = ({ headers }: IncomingMessage): boolean =>
     headers.cookie !== undefined &&
     headers.cookie.includes('seen=') &&
     [...writesInCookie(headers.cookie)].some(([where, position]) => !versions.holds(where, position));
 
   const settleAll = async (request: IncomingMessage, signal: AbortSignal): Promise<void> => {
-    if (asksAnew(request)) await ask();
+    if (isReload(request)) await poll();
     for (let at = 0; missing(request) && !signal.aborted; at += 1) {
       await pause(pausesMs[at] ?? pausesMs.at(-1), undefined, { signal });
-      if (missing(request)) await ask();
+      if (missing(request)) await poll();
     }
   };
   return {
-    owes: (request) => asksAnew(request) || missing(request),
+    owes: (request) => isReload(request) || missing(request),
     settle: async (request) => {
       const signal = AbortSignal.timeout(longestMs);
       const late = new Promise<void>((resolve) => {

@@ -60,7 +60,7 @@ const divided = (all: readonly ChangedTopic[]): Pick<PolledVersions, 'changedTop
 /** Reads the versions of the seasons, the shared state and recent changes without an event from the last `withinMs`. */
 export const readVersions = async (db: Db, withinMs: number): Promise<PolledVersions> => {
   const polledAt = performance.now();
-  const [rows, checkpoints, setAside, banned, changedTopics, decided] = await Promise.all([
+  const [rows, checkpoints, quarantined, banned, changedTopics, decided] = await Promise.all([
     db
       .selectFrom('season_versions')
       .leftJoin('seasons', 'seasons.seasonId', 'season_versions.seasonId')
@@ -97,7 +97,7 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
     copiesFrom: decided?.at ?? null,
     shared: JSON.stringify([
       checkpoints.map(({ shard, generation }) => [shard, generation]),
-      setAside,
+      quarantined,
       banned,
       ...rows.filter(({ chosenAt }) => chosenAt !== null).map(chosen),
     ]),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sayBusy } from '../load/busy.ts';
-import { ageHeaders, mayBridge, mayGetOld, renewalOf } from './bridging.ts';
+import { sendBusy } from '../load/busy.ts';
+import { ageHeaders, mayBridge, mayGetOutdated, renewalOf } from './bridging.ts';
 import { type CachedResponse, renewWhenDue } from './cached-responses.ts';
 import { encodingFor } from './encoding.ts';
 import { type FlatHeaders, inEncoding, send } from './finished-response.ts';
@@ -24,7 +24,7 @@ export const sendFinished = async (
   send(request.raw, reply.raw, cached.response.status, variant, more);
 };
 
-const sendOld = (
+const sendOutdated = (
   cache: ResponseCache,
   cached: CachedResponse,
   request: FastifyRequest,
@@ -46,12 +46,12 @@ export const bridged = async (
   // The renewal counts for the latest reader instead of always for the first.
   cached.renew = renewalOf(request, () => cache.pending.has(key));
   if (cache.responses.pressure.hasRoom()) renewWhenDue(cached, performance.now());
-  await sendOld(cache, cached, request, reply);
+  await sendOutdated(cache, cached, request, reply);
   return true;
 };
 
 /** Refuses a shed request, unless there are outdated bytes, which readers who reload get instead of an error. */
-export const refuseOrSendOld = async (
+export const refuseOrSendOutdated = async (
   cache: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,6 +59,6 @@ export const refuseOrSendOld = async (
 ): Promise<unknown> => {
   // The request has timed out.
   if (reply.sent) return undefined;
-  const cached = bridges && mayGetOld(request.raw) ? cache.responses.bridge(keyOf(request)) : null;
-  return cached ? sendOld(cache, cached, request, reply) : sayBusy(request, reply);
+  const cached = bridges && mayGetOutdated(request.raw) ? cache.responses.bridge(keyOf(request)) : null;
+  return cached ? sendOutdated(cache, cached, request, reply) : sendBusy(request, reply);
 };

@@ -23,9 +23,9 @@ export const restAddress = (url: string): string => {
   const found = router.find('GET', path);
   const route = routeIn(found?.store);
   if (!found || !route) return url;
-  const asked = inputOf(route, { query: parse(search), params: found.params });
-  if (invalidFieldIn(asked) !== null) return url;
-  const input = route.input.safeParse(asked);
+  const rawInput = inputOf(route, { query: parse(search), params: found.params });
+  if (invalidFieldIn(rawInput) !== null) return url;
+  const input = route.input.safeParse(rawInput);
   if (!input.success) return url;
   const named = Object.entries(input.data)
     .filter(([, value]) => value !== undefined)

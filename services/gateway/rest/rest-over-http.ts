@@ -34,9 +34,9 @@ const serve = (app: FastifyInstance, route: RestRoute, contextOf: ContextOf): vo
     handler: async (request, reply) => {
       if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated));
       const call = createInProcessCall(contextOf(request, reply), route.type);
-      const answer = await call(route.procedure, inputOf(route, request));
+      const output = await call(route.procedure, inputOf(route, request));
       // A string output must become JSON too.
-      const body = typeof answer === 'string' ? JSON.stringify(answer) : answer;
+      const body = typeof output === 'string' ? JSON.stringify(output) : output;
       return reply
         .code(route.status ?? 200)
         .type('application/json; charset=utf-8')

@@ -6,19 +6,19 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { canonicalAddress, isRead } from '../addresses/canonical-address.ts';
 import { boundBodies } from '../bounds/bounded-bodies.ts';
 import { mostJsonBytes } from '../bounds/bounded-input.ts';
-import { sayHowToCache } from './cache-control.ts';
+import { setCacheControl } from './cache-control.ts';
 import { cachedFirst } from '../response-cache/cached-first.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { connectionTimes, longestSilenceMs } from '../bounds/connection-times.ts';
 import { withoutMemberNames } from '../addresses/member-paths.ts';
 import { refuseOddHosts } from '../bounds/refuse-odd-hosts.ts';
 import { refuseUnreadable } from '../errors/raw-problem.ts';
-import { leadTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
 import { normalisedPath } from '../redirects/normalised-path.ts';
 import { failWithProblem, missWithProblem } from '../errors/send-problem.ts';
 import { noOtherSources, type PageSources } from '../settings/page-sources.ts';
 import { headersForOthers, headersOfFiles, securityHeaders } from './security-headers.ts';
-import { answerWithinMs, sayWhenToRetry } from '../errors/unavailable.ts';
+import { requestTimeoutMs, addRetryAfter } from '../errors/unavailable.ts';
 
 const requestIds = () => {
   const run = randomBytes(4).toString('hex');
@@ -91,18 +91,18 @@ export const createApp = (
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     ...times,
     http: { ...times.http, shouldUpgradeCallback: isWebSocket },
-    handlerTimeout: answerWithinMs,
+    handlerTimeout: requestTimeoutMs,
     genReqId: requestIds(),
     // Fastify can't decode such a path and skips the hooks. The normalised path has the page, or the problem.
     frameworkErrors: (_error, request, reply) =>
-      leadTo(
+      redirectTo(
         reply.headers({ ...headers, 'cache-control': 'no-cache' }),
         normalisedPath(request.raw.url ?? '/'),
         302,
       ),
   });
-  sayHowToCache(app);
-  sayWhenToRetry(app);
+  setCacheControl(app);
+  addRetryAfter(app);
   app.decorateReply('forOthers', false);
   app.decorateReply('isFile', false);
   app.decorate('pageSources', pageSources);

@@ -25,7 +25,7 @@ const limited = (body: Readable): Readable => {
  * Refuses long bodies of requests without a session before they are parsed: half a megabyte of names alone keeps a
  * processor busy for 20 ms, and no queue or member limit bounds how many strangers send.
  */
-export const boundBodiesOfStrangers = (app: FastifyInstance, services: MemberServices | null): void => {
+export const boundAnonymousBodies = (app: FastifyInstance, services: MemberServices | null): void => {
   app.addHook('preParsing', async (request, reply, body) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
     const isShort = length === undefined ? coding === undefined : Number(length) <= mostOfStrangers;

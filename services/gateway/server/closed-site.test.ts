@@ -24,8 +24,8 @@ test.each([
 ] as const)(
   "shows a notice in both languages while the site is %s, the reader's language first",
   async (state, fr, en) => {
-    const ask = siteIn(state);
-    const [french, english] = [await ask('/fr/accueil'), await ask('/en/home')];
+    const get = siteIn(state);
+    const [french, english] = [await get('/fr/accueil'), await get('/en/home')];
     for (const { status, type, body } of [french, english]) {
       expect([status, type]).toEqual([503, 'text/html; charset=utf-8']);
       expect(body).toContain('noindex');
@@ -40,9 +40,9 @@ test.each([
 test.each(['locked', 'maintenance'] as const)(
   'sends programs one word while the site is %s, and serves health checks',
   async (state) => {
-    const ask = siteIn(state);
+    const get = siteIn(state);
     for (const url of ['/trpc/site.nav', '/api/v1/nav?lang=fr', '/broadcasting/auth'])
-      expect(await ask(url)).toMatchObject({ status: 503, body: 'maintenance-mode' });
-    expect(await ask('/healthz')).toMatchObject({ status: 200, body: 'here' });
+      expect(await get(url)).toMatchObject({ status: 503, body: 'maintenance-mode' });
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: 'here' });
   },
 );

@@ -10,7 +10,7 @@ import { createRequestSession } from '../membership/request-session.ts';
 import { closedPage } from '../ssr/failure-page.ts';
 
 /** Health checks, metrics, and files of the notice page. */
-const isAnswered = (url: string): boolean =>
+const isAlwaysServed = (url: string): boolean =>
   /^\/(healthz|readyz|metrics|robots\.txt|icon\.svg)(\?|$)/.test(url);
 
 const loginPaths = new Set(languages.flatMap((lang) => [pathsIn(lang).login(), pathsIn(lang).callback()]));
@@ -32,7 +32,7 @@ export const closeSite = (
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     const now = state();
-    if (now === 'open' || isAnswered(request.url)) return undefined;
+    if (now === 'open' || isAlwaysServed(request.url)) return undefined;
     if (services && isSignInAddress(request.url)) return undefined;
     const session =
       services &&

@@ -8,7 +8,7 @@ import { type SettingShape, settingShapes, type SettingValue } from '@rondelle/c
 import type { ChangeSetting } from '@rondelle/contracts/site/settings.inputs.ts';
 import { type SettingCode, theSite } from '@rondelle/contracts/site/site.events.ts';
 import { z } from 'zod';
-import { keepText } from './read-settings.ts';
+import { storeText } from './read-settings.ts';
 
 type Shape<Kind extends SettingShape['kind']> = Extract<SettingShape, { kind: Kind }>;
 
@@ -37,7 +37,7 @@ const codeOf = async (write: Writing, shape: SettingShape, value: SettingValue):
   if (isEmpty(value)) return null;
   if (shape.kind === 'words' || shape.kind === 'email' || shape.kind === 'url') {
     const text = textIn(shape, value);
-    return isEmpty(text) ? null : keepText(write.db, text);
+    return isEmpty(text) ? null : storeText(write.db, text);
   }
   return typeof value === 'object' ? refused() : value;
 };

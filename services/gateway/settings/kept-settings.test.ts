@@ -2,7 +2,7 @@ import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepSettings } from './kept-settings.ts';
+import { cacheSettings } from './kept-settings.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 
 /** A database without rows; while it is busy, queries wait until they are released. */
@@ -35,7 +35,7 @@ const emptyDb = () => {
 
 test('stop waits for a running read, so that the database can be closed', async () => {
   const { db, beBusy, waiting, letGo } = emptyDb();
-  const settings = await keepSettings({
+  const settings = await cacheSettings({
     db,
     logger: createLogger('silent'),
     hints: { listen: () => () => undefined },

@@ -5,7 +5,7 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { readSettings, settingsWith } from './read-settings.ts';
 
-export type KeptSettings = {
+export type CachedSettings = {
   /** The settings in force, from memory. */
   readonly current: () => SiteSettings;
   /** The initial settings, which apply unless administrators change them. */
@@ -28,7 +28,7 @@ type Options = {
  * Caches the settings of the site in memory. Reads them at the start, on hints that everything changed, and at
  * intervals in case a hint is lost. While the database does not respond, the last ones stay in force.
  */
-export const keepSettings = async (options: Options): Promise<KeptSettings> => {
+export const cacheSettings = async (options: Options): Promise<CachedSettings> => {
   const { db, logger, hints, start, onChange, everyMs } = options;
   let current = start;
   const read = async (): Promise<void> => {

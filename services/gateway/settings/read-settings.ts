@@ -25,7 +25,7 @@ export const textsOf = async (
 };
 
 /** Stores a text and returns its id; equal texts share one. */
-export const keepText = async (db: QueryExecutorProvider, { fr, en }: SettingText): Promise<number> => {
+export const storeText = async (db: QueryExecutorProvider, { fr, en }: SettingText): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     WITH kept AS (INSERT INTO operations.setting_texts (fr, en) VALUES (${fr}, ${en})
       ON CONFLICT (fr, en) DO NOTHING RETURNING id)

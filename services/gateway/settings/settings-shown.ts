@@ -9,7 +9,7 @@ import type { Context } from '../trpc/trpc.ts';
 import { readSettings, textIdsIn, textsOf, valueOf } from './read-settings.ts';
 
 type SettingsContext = Pick<Context, 'db' | 'log'> & { readonly settings?: Context['settings'] | undefined };
-const mostShown = 50;
+const mostChanges = 50;
 
 type Step = Omit<SettingChange, 'before' | 'after' | 'by'> & {
   readonly before: SettingCode;
@@ -37,25 +37,25 @@ const whoIs = (lang: Language, member: MemberName | null | undefined): SettingCh
     : { name: null, path: null };
 
 /** All settings with their value and initial value, and the latest changes with their authors. */
-export const settingsShown = async (context: SettingsContext, lang: Language): Promise<SettingsOutput> => {
+export const listSettings = async (context: SettingsContext, lang: Language): Promise<SettingsOutput> => {
   const { db, settings } = context;
   const start = settings?.start ?? usualSettings;
   const [set, steps] = await Promise.all([readSettings(db), stepsIn(context)]);
-  const shown = steps.slice(-mostShown).toReversed();
-  const codes = shown.flatMap(({ setting, before, after }) =>
+  const latest = steps.slice(-mostChanges).toReversed();
+  const codes = latest.flatMap(({ setting, before, after }) =>
     [before, after].map((value) => ({ setting, value })),
   );
   const texts = await textsOf(db, textIdsIn(codes));
   const names = await memberNames(
     db,
-    shown.map(({ memberId }) => memberId),
+    latest.map(({ memberId }) => memberId),
   );
   return {
     settings: settingNames.map((setting) => {
       const usual: SettingValue = start[setting];
       return { setting, value: set[setting] ?? usual, start: usual, isSet: setting in set };
     }),
-    history: shown.map(({ memberId, before, after, setting, position, at }) => ({
+    history: latest.map(({ memberId, before, after, setting, position, at }) => ({
       position,
       setting,
       at,

@@ -13,14 +13,14 @@ import { route } from '../rest/rest-meta.ts';
 import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { writer } from '../writing/writer.ts';
 import { changeSettingOf } from './change-setting.ts';
-import { settingsShown } from './settings-shown.ts';
+import { listSettings } from './settings-shown.ts';
 
 /** Settings of the site. Each change is an event and can be undone like any other. */
 export const settingsRouter = router({
   list: signedIn('site/settings')
     .input(settingsInput)
     .output(unchecked(settingsOutput))
-    .query(({ ctx: { db, log, settings }, input: { lang } }) => settingsShown({ db, log, settings }, lang)),
+    .query(({ ctx: { db, log, settings }, input: { lang } }) => listSettings({ db, log, settings }, lang)),
   change: writer('site/settings')
     .input(changeSetting)
     .output(unchecked(written))
@@ -28,9 +28,9 @@ export const settingsRouter = router({
       // Otherwise the administrator who requires it would be locked out first.
       if (input.setting === 'adminSecondFactor' && input.value === true && !session.isProven)
         throw new DomainError('account/second-factor-required', 'value');
-      const answer = await changeSettingOf(write, input);
+      const output = await changeSettingOf(write, input);
       await settings?.refresh();
-      return answer;
+      return output;
     }),
   /** The URL of the external panel, with a single-use ticket instead of a token. */
   panelTicket: signedIn('site/settings')

@@ -1,4 +1,4 @@
-import type { GameToCome, SeasonRace } from '@rondelle/projections/computing/outlook/season-race.ts';
+import type { UpcomingGame, SeasonRace } from '@rondelle/projections/computing/outlook/season-race.ts';
 
 /** A race without its estimates, as a text, and its estimates. */
 export type ComparedRace = { readonly facts: string; readonly estimates: Float64Array };
@@ -11,7 +11,7 @@ const factsIn = ({ errors: _errors, games, mutual, ...rest }: SeasonRace): strin
     ...Object.values(mutual).map((totals) => Array.from(totals)),
   ]);
 
-const estimatesOf = ({ margin, total, spread }: GameToCome) => [margin, total, spread];
+const estimatesOf = ({ margin, total, spread }: UpcomingGame) => [margin, total, spread];
 /** The estimates, all in goals: they move a little with each result of the category. */
 const estimatesIn = ({ errors, games }: SeasonRace): Float64Array =>
   Float64Array.from([...errors, ...games.flatMap(estimatesOf)]);

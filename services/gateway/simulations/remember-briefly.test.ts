@@ -30,29 +30,29 @@ beforeEach(() => {
   [clock, before] = [0, []];
   find = rememberBriefly(raceComparison, () => clock);
 });
-const ask = (race = raceWith(1), key = 'league') =>
+const request = (race = raceWith(1), key = 'league') =>
   find(key, race, async (last) => {
     before.push((await last) ?? null);
     return before.length;
   });
 
 test('computes the value of the same race once', async () => {
-  const first = ask();
-  expect([first.isAwaited, ask().isAwaited]).toEqual([false, true]);
+  const first = request();
+  expect([first.isAwaited, request().isAwaited]).toEqual([false, true]);
   await first.value;
   clock += 1e9;
-  expect(ask()).toMatchObject({ value: first.value, isAwaited: false, forMs: null });
+  expect(request()).toMatchObject({ value: first.value, isAwaited: false, forMs: null });
   expect(before).toEqual([null]);
 });
 
 test('reuses the value for five minutes when estimates moved by a tenth of a goal at most', async () => {
-  const { value } = ask();
+  const { value } = request();
   clock += 100_000;
-  expect(ask(raceWith(1.09))).toMatchObject({ value, forMs: 200_000 });
+  expect(request(raceWith(1.09))).toMatchObject({ value, forMs: 200_000 });
   clock += 199_000;
-  expect(ask(raceWith(0.91))).toMatchObject({ value, forMs: 1_000 });
+  expect(request(raceWith(0.91))).toMatchObject({ value, forMs: 1_000 });
   clock += 1_000;
-  const next = ask(raceWith(0.91));
+  const next = request(raceWith(0.91));
   expect([await next.value, next.forMs]).toEqual([2, null]);
 });
 
@@ -60,20 +60,20 @@ test.each([
   ['an estimate that moved farther', raceWith(1.2)],
   ['a result of the league', raceWith(1, 5)],
 ])('computes the value at once after %s', async (_what, race) => {
-  ask();
-  const next = ask(race);
+  request();
+  const next = request(race);
   expect([await next.value, next.forMs]).toEqual([2, null]);
   expect(before).toEqual([null, 1]);
 });
 
 test('computes one value for each league', async () => {
-  ask();
-  expect(await ask(raceWith(1), 'another league').value).toBe(2);
+  request();
+  expect(await request(raceWith(1), 'another league').value).toBe(2);
 });
 
 test('drops a failed computation', async () => {
   await expect(
     find('league', raceWith(1), () => Promise.reject(new Error('failed'))).value,
   ).rejects.toThrow();
-  expect(await ask().value).toBe(1);
+  expect(await request().value).toBe(1);
 });

@@ -80,9 +80,9 @@ test('the chances of a league are computed from the previous ones after its fact
 
 test('the same race is simulated once for many requests', () => {
   const { simulate } = open();
-  const asked = Array.from({ length: 20 }, () => simulate(raceWith(2), 1, 600));
-  expect(new Set(asked).size).toBe(1);
-  expect(simulate(raceWith(2), 2, 600)).not.toBe(asked[0]);
+  const forecasts = Array.from({ length: 20 }, () => simulate(raceWith(2), 1, 600));
+  expect(new Set(forecasts).size).toBe(1);
+  expect(simulate(raceWith(2), 2, 600)).not.toBe(forecasts[0]);
 });
 
 /** The priority of each thread of this process, from Linux. */
@@ -104,8 +104,8 @@ test('the thread runs at the lowest priority', async () => {
 
 test('a request simulates in process when the thread ends, and the next one starts another thread', async () => {
   const { simulate, close } = open();
-  const asked = simulate(raceWith(3), 1, 2_000);
+  const forecasts = simulate(raceWith(3), 1, 2_000);
   await close();
-  expect(await asked).toEqual(await simulateInParts(raceWith(3), 1, 2_000));
+  expect(await forecasts).toEqual(await simulateInParts(raceWith(3), 1, 2_000));
   expect(await simulate(raceWith(4), 1, 600)).toEqual(await simulateInParts(raceWith(4), 1, 600));
 });

@@ -59,24 +59,24 @@ export const createSimulator = (
 ): Simulator & { readonly close: () => Promise<unknown> } => {
   const thread = createThread<typeof simulationWork>(program, { name: 'simulations', logger });
   /** Keys of pending simulations. */
-  const asked = new Set<string>();
-  const kept = new LRUCache<string, Promise<SeasonForecast>>({ maxSize: mostBytes });
+  const pending = new Set<string>();
+  const forecasts = new LRUCache<string, Promise<SeasonForecast>>({ maxSize: mostBytes });
   const simulate: Simulations['simulate'] = (race, seed, simulations) => {
     const key = `${seed} ${simulations} ${basisOf(race)}`;
-    const known = kept.get(key);
-    if (known && !asked.has(key)) return known;
+    const known = forecasts.get(key);
+    if (known && !pending.has(key)) return known;
     // Few wait at once, since scenarios have a queue.
     endOwnTurn();
     if (known) return known;
-    asked.add(key);
-    const question = { race, seed, simulations };
+    pending.add(key);
+    const input = { race, seed, simulations };
     const forecast = thread
-      .ask('simulate', question)
-      .catch(() => simulationWork.simulate(question))
-      .finally(() => asked.delete(key));
+      .ask('simulate', input)
+      .catch(() => simulationWork.simulate(input))
+      .finally(() => pending.delete(key));
     const teams = race.tallies.length;
     const numbers = teams * teams + teams + 6 * race.games.length;
-    kept.set(key, forecast, { size: 2 * key.length + bytesPerNumber * numbers });
+    forecasts.set(key, forecast, { size: 2 * key.length + bytesPerNumber * numbers });
     return forecast;
   };
   const outlooks = createWorkQueue({ atOnce: 1 });

@@ -6,7 +6,7 @@ import { inTurnOf } from '../load/own-turn.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { notePart } from '../timing/request-timing.ts';
-import { answerWithinMs } from '../errors/unavailable.ts';
+import { requestTimeoutMs } from '../errors/unavailable.ts';
 import { loadWebBundle } from './web-bundle.ts';
 
 export type PageMakerOptions = {
@@ -30,9 +30,9 @@ export type PageMaker = {
 };
 
 /** One, or two where there are more than two processors: each takes some 100 MB, and one is left for requests. */
-export const usualPageThreads = (): number => (availableParallelism() > 2 ? 2 : 1);
+export const defaultPageThreads = (): number => (availableParallelism() > 2 ? 2 : 1);
 /** After this long drawing a page, in ms, a thread counts as hung and is ended. */
-const longestDrawingMs = answerWithinMs / 2;
+const longestDrawingMs = requestTimeoutMs / 2;
 
 type PageWork = { readonly draw: (drawing: Drawing) => Promise<string> };
 
@@ -50,11 +50,11 @@ const drawInThreads = (count: number, { dist, logger, longestMs = longestDrawing
     draw: async (drawing: Drawing): Promise<string> => {
       const thread = idle.pop();
       if (!thread) throw new Error('more pages are drawn at once than there are threads');
-      const patience = setTimeout(() => void thread.close(), longestMs);
+      const timer = setTimeout(() => void thread.close(), longestMs);
       try {
         return await thread.ask('draw', drawing);
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timer);
         idle.push(thread);
       }
     },

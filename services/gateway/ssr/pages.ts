@@ -7,12 +7,12 @@ import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { leadTo } from '../redirects/lead-to.ts';
-import { leadFromOldPages } from '../redirects/lead-from-old-pages.ts';
+import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectOldPages } from '../redirects/lead-from-old-pages.ts';
 import { ofLanguage, preferredLanguage } from '../redirects/preferred-language.ts';
 import { redirectOf } from '../redirects/redirect-of.ts';
 import { contentSecurityPolicy } from '../server/security-headers.ts';
-import { isTooMuch, isUnavailable } from '../errors/unavailable.ts';
+import { isOverload, isUnavailable } from '../errors/unavailable.ts';
 import { failurePage } from './failure-page.ts';
 import type { Call, Drawn } from '@rondelle/contracts/site/rendering.ts';
 import type { PageMaker } from './page-maker.ts';
@@ -61,7 +61,7 @@ const isRead = ({ headers }: FastifyRequest): boolean => headers.accept?.include
  * Returns whether endless paths lead to the same page: names after an id are ignored (`c-12-anything`), and keys are
  * free text (`b-anything`, `video/anything`).
  */
-const isOneOfEndless = (path: string): boolean => {
+const isEndlessPath = (path: string): boolean => {
   const page = matchPath(path)?.page.page;
   return /\/[a-z]\d?-\d+-/.test(path) || (page !== undefined && namesByKey(pageTable[page].path.fr));
 };
@@ -69,7 +69,7 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
 /** Logs why a page could not be made. Overload is only counted, as its log entries would bury all others. */
 const noteFailure = (request: FastifyRequest, err: unknown): void => {
-  if (!err || isTooMuch(err)) return;
+  if (!err || isOverload(err)) return;
   request.log.error({ err, route: request.routeOptions.url }, 'a page could not be made');
 };
 
@@ -84,17 +84,17 @@ export const failWithPage = (app: FastifyInstance): void => {
 };
 
 /** Handles redirects and missing files before the queue, as they need no rendering. */
-const leadElsewhere = (app: FastifyInstance): void => {
+const redirectPaths = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { path } = splitAddress(request.url);
     // A redirect keeps the whole query, unknown parameters included.
     const { search } = splitAddress(request.originalUrl);
     const moved = redirectOf(path);
-    if (moved) return leadTo(reply, joinAddress(moved, search), 301);
+    if (moved) return redirectTo(reply, joinAddress(moved, search), 301);
     if (matchPath(path)) return undefined;
     if (isFile(path) && !isRead(request)) return reply.callNotFound();
     const prefixed = hasPrefix(path) ? null : inLanguage(languageOf(request, path), path);
-    if (prefixed) return leadTo(reply.header('vary', ofLanguage), joinAddress(prefixed, search), 302);
+    if (prefixed) return redirectTo(reply.header('vary', ofLanguage), joinAddress(prefixed, search), 302);
     return undefined;
   });
 };
@@ -106,18 +106,18 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
 
   app.get('/', (request, reply) => {
     const lang = preferredLanguage(request.headers['accept-language'], request.headers.cookie);
-    return leadTo(reply.header('vary', ofLanguage), pathsIn(lang).home(), 302);
+    return redirectTo(reply.header('vary', ofLanguage), pathsIn(lang).home(), 302);
   });
 
-  await app.register(async (kept) => {
-    leadFromOldPages(kept, options.call);
-    leadElsewhere(kept);
-    cacheResponses(kept, options.cache, {
+  await app.register(async (cachedScope) => {
+    redirectOldPages(cachedScope, options.call);
+    redirectPaths(cachedScope);
+    cacheResponses(cachedScope, options.cache, {
       scopeOf: ({ isCacheable }) => (isCacheable ? 'queries' : null),
       isShared: ({ url }) => hasPrefix(url),
       bridges: true,
     });
-    kept.get('/*', async (request, reply) => {
+    cachedScope.get('/*', async (request, reply) => {
       const { path } = splitAddress(request.url);
       const match = matchPath(path);
       const isPage = match !== null;
@@ -128,13 +128,13 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
       if (url !== request.url) reply.header('vary', ofLanguage).header('cache-control', 'no-cache');
       if ('redirect' in rendered) {
         const { search } = splitAddress(request.originalUrl);
-        return leadTo(reply, joinAddress(splitAddress(rendered.redirect).path, search), 302);
+        return redirectTo(reply, joinAddress(splitAddress(rendered.redirect).path, search), 302);
       }
       noteFailure(request, rendered.error);
       // Does not cache unknown paths, nor error pages under endless paths; both would fill the cache.
-      request.isCacheable = isPage && (rendered.status === 200 || !isOneOfEndless(path));
-      const answer = isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered;
-      return sendPage(reply, answer, isForOthers);
+      request.isCacheable = isPage && (rendered.status === 200 || !isEndlessPath(path));
+      const response = isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered;
+      return sendPage(reply, response, isForOthers);
     });
   });
 };

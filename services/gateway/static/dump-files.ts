@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { splitAddress } from '@rondelle/contracts/site/address.ts';
 import { openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
 import { readManifest } from '@rondelle/infra/open-data/read-manifests.ts';
-import { policiesNow, tellsMore } from '@rondelle/projections/queries/policy/dumped-policies.ts';
+import { policiesNow, exceedsPolicies } from '@rondelle/projections/queries/policy/dumped-policies.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -24,7 +24,7 @@ export const dumpFiles = async (app: FastifyInstance, { folder, db }: Options): 
     const { path } = splitAddress(url);
     const [, dump] = ofDump.exec(path.slice(openDataPrefix.length)) ?? [];
     const known = dump === undefined ? null : await readManifest(join(folder, dump));
-    if (!known || tellsMore(known, await policiesNow(db()))) return reply.callNotFound();
+    if (!known || exceedsPolicies(known, await policiesNow(db()))) return reply.callNotFound();
   });
   await app.register(fastifyStatic, {
     root: folder,

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Images and videos only; nothing that a browser would execute. */
-const shown = /\.(avif|gif|jpe?g|png|webp|mp4|webm)$/i;
+const mediaFile = /\.(avif|gif|jpe?g|png|webp|mp4|webm)$/i;
 
 /** Serves images and videos of the content folder `media`, without hidden files. */
 export const media = async (app: FastifyInstance, { folder }: { folder: string }): Promise<void> => {
@@ -16,7 +16,7 @@ export const media = async (app: FastifyInstance, { folder }: { folder: string }
     decorateReply: false,
     dotfiles: 'ignore',
     index: false,
-    allowedPath: (name) => shown.test(name),
+    allowedPath: (name) => mediaFile.test(name),
     maxAge: 3_600_000,
   });
 };

@@ -18,12 +18,12 @@ const hint = ({ notify }: Deciding, memberIds: readonly string[]): void => {
 };
 
 /** Joins the supervisors; notifies members who may accept if the newcomer must wait. */
-export const joinAndAsk = async (ctx: Deciding, asked: Supervise): Promise<Written> => {
-  const written = await join(ctx.write, asked);
+export const joinAndNotify = async (ctx: Deciding, input: Supervise): Promise<Written> => {
+  const written = await join(ctx.write, input);
   const { db, session } = ctx.write;
   if (written.position === null) return written;
-  if (!waitsToBeAccepted(session.role, await standingOf(db, session.memberId, asked))) return written;
-  const { kind, id } = asked;
+  if (!waitsToBeAccepted(session.role, await standingOf(db, session.memberId, input))) return written;
+  const { kind, id } = input;
   const change = {
     kind,
     id,
@@ -37,18 +37,18 @@ export const joinAndAsk = async (ctx: Deciding, asked: Supervise): Promise<Writt
 
 const judge = async (
   ctx: Deciding,
-  asked: JudgeSupervisor,
+  input: JudgeSupervisor,
   { decide, step }: { readonly decide: typeof accept; readonly step: AboutSupervision['step'] },
 ): Promise<Written> => {
-  const { memberId, written } = await decide(ctx.write, asked);
+  const { memberId, written } = await decide(ctx.write, input);
   if (written.position === null) return written;
-  const { kind, id } = asked;
+  const { kind, id } = input;
   const change = { kind, id, step, revision: written.revision, memberNumber: null };
   hint(ctx, await notifyOfVerdict(ctx.write.db, change, memberId));
   return written;
 };
 
-export const acceptAndNotify = (ctx: Deciding, asked: JudgeSupervisor): Promise<Written> =>
-  judge(ctx, asked, { decide: accept, step: 'accepted' });
-export const declineAndNotify = (ctx: Deciding, asked: JudgeSupervisor): Promise<Written> =>
-  judge(ctx, asked, { decide: decline, step: 'declined' });
+export const acceptAndNotify = (ctx: Deciding, input: JudgeSupervisor): Promise<Written> =>
+  judge(ctx, input, { decide: accept, step: 'accepted' });
+export const declineAndNotify = (ctx: Deciding, input: JudgeSupervisor): Promise<Written> =>
+  judge(ctx, input, { decide: decline, step: 'declined' });

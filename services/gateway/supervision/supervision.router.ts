@@ -2,14 +2,14 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import * as inputs from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { route } from '../rest/rest-meta.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
-import { assertNoProgram } from '../membership/assert-no-program.ts';
+import { assertHuman } from '../membership/assert-no-program.ts';
 import { entering, publicProcedure, router, signedInSomewhere, unchecked } from '../trpc/trpc.ts';
 import { supervisingWriter, writer } from '../writing/writer.ts';
 import { contactSupervisor, ticketToContact } from '@rondelle/members/supervision/contact.ts';
 import { supervisorPage, supervisorsPage } from '@rondelle/members/supervision/supervisors.queries.ts';
 import { leave } from '@rondelle/commands/volunteer.ts';
 import { waitingList } from '@rondelle/members/supervision/waiting.ts';
-import { acceptAndNotify, declineAndNotify, joinAndAsk } from './judging.ts';
+import { acceptAndNotify, declineAndNotify, joinAndNotify } from './judging.ts';
 
 const volunteers = writer('supervision/volunteer');
 const judges = supervisingWriter(
@@ -33,7 +33,7 @@ export const supervisionRouter = router({
     .input(inputs.supervisorInput)
     .output(unchecked(supervisorOutput))
     .query(({ ctx, input }) => supervisorPage(ctx.db, input)),
-  join: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => joinAndAsk(ctx, input)),
+  join: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => joinAndNotify(ctx, input)),
   leave: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),
   /** Accepts a member who joined, or removes one: for the accepted supervisors of the same competition, and above. */
   accept: judges.mutation(({ ctx, input }) => acceptAndNotify(ctx, input)),
@@ -53,7 +53,7 @@ export const supervisionRouter = router({
     const { db, requestSession } = ctx;
     const session = await requestSession.session();
     if (session?.impersonator) throw new DomainError('permission/denied');
-    await assertNoProgram(ctx, session, input);
+    await assertHuman(ctx, session, input);
     await contactSupervisor(db, requestSession.services, requestSession, session, input);
     return { sent: true as const };
   }),

@@ -1,5 +1,5 @@
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
@@ -34,22 +34,22 @@ const kinds = {
   signedInFor: signedInFor('competition/supervise', nothing, () => ({ kind: 'league', id: 1 })),
   signedInSomewhere: signedInSomewhere('competition/import').input(nothing),
 };
-const isShown = ({ ctx }: { ctx: { db: typeof db } }) => ctx.db === asShown(db);
+const readsFiltered = ({ ctx }: { ctx: { db: typeof db } }) => ctx.db === publicDb(db);
 const call = createCallerFactory(
   router({
     asked: router({
-      public: kinds.public.query(isShown),
-      entering: kinds.entering.query(isShown),
-      signedIn: kinds.signedIn.query(isShown),
-      signedInFor: kinds.signedInFor.query(isShown),
-      signedInSomewhere: kinds.signedInSomewhere.query(isShown),
+      public: kinds.public.query(readsFiltered),
+      entering: kinds.entering.query(readsFiltered),
+      signedIn: kinds.signedIn.query(readsFiltered),
+      signedInFor: kinds.signedInFor.query(readsFiltered),
+      signedInSomewhere: kinds.signedInSomewhere.query(readsFiltered),
     }),
     told: router({
-      public: kinds.public.mutation(isShown),
-      entering: kinds.entering.mutation(isShown),
-      signedIn: kinds.signedIn.mutation(isShown),
-      signedInFor: kinds.signedInFor.mutation(isShown),
-      signedInSomewhere: kinds.signedInSomewhere.mutation(isShown),
+      public: kinds.public.mutation(readsFiltered),
+      entering: kinds.entering.mutation(readsFiltered),
+      signedIn: kinds.signedIn.mutation(readsFiltered),
+      signedInFor: kinds.signedInFor.mutation(readsFiltered),
+      signedInSomewhere: kinds.signedInSomewhere.mutation(readsFiltered),
     }),
     deciding: kinds.signedIn.mutation(({ ctx }) => ctx.whole === db),
   }),

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
 import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type {
@@ -23,7 +23,7 @@ import { errorText } from '../errors/error-messages.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from '../membership/request-session.ts';
-import type { KeptSettings } from '../settings/kept-settings.ts';
+import type { CachedSettings } from '../settings/kept-settings.ts';
 import type { Elsewhere } from '../settings/page-sources.ts';
 import { noteMadeFrom } from '../response-cache/made-from.ts';
 import type { Remembered } from '../response-cache/remembered.ts';
@@ -58,7 +58,7 @@ export type Context = {
   /** The connection of a subscription; absent in HTTP requests. */
   readonly live?: LiveConnection;
   /** The settings in force. */
-  readonly settings?: KeptSettings;
+  readonly settings?: CachedSettings;
   /** The fixed day of the site; absent when it follows the clock. */
   readonly today?: string;
   /** Days to keep backups; absent when none are made. */
@@ -160,20 +160,20 @@ const guarded = (permission: Permission) =>
  */
 export const unchecked = <Output extends z.ZodType>(schema: Output) => ({
   schema,
-  parse: (answer: z.output<Output>): z.output<Output> => answer,
+  parse: (output: z.output<Output>): z.output<Output> => output,
 });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** A procedure for everybody. */
 export const publicProcedure = guarded('competition/read').use(({ ctx, next }) =>
-  next({ ctx: { db: asShown(ctx.reads?.() ?? ctx.db, ctx.today) } }),
+  next({ ctx: { db: publicDb(ctx.reads?.() ?? ctx.db, ctx.today) } }),
 );
 
 /** For everybody, with a request session: registration and login. */
 export const entering = guarded('account/enter').use(({ ctx: { db, requestSession }, next }) => {
   if (!requestSession) throw new DomainError('session/required');
-  return next({ ctx: { requestSession, db: asShown(db) } });
+  return next({ ctx: { requestSession, db: publicDb(db) } });
 });
 
 const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
@@ -181,7 +181,7 @@ const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
     const about = aboutOf(await getRawInput());
     const session = await admit(ctx.db, ctx.requestSession, { permission, type, about });
     if (!ctx.requestSession) throw new DomainError('session/required');
-    const db = asShown(ctx.db, ctx.today);
+    const db = publicDb(ctx.db, ctx.today);
     // Mutations decide on unfiltered data; everything that is returned applies the category policies.
     const whole = type === 'mutation' ? ctx.db : db;
     return next({ ctx: { requestSession: ctx.requestSession, session, db, whole } });

@@ -19,7 +19,7 @@ import type { Writing } from '@rondelle/commands/writing.ts';
 type Schemas = Readonly<Record<string, z.ZodObject>>;
 type Named = { readonly [procedure: string]: string };
 /** Fields that no client sends for a new entity: its id, and the key that only imports have. */
-type GivenField<Kind extends CommandKind> = `${Kind}Id` | 'key';
+type ServerSetField<Kind extends CommandKind> = `${Kind}Id` | 'key';
 
 type Mutation<Input> = TRPCMutationProcedure<{
   input: Input & { lang?: Language | undefined; actionId?: string | undefined };
@@ -89,7 +89,7 @@ export const commandProcedures = <
     readonly changing: Changing;
     readonly rest?: { readonly [Name in keyof (Entering & Changing)]?: RestMeta };
   },
-): Mutations<S, Entering, PreparedField | GivenField<Kind>> & Mutations<S, Changing, PreparedField> => {
+): Mutations<S, Entering, PreparedField | ServerSetField<Kind>> & Mutations<S, Changing, PreparedField> => {
   const idField = `${kind}Id`;
   const routes: Readonly<Record<string, RestMeta | undefined>> = rest;
   // The schema of the command has validated the fields.

@@ -1,8 +1,8 @@
-import { oneThing } from '@rondelle/contracts/competition/structure.inputs.ts';
+import { oneEntity } from '@rondelle/contracts/competition/structure.inputs.ts';
 import { signedIn } from '../trpc/trpc.ts';
 import * as now from '@rondelle/commands/current-state.ts';
 
-const looks = signedIn('competition/write').input(oneThing);
+const looks = signedIn('competition/write').input(oneEntity);
 
 // Queries for forms: the current state of each kind of entity, with its revision.
 export const leagueCurrent = {

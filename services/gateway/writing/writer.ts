@@ -15,12 +15,12 @@ import type { Writing } from '@rondelle/commands/writing.ts';
  * Accepts the language of the response in every input, and the action that the change is one step of, such as a pasted
  * list of teams; commands do not contain them.
  */
-const aside = z.object({ lang: language.optional(), actionId: z.uuid().optional() });
-export const noInput = aside.transform(() => ({}));
+const commonInput = z.object({ lang: language.optional(), actionId: z.uuid().optional() });
+export const noInput = commonInput.transform(() => ({}));
 
 /** Changes with the same action of the same member are undone together. */
 const correlationOf = ({ memberId }: Session, input: unknown): string | undefined => {
-  const { data } = aside.safeParse(input);
+  const { data } = commonInput.safeParse(input);
   return data?.actionId === undefined ? undefined : ownCommandId(memberId, data.actionId, 'steps');
 };
 

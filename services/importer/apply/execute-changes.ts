@@ -15,14 +15,14 @@ export const executeChanges = async (
   context: CommandContext,
 ): Promise<void> => {
   if (together !== undefined) {
-    const asked = { commandId: together, ifRevision: seen };
-    await executeBatch(log, streamOf(kind, id), aggregates[kind], asked, () => commands, context);
+    const input = { commandId: together, ifRevision: seen };
+    await executeBatch(log, streamOf(kind, id), aggregates[kind], input, () => commands, context);
     return;
   }
   let ifRevision = seen;
   for (const command of commands) {
-    const asked = ifRevision === undefined ? command : { ...command, ifRevision };
-    const { revision } = await execute(log, streamOf(kind, id), aggregates[kind], asked, context);
+    const input = ifRevision === undefined ? command : { ...command, ifRevision };
+    const { revision } = await execute(log, streamOf(kind, id), aggregates[kind], input, context);
     if (ifRevision !== undefined && revision !== 'none') ifRevision = revision;
   }
 };

@@ -1,4 +1,4 @@
-import { mostLeft } from '@rondelle/contracts/site/feeds.ts';
+import { mostSkipped } from '@rondelle/contracts/site/feeds.ts';
 import { DatasetError } from '../errors.ts';
 import { openDatasetFolder } from '../folder-source.ts';
 import { importDataset } from '../import-dataset.ts';
@@ -9,7 +9,7 @@ import { FeedError } from './feed-error.ts';
 import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
 
 /** Imports the dataset of a source. Returns null when it has not changed since the last run. Throws `FeedError`. */
-export const bringDataset = async (
+export const importFeedDataset = async (
   site: FeedSite,
   source: FeedSource,
   runId: string,
@@ -31,7 +31,7 @@ export const bringDataset = async (
         unchanged: sum('unchanged'),
         refused: summary.rejections.length,
       },
-      left: all.slice(0, mostLeft).map((one) => ({ ...one, about: `${one.file} ${one.line}` })),
+      left: all.slice(0, mostSkipped).map((one) => ({ ...one, about: `${one.file} ${one.line}` })),
       leftCount: all.length,
       unclear: [],
       answers: source.answers,

@@ -1,8 +1,8 @@
 import { mostSheetRows } from '@rondelle/contracts/competition/imports.ts';
 import { importStoreOn } from '../store.ts';
 import { readSheetSeason } from '../sheets/read-leagues.ts';
-import { bringDataset } from './bring-dataset.ts';
-import { bringGames } from './bring-games.ts';
+import { importFeedDataset } from './bring-dataset.ts';
+import { importFeedGames } from './bring-games.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -29,20 +29,20 @@ const readGames = async ({ read, pool }: FeedSite, source: FeedSource) => {
  * contradictions are reported. All events have the run's id as their correlation id. Returns null when the source has
  * not changed since the last run. Throws `FeedError` or `AddressError`.
  */
-export const bringFeed = async (
+export const importFeed = async (
   site: FeedSite,
   source: FeedSource,
   runId: string,
 ): Promise<FeedResult | null> => {
-  if (source.kind === 'dataset') return bringDataset(site, source, runId);
+  if (source.kind === 'dataset') return importFeedDataset(site, source, runId);
   const read = await readGames(site, source);
   if (!read) return null;
   const store = importStoreOn(site.log, site.pool, site.catchUp);
-  const brought = await store.exclusively(
-    () => bringGames(site, source, read.feed, runId),
+  const result = await store.exclusively(
+    () => importFeedGames(site, source, read.feed, runId),
     () => undefined,
   );
   // The views are updated before the run is reported as finished, so that its result is visible by then.
   await site.catchUp().catch(() => undefined);
-  return { ...brought, validators: read.validators };
+  return { ...result, validators: read.validators };
 };

@@ -1,15 +1,15 @@
 import { feedActor } from '@rondelle/contracts/log/event.ts';
-import { mostLeft } from '@rondelle/contracts/site/feeds.ts';
+import { mostSkipped } from '@rondelle/contracts/site/feeds.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import { createWriter } from '../apply/writer.ts';
-import { bringIn } from '../sheets/bring-in.ts';
+import { importSheet } from '../sheets/bring-in.ts';
 import { textKey } from '../sheets/count-names.ts';
 import { namesIn } from '../sheets/names-in.ts';
 import { readSheetLeagues, readSheetSeason } from '../sheets/read-leagues.ts';
 import { withIds } from '../sheets/with-ids.ts';
 import { settleDoubtful } from './doubtful-games.ts';
-import { readGone } from './gone-from-source.ts';
+import { readMissing } from './gone-from-source.ts';
 import { FeedError } from './feed-error.ts';
 import { gameWords, type ReadFeed, rowsOf } from './feed-game.ts';
 import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
@@ -23,7 +23,7 @@ const leagueOf = async ({ pool }: FeedSite, { season: slug, leagueId }: FeedSour
 };
 
 /** Imports games into the league of the source, in the same way as rows of a spreadsheet. */
-export const bringGames = async (
+export const importFeedGames = async (
   site: FeedSite,
   source: FeedSource,
   feed: ReadFeed,
@@ -48,7 +48,7 @@ export const bringGames = async (
     source: 'import',
     correlationId: runId,
   };
-  const result = await bringIn(
+  const result = await importSheet(
     {
       db: pool,
       log,
@@ -64,15 +64,15 @@ export const bringGames = async (
     ...one,
     about: gameWords(games[one.line - 1] ?? {}),
   }));
-  const gone = await readGone(pool, source, season.id, games);
-  const all = [...ofRows, ...gone.left, ...left, ...feed.left];
+  const missing = await readMissing(pool, source, season.id, games);
+  const all = [...ofRows, ...missing.left, ...left, ...feed.left];
   const { added: fresh, corrected, unchanged } = result.counts.game;
   return {
     counts: { added: fresh, corrected, held: 0, unchanged, refused: result.rejections.length },
-    left: all.slice(0, mostLeft),
+    left: all.slice(0, mostSkipped),
     leftCount: all.length,
     unclear: open.filter((one) => !isNew(one)).map(({ text, rows }) => ({ leagueId: league.id, text, rows })),
     answers: withIds(answers, result.teams).teams,
-    numbers: gone.numbers,
+    numbers: missing.numbers,
   };
 };

@@ -53,19 +53,19 @@ const download = async (read: AddressReader, address: string, known: Validators)
   try {
     const validators: Record<string, Validator> = {};
     const unchanged: { readonly file: string; readonly url: string }[] = [];
-    const keep = async (file: string, url: string, validator?: Validator): Promise<void> => {
-      const answer = await read(url, { mostBytes, validator });
-      validators[url] = answer.validator;
-      if (answer.body) await writeFile(path.join(folder, file), answer.body);
+    const fetchFile = async (file: string, url: string, validator?: Validator): Promise<void> => {
+      const response = await read(url, { mostBytes, validator });
+      validators[url] = response.validator;
+      if (response.body) await writeFile(path.join(folder, file), response.body);
       else unchanged.push({ file, url });
     };
-    for (const { file, url } of urls) await keep(file, url, known[url]);
+    for (const { file, url } of urls) await fetchFile(file, url, known[url]);
     if (unchanged.length === files.length) {
       await remove();
       return null;
     }
     // A dataset needs all three files, so the unchanged ones are downloaded as well, without validators.
-    for (const { file, url } of unchanged.splice(0)) await keep(file, url);
+    for (const { file, url } of unchanged.splice(0)) await fetchFile(file, url);
     return { folder, remove, validators };
   } catch (error) {
     await remove();

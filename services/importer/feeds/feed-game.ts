@@ -21,8 +21,8 @@ export const rowsOf = (games: readonly FeedGame[]): SheetRow[] =>
   games.map((game, at) => {
     // A calendar's event with a score in its title has its own status too: the score shows that it was played.
     const { status, ...others } = game;
-    const shown: FeedGame = game.homeGoals || status === undefined ? others : game;
-    return { line: at + 1, cells: sheetColumns.map((column) => (shown[column] ?? '').slice(0, longest)) };
+    const values: FeedGame = game.homeGoals || status === undefined ? others : game;
+    return { line: at + 1, cells: sheetColumns.map((column) => (values[column] ?? '').slice(0, longest)) };
   });
 
 /** A game as readable text: « 2024-10-05 Lynx – Loups ». */

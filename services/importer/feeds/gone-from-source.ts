@@ -21,17 +21,17 @@ const text = `SELECT g."sourceKey", g.date, h.name AS home, a.name AS away FROM 
  * cancelled for that; each run asks a person. Calendars also drop past games, so only games from the first day of the
  * source on count.
  */
-export const readGone = async (
+export const readMissing = async (
   db: Pick<Pool, 'query'>,
   { leagueId, numbers: before }: FeedSource,
   seasonId: number,
   games: readonly FeedGame[],
 ): Promise<{ readonly left: readonly Left[]; readonly numbers: readonly string[] }> => {
   const numbers = new Set(games.flatMap(({ number }) => number ?? []));
-  const gone = before.filter((number) => !numbers.has(number));
-  if (gone.length === 0) return { left: [], numbers: [...numbers] };
+  const missing = before.filter((number) => !numbers.has(number));
+  if (missing.length === 0) return { left: [], numbers: [...numbers] };
   const first = games.reduce((day, { date = '' }) => (day === '' || date < day ? date : day), '');
-  const keyOf = new Map(gone.map((number) => [`sheet/${leagueId}/n/${number}`, number]));
+  const keyOf = new Map(missing.map((number) => [`sheet/${leagueId}/n/${number}`, number]));
   const { rows } = await db.query<Row>(text, [seasonId, [...keyOf.keys()], first]);
   return {
     left: rows.map((row) => leftOut(gameWords(row), 'gone-from-source')),

@@ -25,7 +25,7 @@ const game = z.object({
   venue_location: text,
 });
 /** The response of `modulekit` to `view=schedule`. Other keys, such as statistics of players, are ignored. */
-const answer = z.object({ SiteKit: z.object({ Schedule: z.array(z.unknown()) }) });
+const response = z.object({ SiteKit: z.object({ Schedule: z.array(z.unknown()) }) });
 
 /** The part before the first comma. */
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
@@ -73,7 +73,7 @@ const parse = (body: string): unknown => {
  * Throws `FeedError`, also when there are more than `most` games.
  */
 export const readHockeytech = (body: string, most: number): ReadFeed => {
-  const { success, data } = answer.safeParse(parse(body));
+  const { success, data } = response.safeParse(parse(body));
   if (!success) throw new FeedError('not-a-schedule');
   const { Schedule: all } = data.SiteKit;
   if (all.length > most) throw new FeedError('too-many-games', String(most));

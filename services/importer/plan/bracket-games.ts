@@ -12,7 +12,7 @@ export type BracketGames = ReadonlyMap<string, { readonly id: number; readonly i
 const slotsOf = ({ brackets = [] }: TournamentInfo) => brackets.flatMap(({ slots }) => slots);
 
 /** The slots of a tournament's recorded brackets, by category id and slot name. */
-const givenIn = (key: string, { tournaments }: Recorded) =>
+const slotsIn = (key: string, { tournaments }: Recorded) =>
   new Map<string, BracketSlot>(
     (tournaments.get(key)?.brackets ?? []).flatMap(({ categoryId, slots }) =>
       slots.map((slot) => [`${categoryId} ${slot.slot}`, slot] as const),
@@ -35,11 +35,11 @@ export const bracketGamesOf = async (
   const games = new Map<string, { id: number; isOpen: boolean }>();
   const fresh: string[] = [];
   for (const { key, brackets = [] } of tournaments) {
-    const given = givenIn(key, recorded);
+    const recordedSlots = slotsIn(key, recorded);
     for (const { category, slots } of brackets)
       for (const { slot, game } of slots) {
         const id = known.get(game);
-        const planned = given.get(`${recorded.categories.get(category)?.id} ${slot}`);
+        const planned = recordedSlots.get(`${recorded.categories.get(category)?.id} ${slot}`);
         if (id !== undefined) games.set(game, { id, isOpen: false });
         else if (planned) games.set(game, { id: planned.gameId, isOpen: planned.key === game });
         else fresh.push(game);

@@ -33,7 +33,7 @@ export const entersTournament = (team: string, tournament: string, context: Plan
 };
 
 /** Returns whether people have removed a team from the league or tournament of a game. */
-const isTakenOut = (team: string, row: GameRow, context: PlanContext): boolean => {
+const isRemoved = (team: string, row: GameRow, context: PlanContext): boolean => {
   const { recorded, ids } = context;
   const before =
     row.league === null ? recorded.tournaments.get(row.tournament ?? '') : recorded.leagues.get(row.league);
@@ -63,8 +63,8 @@ const deletedIn = (row: GameRow, { recorded: { deleted } }: PlanContext): RowErr
 export const teamsError = (row: GameRow, context: PlanContext): RowError | null => {
   const { ids, recorded } = context;
   if (row.misplaced) return new RowError(...row.misplaced);
-  const gone = sides.find(([, side]) => recorded.deleted.team.has(row[side]));
-  if (gone) return new RowError(gone[0], row[gone[1]], 'deleted-on-site');
+  const deletedSide = sides.find(([, side]) => recorded.deleted.team.has(row[side]));
+  if (deletedSide) return new RowError(deletedSide[0], row[deletedSide[1]], 'deleted-on-site');
   if (idOf(ids, 'team', row.home) === idOf(ids, 'team', row.away))
     return new RowError('away_team_key', row.away, 'same-team');
   return null;
@@ -78,7 +78,7 @@ export const futureError = ({ result, date }: GameRow, { today }: PlanContext): 
 export const newGameError = (row: GameRow, context: PlanContext): RowError | null => {
   const error = deletedIn(row, context) ?? teamsError(row, context) ?? futureError(row, context);
   if (error) return error;
-  const out = sides.find(([, side]) => isTakenOut(row[side], row, context));
+  const out = sides.find(([, side]) => isRemoved(row[side], row, context));
   const reason = row.league === null ? 'team-not-in-tournament' : 'team-not-in-league';
   return out ? new RowError(out[0], row[out[1]], reason) : null;
 };

@@ -31,7 +31,7 @@ export const planEntry = (
     return none;
   const divisionId = row.division === null ? null : idOf(ids, 'division', row.division);
   const { isNews, contradictions } = settlingOf({ file: 'teams.csv', line: row.line });
-  const brought = isNews({
+  const isNew = isNews({
     column: 'division_key',
     value: row.division ?? '',
     incoming: divisionId,
@@ -39,7 +39,7 @@ export const planEntry = (
     imported: importedOf(teamId),
     isDeleted: row.division !== null && recorded.deleted.division.has(row.division),
   });
-  if (!brought) return { commands: [], contradictions };
+  if (!isNew) return { commands: [], contradictions };
   const type = entry ? 'MoveTeamToDivision' : 'EnterTeamInLeague';
   const commandId = importCommandId(
     'league-entry',

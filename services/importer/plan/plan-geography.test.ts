@@ -14,8 +14,8 @@ type Known = Partial<Pick<Recorded, 'cities' | 'organizations'>>;
  * The context of a file with one city and one organization. `known`: what is recorded; `deletedCities`: the keys of
  * deleted cities.
  */
-const context = (known: Known = {}, gone: readonly string[] = []): PlanContext => {
-  const deleted = new Map(gone.map((key) => [key, { id: 5, imported: new Set<number>() }]));
+const context = (known: Known = {}, deletedCities: readonly string[] = []): PlanContext => {
+  const deleted = new Map(deletedCities.map((key) => [key, { id: 5, imported: new Set<number>() }]));
   const recorded = {
     cities: new Map(),
     organizations: new Map(),

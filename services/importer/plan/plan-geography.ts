@@ -66,8 +66,8 @@ const planOrganization = (incoming: OrganizationInfo, context: PlanContext): Str
   const plan = { kind: 'organization', id: organizationId, origin } as const;
   if (recorded.deleted.organization.has(key)) return { ...plan, isNew: false, commands: [] };
   const before = recorded.organizations.get(key);
-  const isGone = city ? recorded.deleted.city.has(city) : true;
-  const cityId = city && !isGone ? idOf(ids, 'city', city) : (before?.cityId ?? null);
+  const isDeleted = city ? recorded.deleted.city.has(city) : true;
+  const cityId = city && !isDeleted ? idOf(ids, 'city', city) : (before?.cityId ?? null);
   const facts: OrganizationContent = { name, cityId };
   const commandId = importCommandId('organization', key, facts, before?.revision);
   const add = { type: 'AddOrganization', commandId, organizationId, key, ...facts } as const;

@@ -37,16 +37,16 @@ export const withoutClashes = (
   const refused: Rejection[] = [...clashes.values()].map(({ path, value, reason }) =>
     rejected('dataset.json', { line: 0 }, path, value, reason),
   );
-  const gone = new Set<string>();
+  const refusedTeams = new Set<string>();
   const isRefused = (kind: Clash['kind'], key: string | null): key is string =>
     key !== null && clashes.has(`${kind} ${key}`);
-  const keepsTeam = (row: TeamRow): boolean => {
+  const isTeamAccepted = (row: TeamRow): boolean => {
     if (!isRefused('league', row.league)) return true;
-    gone.add(teamAt(row.season, row.key));
+    refusedTeams.add(teamAt(row.season, row.key));
     refused.push(rejected('teams.csv', row, 'league_key', row.league, 'league-refused'));
     return false;
   };
-  const keepsGame = (row: GameRow): boolean => {
+  const isGameAccepted = (row: GameRow): boolean => {
     const error = gameError(row);
     if (error) refused.push(error);
     return error === null;
@@ -57,22 +57,22 @@ export const withoutClashes = (
       return rejected('games.csv', row, 'league_key', league, 'league-refused');
     if (isRefused('tournament', tournament))
       return rejected('games.csv', row, 'tournament_key', tournament, 'tournament-refused');
-    if (gone.has(teamAt(season, home)))
+    if (refusedTeams.has(teamAt(season, home)))
       return rejected('games.csv', row, 'home_team_key', home, 'team-rejected');
-    return gone.has(teamAt(season, away))
+    return refusedTeams.has(teamAt(season, away))
       ? rejected('games.csv', row, 'away_team_key', away, 'team-rejected')
       : null;
   };
   if (clashes.size === 0) return { dataset: { info, teams, games, rejections }, refused };
-  const keptInfo = {
+  const acceptedInfo = {
     ...info,
     leagues: info.leagues.filter(({ key }) => !isRefused('league', key)),
     tournaments: info.tournaments.filter(({ key }) => !isRefused('tournament', key)),
   };
   const dataset = {
-    info: keptInfo,
-    teams: teams.filter(keepsTeam),
-    games: games.filter(keepsGame),
+    info: acceptedInfo,
+    teams: teams.filter(isTeamAccepted),
+    games: games.filter(isGameAccepted),
     rejections,
   };
   return { dataset, refused };

@@ -1,5 +1,5 @@
 import type { AbsentAnswer } from '@rondelle/contracts/competition/import-questions.ts';
-import { eachInTurns, othersTurn } from '@rondelle/infra/turns.ts';
+import { eachInTurns, yieldToOthers } from '@rondelle/infra/turns.ts';
 import type { Pool } from 'pg';
 import type { ImportRun } from '../import-run.ts';
 import { importCommandId } from '../plan/command-id.ts';
@@ -57,7 +57,7 @@ export const cancelAbsent = async (
   const { rows } = await db.query<{ id: number; revision: string }>(text, [ids]);
   const origin = { file: 'games.csv', line: 0 };
   for (const { id, revision } of rows) {
-    await othersTurn();
+    await yieldToOthers();
     const commandId = importCommandId('absent', id, revision);
     const command = {
       type: 'CancelGame',

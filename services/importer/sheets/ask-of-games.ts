@@ -1,6 +1,6 @@
 import { isOtherTime } from '@rondelle/contracts/competition/same-game.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import { ask, firstOpen, hasSameNumber, isUnplayed, type Matching, openRows } from './matching.ts';
+import { addQuestion, firstOpen, hasSameNumber, isUnplayed, type Matching, openRows } from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
 import { baseKey, type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
 
@@ -12,7 +12,7 @@ const goalsFor = ({ home }: KeyedRow, game: StandingGame): string =>
  * Asks about rows whose score is that of another game of the day, and whose own game has another one: two games whose
  * times are swapped, or a score in the wrong row.
  */
-export const askOfOthersScores = async (matching: Matching): Promise<void> => {
+export const addScoreQuestions = async (matching: Matching): Promise<void> => {
   const byDate = Map.groupBy(matching.games, ({ date }) => date);
   const agrees = (game: StandingGame): boolean => {
     const row = matching.taken.get(game);
@@ -29,12 +29,12 @@ export const askOfOthersScores = async (matching: Matching): Promise<void> => {
   });
   for (const { row, candidates } of swapped) {
     for (const game of candidates) if (matching.taken.get(game) === row) matching.taken.delete(game);
-    ask(matching, row, 'time', candidates);
+    addQuestion(matching, row, 'time', candidates);
   }
 };
 
 /** Asks about rows whose recorded game has the other team at home. */
-export const askOfSides = async (matching: Matching): Promise<void> => {
+export const addSideQuestions = async (matching: Matching): Promise<void> => {
   const open = Map.groupBy(
     matching.games.filter((game) => !matching.taken.has(game) && game.status !== 'cancelled'),
     standingPairing,
@@ -43,7 +43,7 @@ export const askOfSides = async (matching: Matching): Promise<void> => {
     const { leagueId, date, home, away } = row;
     const turned = open.get(`sheet/${leagueId}/${date}/${away}/${home}`) ?? [];
     const mayBe = (game: StandingGame) => !isOtherTime(row.time, game.time) && hasSameNumber(row, game);
-    ask(matching, row, 'swapped', firstOpen(matching, turned).filter(mayBe));
+    addQuestion(matching, row, 'swapped', firstOpen(matching, turned).filter(mayBe));
   });
 };
 
@@ -60,7 +60,7 @@ export type Span = { readonly from: string; readonly to: string };
  * Asks about rows that may be a game of the same sides on another day: one that waits to be played, one that this row
  * had entered and that people moved, or a neighbouring day's with the same score that the file does not have.
  */
-export const askOfDays = async (matching: Matching, { from, to }: Span): Promise<void> => {
+export const addDayQuestions = async (matching: Matching, { from, to }: Span): Promise<void> => {
   const bySides = Map.groupBy(matching.games, ({ homeTeamId }) => homeTeamId);
   const isOfFile = ({ date }: StandingGame): boolean => date >= from && date <= to;
   const open = new Map<number, StandingGame[]>();
@@ -80,6 +80,6 @@ export const askOfDays = async (matching: Matching, { from, to }: Span): Promise
     const inOrder = near.toSorted(
       (one, other) => daysApart(one.date, row.date) - daysApart(other.date, row.date),
     );
-    ask(matching, row, 'moved', inOrder);
+    addQuestion(matching, row, 'moved', inOrder);
   });
 };

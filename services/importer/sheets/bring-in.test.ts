@@ -1,11 +1,11 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import { longestMs, othersTurn } from '@rondelle/infra/turns.ts';
+import { longestMs, yieldToOthers } from '@rondelle/infra/turns.ts';
 import type { Pool } from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { createDryWriter } from '../apply/writer.ts';
-import { bringIn, prepareSheet } from './bring-in.ts';
+import { importSheet, prepareSheet } from './bring-in.ts';
 import type { Sheet } from './sheet.ts';
 import type { SheetTeams } from './sheet-teams.ts';
 
@@ -69,13 +69,13 @@ const countingTurns = async <T>(work: () => Promise<T>) => {
     if (!isOver) setImmediate(look);
   };
   setImmediate(look);
-  const answer = await work();
+  const result = await work();
   isOver = true;
   // The next turn begins by the real clock, since all work of this process shares it.
-  const last = othersTurn();
+  const last = yieldToOthers();
   clock.mockRestore();
   await last;
-  return { answer, turns };
+  return { answer: result, turns };
 };
 
 test('yields to other work while it prepares and plans a long spreadsheet', async () => {
@@ -88,14 +88,14 @@ test('yields to other work while it prepares and plans a long spreadsheet', asyn
     answers: { leagues: [], teams: [], again: false },
   };
   const site = siteOf();
-  const { answer, turns } = await countingTurns(() => bringIn(site, sheet));
-  expect(answer.rejections).toEqual([]);
-  expect(answer.counts.game.added).toBe(rows);
+  const { answer: result, turns } = await countingTurns(() => importSheet(site, sheet));
+  expect(result.rejections).toEqual([]);
+  expect(result.counts.game.added).toBe(rows);
   // The work goes through all rows eleven times, and others have a turn after each row.
   expect(turns).toBeGreaterThan(11 * rows);
 });
 
-const rowSaying = (line: number, columns: Partial<Record<SheetColumn, string>>): Sheet['rows'][number] => ({
+const rowWith = (line: number, columns: Partial<Record<SheetColumn, string>>): Sheet['rows'][number] => ({
   line,
   cells: sheetColumns.map((column) => ({ date: dayAt(0), awayGoals: '1', ...columns })[column] ?? ''),
 });
@@ -110,12 +110,12 @@ const sheetOf = (rows: Sheet['rows'], teamAnswers: Sheet['answers']['teams']): S
 const namesOf = ({ newTeams }: SheetTeams) => newTeams.map(({ name }) => name);
 
 describe('a new team is registered only when an accepted row names it', () => {
-  const refused = rowSaying(2, { home: 'Patriotes', away: 'Équipe 1', homeGoals: 'deux' });
-  const taken = rowSaying(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
+  const refused = rowWith(2, { home: 'Patriotes', away: 'Équipe 1', homeGoals: 'deux' });
+  const taken = rowWith(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
   const sheet = sheetOf([refused, taken], ['Patriotes', 'Loups', 'Fantômes'].map(newTeam));
 
   test('not when its rows are refused, or when no row names it', async () => {
-    const { rejections, teams: found } = await bringIn(siteOf(), sheet);
+    const { rejections, teams: found } = await importSheet(siteOf(), sheet);
     expect(rejections.map(({ line }) => line)).toEqual([2]);
     expect(namesOf(found)).toEqual(['Loups']);
   });
@@ -125,36 +125,36 @@ describe('a new team is registered only when an accepted row names it', () => {
   });
 
   test('not for a game that was deleted on the site', async () => {
-    const numbered = rowSaying(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2', number: '12' });
+    const numbered = rowWith(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2', number: '12' });
     const site = siteOf(['sheet/5/n/12']);
-    const { deleted, teams: found } = await bringIn(site, sheetOf([numbered], [newTeam('Loups')]));
+    const { deleted, teams: found } = await importSheet(site, sheetOf([numbered], [newTeam('Loups')]));
     expect([deleted, namesOf(found)]).toEqual([1, []]);
   });
 });
 
 test('enters an existing team only in the league of the row that names it', async () => {
-  const row = rowSaying(2, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
+  const row = rowWith(2, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
   const answers = [
     { leagueId: 5, text: 'Loups', team: 77 },
     { leagueId: 6, text: 'Loups', team: 77 },
   ];
-  const { teams: found } = await bringIn(siteOf(), sheetOf([row], answers));
+  const { teams: found } = await importSheet(siteOf(), sheetOf([row], answers));
   expect(found.entering.map(({ league: { id }, id: team }) => [id, team])).toEqual([[5, 77]]);
 });
 
 test('rejects rows that a person asked to skip as left out', async () => {
   const rows = [
-    rowSaying(2, { home: 'Patriotes', away: 'Équipe 1', homeGoals: '2' }),
-    rowSaying(3, { home: 'Inconnus', away: 'Équipe 1', homeGoals: '2' }),
+    rowWith(2, { home: 'Patriotes', away: 'Équipe 1', homeGoals: '2' }),
+    rowWith(3, { home: 'Inconnus', away: 'Équipe 1', homeGoals: '2' }),
   ];
   const skipped = { leagueId: league.id, text: 'Patriotes', team: 'skip' as const };
-  const ofTeams = await bringIn(siteOf(), sheetOf(rows, [skipped]));
+  const ofTeams = await importSheet(siteOf(), sheetOf(rows, [skipped]));
   expect(ofTeams.rejections.map(({ reason }) => reason)).toEqual(['left-out', 'unclear-team']);
   const named = ['M9', 'M11'].map((text, at) =>
-    rowSaying(at + 2, { home: 'Équipe 1', away: 'Équipe 2', homeGoals: '2', league: text }),
+    rowWith(at + 2, { home: 'Équipe 1', away: 'Équipe 2', homeGoals: '2', league: text }),
   );
   const sheet = sheetOf(named, []);
   const answers = { ...sheet.answers, leagues: [{ text: 'M9', leagueId: null }] };
-  const ofLeagues = await bringIn(siteOf(), { ...sheet, leagueId: null, answers });
+  const ofLeagues = await importSheet(siteOf(), { ...sheet, leagueId: null, answers });
   expect(ofLeagues.rejections.map(({ reason }) => reason)).toEqual(['left-out', 'unclear-league']);
 });

@@ -13,14 +13,14 @@ import { readDeletedKeys, readUndoneKeys } from '../read-recorded-games.ts';
 import { checkSheet } from './check-sheet.ts';
 import { absentGames, cancelAbsent } from './absent-games.ts';
 import { findTeams } from './find-teams.ts';
-import { type Asked, gameKeys } from './game-keys.ts';
+import { type RowQuestion, gameKeys } from './game-keys.ts';
 import { leagueFinder } from './league-finder.ts';
 import { hidingFrom, type HiddenResults } from './hidden-results.ts';
 import { type PlacedRow, placeRows, withDays } from './place-rows.ts';
 import { readSheetLeagues, readStandingGames, type StandingGame } from './read-leagues.ts';
 import type { Sheet } from './sheet.ts';
 import { infoOf } from './sheet-info.ts';
-import { asItStands, idsOf, readGames } from './sheet-recorded.ts';
+import { nothingRecorded, idsOf, readGames } from './sheet-recorded.ts';
 import type { Placed } from './row-keys.ts';
 import type { SheetTeams } from './sheet-teams.ts';
 import { teamsPlaying, writeTeams } from './write-sheet-teams.ts';
@@ -47,7 +47,7 @@ export type SheetSite = {
   readonly signal?: AbortSignal | undefined;
 };
 
-export type BroughtIn = {
+export type ImportedSheet = {
   readonly counts: CountsByKind;
   readonly rejections: readonly Rejection[];
   readonly contradictions: readonly Rejection[];
@@ -55,13 +55,13 @@ export type BroughtIn = {
   /** How many rows are of games that were deleted on the site. */
   readonly deleted: number;
   /** The rows whose game is unclear, with the recorded games that they may mean. */
-  readonly asked: readonly (Asked & { readonly placed: Placed })[];
+  readonly asked: readonly (RowQuestion & { readonly placed: Placed })[];
   /** The recorded games that the file does not have; those to be played first. */
   readonly absent: readonly StandingGame[];
 };
 
 /** Games compared and written at a time. */
-const atATime = 4_000;
+const rowsPerChunk = 4_000;
 
 const todayInQuebec = (): string => dayInQuebec(new Date().toISOString());
 
@@ -69,7 +69,7 @@ const runOf = (site: SheetSite, named: ReadonlyMap<number, string>): ImportRun =
   store: {
     log: site.log,
     catchUp: site.catchUp,
-    readRecorded: async () => asItStands,
+    readRecorded: async () => nothingRecorded,
     readDeletedKeys: () => readDeletedKeys(site.db),
     readRecordedGames: readGames(site.db, named, site.renews ?? false),
     exclusively: (work) => work(),
@@ -92,7 +92,7 @@ export type Prepared = {
    * Imports the rows from index `from` up to `to`, which is excluded. Adds new games, corrects others, and retains
    * people's changes on the site.
    */
-  readonly bring: (from: number, to: number) => Promise<BroughtIn>;
+  readonly bring: (from: number, to: number) => Promise<ImportedSheet>;
 };
 
 /**
@@ -149,7 +149,7 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   });
   const context: PlanContext = {
     info: infoOf(sheet, used),
-    recorded: asItStands,
+    recorded: nothingRecorded,
     ids: idsOf(sheet, used, new Set(placed.flatMap(({ placed: { home, away } }) => [home, away]))),
     mergers: new Map(),
     bracketGames: new Map(),
@@ -167,8 +167,8 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
     // Only the first part reports rejections of teams.
     run.rejections.push(...ofTeams.rejections.splice(0), ...refused.filter(isOwn));
     const games = checked.games.filter(isOwn);
-    for (let at = 0; at < games.length; at += atATime)
-      await settleChunk({ run, context, deleted }, games.slice(at, at + atATime));
+    for (let at = 0; at < games.length; at += rowsPerChunk)
+      await settleChunk({ run, context, deleted }, games.slice(at, at + rowsPerChunk));
     if (to >= sheet.rows.length)
       await cancelAbsent(run, absent, {
         answers: sheet.answers.absent ?? [],
@@ -184,8 +184,8 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
       teams: playing,
       deleted: keys.filter(({ key }) => deleted.has(key)).length,
       asked: slots.flatMap((one, at) => {
-        const asked = keys[at]?.asked;
-        return asked ? [{ ...asked, placed: one }] : [];
+        const question = keys[at]?.asked;
+        return question ? [{ ...question, placed: one }] : [];
       }),
       absent,
     };
@@ -194,5 +194,5 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
 };
 
 /** Imports all rows of a spreadsheet. The views must be up to date. */
-export const bringIn = async (site: SheetSite, sheet: Sheet): Promise<BroughtIn> =>
+export const importSheet = async (site: SheetSite, sheet: Sheet): Promise<ImportedSheet> =>
   (await prepareSheet(site, sheet)).bring(0, sheet.rows.length);

@@ -8,7 +8,7 @@ import { cellOf, type Sheet, type SheetLeague } from './sheet.ts';
 import type { Entering, SheetTeams, TeamFinder } from './sheet-teams.ts';
 import { teamRecogniser } from './team-recogniser.ts';
 
-type Answer = SheetAnswers['teams'][number];
+type TeamChoice = SheetAnswers['teams'][number];
 
 const called = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 const placeOf = (league: SheetLeague, text: string): string => `${league.id} ${textKey(text)}`;
@@ -30,8 +30,8 @@ const createPlaces = () => {
  * Reads people's answers. `known`: the team of each text; `wanted`: the teams to register; `entering`: teams of the
  * site that are new in the league; `answeredAs`: see below.
  */
-const answered = async (
-  answers: readonly Answer[],
+const readAnswers = async (
+  answers: readonly TeamChoice[],
   leagues: readonly SheetLeague[],
   signal: AbortSignal | undefined,
 ) => {
@@ -56,7 +56,7 @@ const answered = async (
     const ids = new Set(teams.map((team) => team.id));
     const recogniser = createRecogniser<string>(effort);
     recognisers.set(league, recogniser);
-    const take = ({ text, team }: Answer): void => {
+    const take = ({ text, team }: TeamChoice): void => {
       const place = placeOf(league, text);
       recogniser.add({ thing: place, names: [text], around: league.words });
       if (isTooLong(text)) known.set(place, null);
@@ -91,7 +91,7 @@ export const findTeams = async (
   reserve: ReserveIds,
   signal?: AbortSignal,
 ): Promise<SheetTeams> => {
-  const { known, wanted, entering, answeredAs } = await answered(sheet.answers.teams, leagues, signal);
+  const { known, wanted, entering, answeredAs } = await readAnswers(sheet.answers.teams, leagues, signal);
   const placeIn = createPlaces();
   const open = new Map<SheetLeague, Map<string, string>>();
   let names = 0;

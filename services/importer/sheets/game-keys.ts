@@ -22,7 +22,7 @@ type Site = {
   readonly replaces?: ReadonlySet<number> | undefined;
 };
 
-export type Asked = Omit<Extract<Found, { is: 'asked' }>, 'is'>;
+export type RowQuestion = Omit<Extract<Found, { is: 'asked' }>, 'is'>;
 
 export type Keyed = {
   readonly key: string;
@@ -31,7 +31,7 @@ export type Keyed = {
   /** The recorded game, as it is before the import; null for a new or deleted one. */
   readonly game: StandingGame | null;
   /** The question about the row that has no answer yet. */
-  readonly asked?: Asked;
+  readonly asked?: RowQuestion;
 };
 
 const keyed = (game: StandingGame): Keyed => ({
@@ -73,13 +73,13 @@ const deletedKeys = async (
 };
 
 /** Replaces the questions that have an answer. A game that another row has, or that was not offered, is no answer. */
-const answer = (found: Map<KeyedRow, Found>, answers: readonly GameAnswer[]): void => {
+const applyAnswers = (found: Map<KeyedRow, Found>, answers: readonly GameAnswer[]): void => {
   const byLine = new Map(answers.map(({ line, game }) => [line, game]));
   for (const [row, one] of found) {
-    const given = byLine.get(row.line);
-    if (one.is !== 'asked' || given === undefined) continue;
-    const game = one.candidates.find(({ id }) => id === given);
-    if (given === 'new') found.delete(row);
+    const choice = byLine.get(row.line);
+    if (one.is !== 'asked' || choice === undefined) continue;
+    const game = one.candidates.find(({ id }) => id === choice);
+    if (choice === 'new') found.delete(row);
     else if (game) found.set(row, { is: 'recorded', game, by: 'slot' });
   }
 };
@@ -97,7 +97,7 @@ export const gameKeys = async (rows: readonly Placed[], site: Site): Promise<Key
   const keysOfDeleted = await deletedKeys(site, own);
   const deletedKeyOf = (row: KeyedRow): string | null => keysOfDeleted.get(row) ?? null;
   const found = new Map(await matchGames(own, { standing, deletedKeyOf }));
-  answer(found, answers);
+  applyAnswers(found, answers);
   if (replaces) for (const [row, one] of found) if (one.is === 'asked') found.delete(row);
   const used = new Set(site.standing.flatMap(({ sourceKey }) => sourceKey ?? []));
   const keys = new Map<KeyedRow, Keyed>();

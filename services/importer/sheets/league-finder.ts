@@ -34,12 +34,12 @@ export const leagueFinder = async (
   const byId = new Map(leagues.map((league) => [league.id, league]));
   const of = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));
   if (leagueId !== null) return () => of(leagueId);
-  const answered = new Map(answers.leagues.map((answer) => [textKey(answer.text), of(answer.leagueId)]));
+  const chosen = new Map(answers.leagues.map((answer) => [textKey(answer.text), of(answer.leagueId)]));
   const { meaningOf } = await leagueRecogniser(leagues, signal);
   // A cache, because thousands of rows spell a league in the same way.
   const asWritten = new Map<string, SheetLeague | null>();
   const meantBy = (text: string): SheetLeague | null => {
-    const known = answered.get(textKey(text));
+    const known = chosen.get(textKey(text));
     if (known !== undefined) return known;
     const { found, sure } = meaningOf(text);
     return sure ? found : null;

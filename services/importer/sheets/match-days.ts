@@ -1,6 +1,14 @@
 import { isOtherTime, minutesOf } from '@rondelle/contracts/competition/same-game.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import { ask, firstOpen, hasSameNumber, isUnplayed, type Matching, openRows, take } from './matching.ts';
+import {
+  addQuestion,
+  firstOpen,
+  hasSameNumber,
+  isUnplayed,
+  type Matching,
+  openRows,
+  take,
+} from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
 import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
 
@@ -71,9 +79,9 @@ const withoutTime = (
   if (!first) return;
   if (there.every((game) => isBlank(row, game))) return take(matching, row, first, 'slot');
   const [only, ...others] = there.filter((game) => hasSameNumber(row, game));
-  if (!only) return ask(matching, row, 'number', there);
+  if (!only) return addQuestion(matching, row, 'number', there);
   if (others.length === 0 && isOnlyRow && isSafe(row, only)) return take(matching, row, only, 'slot');
-  ask(matching, row, 'no-time', [only, ...others]);
+  addQuestion(matching, row, 'no-time', [only, ...others]);
 };
 
 /** Matches rows with recorded games of the same day and sides. */
@@ -92,7 +100,7 @@ export const matchDays = async (matching: Matching): Promise<void> => {
 };
 
 /** Asks about games of the day at another time: only an unplayed one, or one with the same score, may be the row's. */
-export const askOfOtherTimes = async (matching: Matching): Promise<void> => {
+export const addTimeQuestions = async (matching: Matching): Promise<void> => {
   for (const { rows, games } of daysOf(matching)) {
     const near = firstOpen(matching, games);
     await eachInTurns(rows, (row) => {
@@ -100,7 +108,7 @@ export const askOfOtherTimes = async (matching: Matching): Promise<void> => {
         isOtherTime(row.time, game.time) &&
         hasSameNumber(row, game) &&
         (standingGoals(game) === '' ? isUnplayed(game) : standingGoals(game) === row.goals);
-      ask(matching, row, 'time', near.filter(mayBe));
+      addQuestion(matching, row, 'time', near.filter(mayBe));
     });
   }
 };

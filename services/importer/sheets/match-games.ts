@@ -1,7 +1,7 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import { askOfDays, askOfOthersScores, askOfSides, type Span } from './ask-of-games.ts';
-import { askOfOtherTimes, matchDays } from './match-days.ts';
-import { askOfNumbers, matchNumbers } from './match-numbers.ts';
+import { addDayQuestions, addScoreQuestions, addSideQuestions, type Span } from './ask-of-games.ts';
+import { addTimeQuestions, matchDays } from './match-days.ts';
+import { addNumberQuestions, matchNumbers } from './match-numbers.ts';
 import { type Found, type Matching, openRows, take } from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
 import { baseKey, hasOtherNumber, type KeyedRow } from './row-keys.ts';
@@ -49,15 +49,15 @@ const matchPair = async (
   const byKey = byKeyOf(games);
   await matchKeys(matching, byKey);
   await matchDays(matching);
-  await askOfOthersScores(matching);
+  await addScoreQuestions(matching);
   await eachInTurns(openRows(matching), (row) => {
     const key = deletedKeyOf(row);
     if (key !== null) matching.found.set(row, { is: 'deleted', key });
   });
-  await askOfOtherTimes(matching);
-  await askOfSides(matching);
-  await askOfDays(matching, span);
-  await askOfNumbers(matching, byKey);
+  await addTimeQuestions(matching);
+  await addSideQuestions(matching);
+  await addDayQuestions(matching, span);
+  await addNumberQuestions(matching, byKey);
   return matching;
 };
 

@@ -1,6 +1,6 @@
 import { isOtherTime } from '@rondelle/contracts/competition/same-game.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import { ask, isUnplayed, type Matching, take } from './matching.ts';
+import { addQuestion, isUnplayed, type Matching, take } from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
 import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
 
@@ -36,13 +36,13 @@ export const matchNumbers = async (matching: Matching, byKey: ByKey): Promise<vo
 };
 
 /** Asks about rows whose number is that of a game on another day, with other sides or at another time of the day. */
-export const askOfNumbers = async (matching: Matching, byKey: ByKey): Promise<void> => {
+export const addNumberQuestions = async (matching: Matching, byKey: ByKey): Promise<void> => {
   const { rows, found, taken } = matching;
   await eachInTurns(rows, (row) => {
     const game = numberedGame(row, byKey);
     const one = found.get(row);
     if (!game || taken.has(game) || one?.is === 'recorded' || one?.is === 'deleted') return;
     if (!one?.candidates.includes(game))
-      ask(matching, row, 'same-number', [game, ...(one?.candidates ?? [])]);
+      addQuestion(matching, row, 'same-number', [game, ...(one?.candidates ?? [])]);
   });
 };

@@ -31,7 +31,7 @@ export const take = (
   taken.set(game, row);
 };
 
-export const ask = (
+export const addQuestion = (
   { found }: Matching,
   row: KeyedRow,
   why: QuestionWhy,

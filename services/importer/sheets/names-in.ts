@@ -22,17 +22,17 @@ const asOne = async (
   effort: Effort,
   signal?: AbortSignal,
 ): Promise<TeamQuestion[]> => {
-  const asked: TeamQuestion[] = [];
+  const questions: TeamQuestion[] = [];
   const { add, meaningOf } = createRecogniser<number>(effort);
   const inOrder = open.toSorted((a, b) => b.rows - a.rows || b.text.length - a.text.length);
   const group = (one: TeamQuestion): void => {
     const { found, sure } = meaningOf(one.text);
-    const same = sure && found !== null ? asked[found] : undefined;
-    if (same && found !== null) asked[found] = { ...same, rows: same.rows + one.rows };
-    else add({ thing: asked.push(one) - 1, names: [one.text], around: [] });
+    const same = sure && found !== null ? questions[found] : undefined;
+    if (same && found !== null) questions[found] = { ...same, rows: same.rows + one.rows };
+    else add({ thing: questions.push(one) - 1, names: [one.text], around: [] });
   };
   await eachInTurns(inOrder, group, signal);
-  return asked;
+  return questions;
 };
 
 const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
@@ -75,7 +75,7 @@ export const namesIn = async (
 ): Promise<ImportNames> => {
   const { ofLeagues, teams } = await textsIn(sheet, leagues, signal);
   const effort = effortOfFile();
-  const asked: TeamQuestion[] = [];
+  const questions: TeamQuestion[] = [];
   let unclear = 0;
   for (const league of leagues) {
     const counted = teams.get(league.id)?.counted.values();
@@ -85,12 +85,12 @@ export const namesIn = async (
     const look = ({ text, rows }: { readonly text: string; readonly rows: number }): void => {
       const { found, sure, candidates } = meaningOf(text);
       const meant = { found: found && named(found), sure, candidates: candidates.map(named) };
-      (sure ? asked : open).push({ text, rows, ...meant, leagueId: league.id, league: league.name });
+      (sure ? questions : open).push({ text, rows, ...meant, leagueId: league.id, league: league.name });
       requireAtMost(unclear + open.length, mostUnclear);
     };
     await eachInTurns(counted, look, signal);
     unclear += open.length;
-    asked.push(...(await asOne(open, effort, signal)));
+    questions.push(...(await asOne(open, effort, signal)));
   }
   const { meaningOf } = await leagueRecogniser(sheet.leagueId === null ? leagues : [], signal);
   const meanings: ImportNames['leagues'] = [];
@@ -103,7 +103,7 @@ export const namesIn = async (
   return {
     leagues: meanings,
     // All unclear names, but clear ones only up to a limit.
-    teams: asked.filter(({ sure }, at) => !sure || at < mostUnclear),
+    teams: questions.filter(({ sure }, at) => !sure || at < mostUnclear),
     choices: leagues.map((league) => ({
       ...named(league),
       teams: teams.has(league.id) ? league.teams.map(named) : [],

@@ -4,12 +4,12 @@ import { createRecogniser, effortOfFile } from './recognise.ts';
 const called = (names: readonly string[], around: readonly string[] = []) =>
   names.map((name) => ({ thing: name, names: [name], around }));
 
-const recogniserOf = (things: ReturnType<typeof called>, effort = effortOfFile()) => {
+const recogniserOf = (items: ReturnType<typeof called>, effort = effortOfFile()) => {
   const recogniser = createRecogniser<string>(effort);
-  for (const thing of things) recogniser.add(thing);
+  for (const item of items) recogniser.add(item);
   return recogniser;
 };
-const recognise = (text: string, things: ReturnType<typeof called>) => recogniserOf(things).meaningOf(text);
+const recognise = (text: string, items: ReturnType<typeof called>) => recogniserOf(items).meaningOf(text);
 
 describe('teams of a league', () => {
   const teams = called(
@@ -100,6 +100,6 @@ test('finds only exact names once the effort is spent', () => {
 test('recognises names that are added later', () => {
   const { add, meaningOf } = recogniserOf(called(['Lynx de Magog']));
   expect(meaningOf('Loups Shawinigan').found).toBeNull();
-  for (const thing of called(['Loups de Shawinigan'])) add(thing);
+  for (const item of called(['Loups de Shawinigan'])) add(item);
   expect(meaningOf('Loups Shawinigan')).toMatchObject({ found: 'Loups de Shawinigan', sure: true });
 });

@@ -22,7 +22,7 @@ const noneDeleted = {
   tournament: nothing,
 };
 /** Nothing to compare: a spreadsheet names existing entities, and changes only games. */
-export const asItStands: Recorded = {
+export const nothingRecorded: Recorded = {
   ongoingChosen: true,
   seasons: nothing,
   regions: nothing,
@@ -55,7 +55,7 @@ export const idsOf = (sheet: Sheet, leagues: readonly SheetLeague[], teamIds: It
 const isEmpty = (part: object | null) => part === null || Object.values(part).every((one) => one === null);
 
 /** Treats parts that are empty on the site as imported, so that a file that fills them in is no contradiction. */
-const emptyIsFree = (game: RecordedGame): RecordedGame => {
+const withEmptyAsImported = (game: RecordedGame): RecordedGame => {
   if (game.imported === null) return game;
   const { when, where, score, fairPlay, counts, cancellation } = recordedParts(game);
   return {
@@ -82,5 +82,8 @@ export const readGames =
     const wanted = new Set(keys);
     const own = new Map([...named].filter(([, key]) => wanted.has(key)));
     const found = await readRecordedGames(db, keys, deleted, own, renews);
-    return { ...found, games: new Map([...found.games].map(([key, game]) => [key, emptyIsFree(game)])) };
+    return {
+      ...found,
+      games: new Map([...found.games].map(([key, game]) => [key, withEmptyAsImported(game)])),
+    };
   };

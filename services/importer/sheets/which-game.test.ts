@@ -179,13 +179,13 @@ describe('a question', () => {
 
 describe('an answer', () => {
   const [there, file]: [StandingGame[], Text[]] = [games(['10-10 - 1-2']), ['11-24 - 1-2']];
-  const answered = (game: number | 'new') => found(file, there, { answers: [{ line: 2, game }] });
+  const foundWith = (game: number | 'new') => found(file, there, { answers: [{ line: 2, game }] });
   test('names a game that was offered, or a new one', async () => {
-    expect(await answered(1)).toEqual([1]);
-    expect(await answered('new')).toEqual(['new']);
+    expect(await foundWith(1)).toEqual([1]);
+    expect(await foundWith('new')).toEqual(['new']);
   });
   test('with a game that was not offered is ignored', async () =>
-    expect(await answered(9)).toEqual(['moved 1']));
+    expect(await foundWith(9)).toEqual(['moved 1']));
   test('with “new” gives the game a key of its own', async () => {
     const both = await imported(['10-03 - 1-2 1-4']);
     const [one] = await gameKeys(rowsOf(['10-03 14:00 1-2 3-2']), {

@@ -3,19 +3,24 @@ import type { SheetLeague } from './sheet.ts';
 import { withIds } from './with-ids.ts';
 
 const league = { id: 5 } as SheetLeague;
-const answer = (text: string, team: number | 'new' | 'skip' = 'new', leagueId = 5) => ({
+const teamChoice = (text: string, team: number | 'new' | 'skip' = 'new', leagueId = 5) => ({
   leagueId,
   text,
   team,
 });
-const withNew = (teams: ReturnType<typeof answer>[], names: readonly string[]) =>
+const withNew = (teams: ReturnType<typeof teamChoice>[], names: readonly string[]) =>
   withIds(
     { leagues: [], teams, again: false },
     { teamOf: () => null, entering: [], newTeams: names.map((name, at) => ({ league, name, id: 70 + at })) },
   ).teams.map(({ team }) => team);
 
 test('replaces the answer of a registered team by its id, whatever the spelling', () => {
-  const answers = [answer('Lynx', 'skip'), answer('LOUPS '), answer('Loups', 'new', 6), answer('Aigles', 3)];
+  const answers = [
+    teamChoice('Lynx', 'skip'),
+    teamChoice('LOUPS '),
+    teamChoice('Loups', 'new', 6),
+    teamChoice('Aigles', 3),
+  ];
   expect(withNew(answers, ['Lynx', 'Loups', 'Aigles'])).toEqual(['skip', 71, 'new', 3]);
 });
 
@@ -23,7 +28,7 @@ test('reads each of the most answers allowed only a few times', () => {
   const names = Array.from({ length: 2_000 }, (_, at) => `Équipe du Lac-à-la-Tortue ${at}`);
   let reads = 0;
   const answers = names.map((name) =>
-    Object.defineProperty(answer(name), 'text', { get: () => ((reads += 1), name), enumerable: true }),
+    Object.defineProperty(teamChoice(name), 'text', { get: () => ((reads += 1), name), enumerable: true }),
   );
   expect(withNew(answers, names).at(-1)).toBe(2_069);
   // Comparing each answer with each team would read millions.

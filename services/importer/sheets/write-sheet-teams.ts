@@ -1,4 +1,4 @@
-import { othersTurn } from '@rondelle/infra/turns.ts';
+import { yieldToOthers } from '@rondelle/infra/turns.ts';
 import type { Pool } from 'pg';
 import type { GameRow } from '../check-game.ts';
 import type { ImportRun } from '../import-run.ts';
@@ -17,7 +17,7 @@ export const writeTeams = async (
   const ids = teams.entering.map(({ id }) => id);
   const plans = planSheetTeams(teams, sheet.season.id, await readListings(db, ids, sheet.season.id));
   for (const plan of plans) {
-    await othersTurn();
+    await yieldToOthers();
     const outcome = await run.writer.write(plan);
     if (outcome === 'written') run.counts[plan.kind][plan.isNew ? 'added' : 'corrected'] += 1;
     else if (outcome === 'conflict')
@@ -35,9 +35,9 @@ export const teamsPlaying = (
   games: readonly GameRow[],
   deleted: ReadonlyMap<string, number>,
 ): SheetTeams => {
-  const taken = games.filter(({ key }) => !deleted.has(key));
+  const imported = games.filter(({ key }) => !deleted.has(key));
   const playing = new Set(
-    taken.flatMap(({ league, home, away }) => [`${league} ${home}`, `${league} ${away}`]),
+    imported.flatMap(({ league, home, away }) => [`${league} ${home}`, `${league} ${away}`]),
   );
   const plays = ({ league, id }: Entering): boolean => playing.has(`${keyOf(league.id)} ${keyOf(id)}`);
   return { ...teams, newTeams: teams.newTeams.filter(plays), entering: teams.entering.filter(plays) };

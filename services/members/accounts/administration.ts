@@ -19,7 +19,7 @@ export const noteAdminAction = async (
 /**
  * Deletes the age that the member declared, so that the chat and the forum request it again; a parent's consent stays.
  */
-export const forgetAge = async (db: AccountsDb, memberId: string): Promise<void> => {
+export const deleteAge = async (db: AccountsDb, memberId: string): Promise<void> => {
   await db
     .deleteFrom('accounts.consents')
     .where('memberId', '=', memberId)
@@ -40,9 +40,9 @@ export type MemberFilter = {
 };
 export const membersAPage = 50;
 
-type Given = { readonly by: string | null; readonly at: string };
+type RoleChange = { readonly by: string | null; readonly at: string };
 /** The admin who assigned a member's role, and when; null when no admin has changed it. */
-const roleGiven = sql<Given | null>`(
+const lastRoleChange = sql<RoleChange | null>`(
   SELECT json_build_object('by', admin.username, 'at', to_char(action.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   FROM accounts.admin_actions action LEFT JOIN accounts.members admin ON admin.id = action."adminId"
   WHERE action."memberId" = accounts.members.id AND action.action = 'change-role'
@@ -61,7 +61,7 @@ export const listMembers = (
   let query = db
     .selectFrom('accounts.members')
     .select(['id', 'number', 'username', 'role', 'emailVerifiedAt', 'parentEmail', 'bannedAt', 'disabledAt'])
-    .select(['createdAt', roleGiven]);
+    .select(['createdAt', lastRoleChange]);
   if (name !== undefined)
     query = query.where('usernameKey', 'like', `%${usernameKey(name).replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (role !== undefined) query = query.where('role', '=', role);

@@ -95,7 +95,7 @@ const recorded = {
  * the member is under 14, and `chat/said-minor` when they have lately declared to be under 18, or were under 14 less
  * than four years ago.
  */
-export const sayAge = async (db: Db, memberId: string, age: DeclaredAge): Promise<void> => {
+export const declareAge = async (db: Db, memberId: string, age: DeclaredAge): Promise<void> => {
   const consents = (await consentsOf(db, [memberId])).get(memberId) ?? [];
   const group = ageGroupOf(consents);
   if (group === 'child') throw new DomainError('chat/too-young');

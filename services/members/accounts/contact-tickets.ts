@@ -21,7 +21,7 @@ export const ageOfTicket = async (db: AccountsDb, ticket: string, suid: number):
   const [openedAt = '', mac = ''] = ticket.split('.', 2);
   if (!/^\d{13}$/.test(openedAt)) return null;
   const right = Buffer.from(await macOf(db, openedAt, suid));
-  const given = Buffer.from(mac);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const received = Buffer.from(mac);
+  if (received.length !== right.length || !timingSafeEqual(received, right)) return null;
   return Date.now() - Number(openedAt);
 };

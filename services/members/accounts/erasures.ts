@@ -12,15 +12,15 @@ export const eraseRows = (db: AccountsDb, memberId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     // Ends sessions of admins who impersonate the member; otherwise they would continue as themselves without noticing.
     await tx.deleteFrom('accounts.sessions').where('actingAs', '=', memberId).execute();
-    const gone = await tx
+    const erased = await tx
       .deleteFrom('accounts.members')
       .where('id', '=', memberId)
       .returning(['id', 'number', 'username', 'emailKey'])
       .executeTakeFirst();
-    if (!gone) return;
-    await dropRequested(tx, gone.emailKey);
-    await eraseFromTexts(tx, gone);
-    await tx.insertInto('accounts.erasures').values({ memberId: gone.id, number: gone.number }).execute();
+    if (!erased) return;
+    await dropRequested(tx, erased.emailKey);
+    await eraseFromTexts(tx, erased);
+    await tx.insertInto('accounts.erasures').values({ memberId: erased.id, number: erased.number }).execute();
   });
 
 /** The erasure of the member with this number, when the event log has not recorded it yet. */

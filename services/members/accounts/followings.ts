@@ -20,10 +20,10 @@ const add = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Pr
 };
 
 /** Throws `following/too-many` at the limit. Following something twice changes nothing. */
-export const follow = (db: AccountsDb, memberId: string, thing: Followed): Promise<void> =>
+export const follow = (db: AccountsDb, memberId: string, followed: Followed): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
-    await add(tx, memberId, thing);
+    await add(tx, memberId, followed);
   });
 
 export const unfollow = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<void> => {

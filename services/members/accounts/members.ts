@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { emailKey } from '@rondelle/contracts/membership/registration.ts';
-import { usernameAsShown, usernameKey } from '@rondelle/contracts/membership/usernames.ts';
+import { usernameAsStored, usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AccountsDb, AccountTables } from './tables.ts';
@@ -34,7 +34,7 @@ export const addMember = async (db: AccountsDb, member: NewMember): Promise<Adde
       .insertInto('accounts.members')
       .values({
         id,
-        username: usernameAsShown(member.username),
+        username: usernameAsStored(member.username),
         usernameKey: usernameKey(member.username),
         email: member.email.trim(),
         emailKey: emailKey(member.email),

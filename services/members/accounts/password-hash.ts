@@ -1,5 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createLine } from '@rondelle/infra/line.ts';
+import { createConcurrencyLimiter } from '@rondelle/infra/line.ts';
 
 /** OWASP's first choice: 19 MiB, two passes, one lane; about 45 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -44,7 +44,11 @@ const parse = (hash: string) => {
 };
 
 export const createPasswordHasher = (): PasswordHasher => {
-  const inLine = createLine({ atOnce: mostAtOnce, mostWaiting, full: () => new TooManyPasswords() });
+  const inLine = createConcurrencyLimiter({
+    atOnce: mostAtOnce,
+    mostWaiting,
+    full: () => new TooManyPasswords(),
+  });
   const nobody = { cost, salt: randomBytes(saltLength), tag: randomBytes(tagLength) };
   return {
     hash: async (password) => {

@@ -4,7 +4,7 @@ import { dropRequested } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
 /** A deleted registration and the addresses that its mails went to. */
-export type GoneRegistration = {
+export type DeletedRegistration = {
   readonly username: string;
   readonly email: string;
   readonly parentEmail: string | null;
@@ -27,18 +27,18 @@ const useUnfollowed = async (tx: AccountsDb, token: string): Promise<string | nu
  * Rejects what a link would confirm: deletes a registration with all its data, or drops a new address. Null when no
  * registration was deleted. The event log needs no erasure, because an unconfirmed member cannot write.
  */
-export const rejectLink = (db: AccountsDb, token: string): Promise<GoneRegistration | null> =>
+export const rejectLink = (db: AccountsDb, token: string): Promise<DeletedRegistration | null> =>
   db.transaction().execute(async (tx) => {
     const memberId = await useUnfollowed(tx, token);
     if (memberId === null) return null;
     // Deletes links before the member: `confirmLink` locks in the same order.
     await tx.deleteFrom('accounts.links').where('memberId', '=', memberId).execute();
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('accounts.members')
       .where('id', '=', memberId)
       .where((eb) => eb.or([eb('emailVerifiedAt', 'is', null), eb('parentEmail', 'is not', null)]))
       .returning(['username', 'email', 'parentEmail'])
       .executeTakeFirst();
-    if (gone) await dropRequested(tx, gone.email);
-    return gone ?? null;
+    if (deleted) await dropRequested(tx, deleted.email);
+    return deleted ?? null;
   });

@@ -216,6 +216,6 @@ export const actAs = async (db: AccountsDb, sessionId: string, memberId: string 
 };
 
 /** Ends the sessions of admins who impersonate a member. */
-export const endStandIns = async (db: AccountsDb, memberId: string): Promise<void> => {
+export const endImpersonations = async (db: AccountsDb, memberId: string): Promise<void> => {
   await db.deleteFrom('accounts.sessions').where('actingAs', '=', memberId).execute();
 };

@@ -11,7 +11,7 @@ import { withNames } from '../member-names.ts';
 import { idsOf } from './followed-in-season.ts';
 import type { Placed } from './watched.ts';
 
-const mostShown = 100;
+const mostListed = 100;
 /** How far back a first visit looks, in days. */
 const firstDays = 30;
 
@@ -23,7 +23,7 @@ type Sought = Since & { readonly things: readonly Placed[]; readonly memberId: s
 
 const ofOthers = ({ memberId, position, at }: Sought) =>
   sql`position > ${position} AND "recordedAt" >= ${at} AND "actorId" <> ${memberId} AND action <> 'LiveScoreChanged'`;
-const latest = sql`ORDER BY position DESC LIMIT ${mostShown + 1}`;
+const latest = sql`ORDER BY position DESC LIMIT ${mostListed + 1}`;
 
 /** Changes of the competitions' games, including deleted games; one index scan for each competition. */
 const inCompetitions = (sought: Sought) => {
@@ -32,7 +32,7 @@ const inCompetitions = (sought: Sought) => {
   );
   return sql`SELECT of_one.position FROM unnest(${whole}::text[]) AS asked (competition) CROSS JOIN LATERAL (
     SELECT position FROM game_history WHERE competition = asked.competition AND ${ofOthers(sought)}
-    ORDER BY "recordedAt" DESC, position DESC LIMIT ${mostShown + 1}) of_one`;
+    ORDER BY "recordedAt" DESC, position DESC LIMIT ${mostListed + 1}) of_one`;
 };
 
 /** Changes of games that belong to a team after the change, or did until a correction of the teams. */
@@ -48,7 +48,7 @@ const ofTeams = (sought: Sought) => {
     WHERE a."seasonId" = ANY (${seasonIds}) AND a.action = 'GameTeamsCorrected' AND a.position > ${sought.position}
       AND a."recordedAt" >= ${sought.at} AND a."actorId" <> ${sought.memberId}
       AND (h."homeTeamId" = ANY (${teamIds}) OR h."awayTeamId" = ANY (${teamIds}))
-    ORDER BY a.position DESC LIMIT ${mostShown + 1})`;
+    ORDER BY a.position DESC LIMIT ${mostListed + 1})`;
 };
 
 const ofThemselves = (sought: Sought) => {
@@ -103,12 +103,12 @@ export const changesSince = async (
   { lang, memberId, things, lastVisit }: Query,
 ): Promise<{ since: string | null; entries: Activity[]; hasMore: boolean }> => {
   const rows = things.length === 0 ? [] : await rowsSince(db, { things, memberId, ...sinceOf(lastVisit) });
-  const shown = rows.slice(0, mostShown);
-  const byPosition = await named(db, catalogue, shown);
-  const entries = shown.map(({ position }) => byPosition.get(position)).filter((one) => one !== undefined);
+  const listed = rows.slice(0, mostListed);
+  const byPosition = await named(db, catalogue, listed);
+  const entries = listed.map(({ position }) => byPosition.get(position)).filter((one) => one !== undefined);
   return {
     since: lastVisit?.at ?? null,
     entries: await withNames(db, lang, entries),
-    hasMore: rows.length > mostShown,
+    hasMore: rows.length > mostListed,
   };
 };

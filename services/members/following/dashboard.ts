@@ -17,9 +17,9 @@ import type { MemberServices } from '../member-services.ts';
 import { supervisedBy } from '../supervision/supervised-by.ts';
 import { changesSince } from './changes-since.ts';
 import { idsOf } from './followed-in-season.ts';
-import type { Thing } from './own-things.ts';
+import type { Entity } from './own-things.ts';
 import { confirmable, disputedResults, resultsToConfirm } from './to-confirm.ts';
-import { type Placed, placedIn, watchedThings } from './watched.ts';
+import { type Placed, placedIn, watchedEntities } from './watched.ts';
 
 /** The position of the last entry of the activity log, visible or not. */
 const endOfLog = async (db: Db): Promise<string> => {
@@ -51,7 +51,7 @@ const openResults = async (
   db: Db,
   catalogue: Catalogue,
   { memberId, role }: Pick<Session, 'memberId' | 'role'>,
-  { followed, supervised }: { readonly followed: readonly Thing[]; readonly supervised: readonly Own[] },
+  { followed, supervised }: { readonly followed: readonly Entity[]; readonly supervised: readonly Own[] },
 ) => {
   const today = dayInQuebec(new Date().toISOString());
   const teamIds = idsOf(followed, 'team');
@@ -81,8 +81,8 @@ const countsOf = async (
 ): Promise<DashboardOutput['counts']> => {
   const seasonId = ongoing?.id ?? 0;
   const { counts } = await countsOfSeason(db, seasonId);
-  const own = (kind: Thing['kind']) =>
-    supervised.filter((thing) => thing.kind === kind && thing.seasonId === seasonId).length;
+  const own = (kind: Entity['kind']) =>
+    supervised.filter((entity) => entity.kind === kind && entity.seasonId === seasonId).length;
   return {
     total_tournaments: counts.tournaments,
     supervised_tournaments: own('tournament'),
@@ -92,12 +92,12 @@ const countsOf = async (
 };
 
 const listed = (
-  things: readonly Placed[],
-  kind: Thing['kind'],
-  watchedOf: (thing: Thing) => Watched | null,
+  entities: readonly Placed[],
+  kind: Entity['kind'],
+  watchedOf: (entity: Entity) => Watched | null,
 ): Watched[] =>
-  things
-    .filter((thing) => thing.kind === kind)
+  entities
+    .filter((entity) => entity.kind === kind)
     .map(watchedOf)
     .filter((one) => one !== null);
 
@@ -117,13 +117,15 @@ export const dashboardOf = async (
     ownSupervisions(db, memberId),
   ]);
   const following = await placedIn(db, followed);
-  const things = [
-    ...new Map([...supervised, ...following].map((thing) => [`${thing.kind} ${thing.id}`, thing])).values(),
+  const entities = [
+    ...new Map(
+      [...supervised, ...following].map((entity) => [`${entity.kind} ${entity.id}`, entity]),
+    ).values(),
   ];
   const today = dayInQuebec(new Date().toISOString());
   const [watchedOf, changes, results, recent, counts] = await Promise.all([
-    watchedThings(db, catalogue, things, today),
-    changesSince(db, catalogue, { lang, memberId, things, lastVisit }),
+    watchedEntities(db, catalogue, entities, today),
+    changesSince(db, catalogue, { lang, memberId, things: entities, lastVisit }),
     openResults(db, catalogue, session, { followed, supervised }),
     contributionsOf(db, lang, memberId),
     countsOf(db, catalogue, supervised),

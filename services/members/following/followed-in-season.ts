@@ -4,20 +4,20 @@ import { seasonCatalogue } from '@rondelle/projections/queries/outputs/catalogue
 import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import type { Thing } from './own-things.ts';
+import type { Entity } from './own-things.ts';
 
-export const idsOf = (things: readonly Thing[], kind: Thing['kind']): number[] =>
-  things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+export const idsOf = (entities: readonly Entity[], kind: Entity['kind']): number[] =>
+  entities.filter((entity) => entity.kind === kind).map(({ id }) => id);
 
 /** The entities that belong to a season: teams listed in it, and its leagues and tournaments. */
-const ofSeason = async (db: Db, seasonId: number, things: readonly Thing[]): Promise<Thing[]> => {
-  const { rows } = await sql<Thing>`
+const ofSeason = async (db: Db, seasonId: number, entities: readonly Entity[]): Promise<Entity[]> => {
+  const { rows } = await sql<Entity>`
     SELECT 'team' AS kind, "teamId" AS id FROM team_seasons
-    WHERE "seasonId" = ${seasonId} AND "teamId" = ANY (${idsOf(things, 'team')})
+    WHERE "seasonId" = ${seasonId} AND "teamId" = ANY (${idsOf(entities, 'team')})
     UNION ALL SELECT 'league', "leagueId" FROM leagues
-    WHERE "seasonId" = ${seasonId} AND "leagueId" = ANY (${idsOf(things, 'league')})
+    WHERE "seasonId" = ${seasonId} AND "leagueId" = ANY (${idsOf(entities, 'league')})
     UNION ALL SELECT 'tournament', "tournamentId" FROM tournaments
-    WHERE "seasonId" = ${seasonId} AND "tournamentId" = ANY (${idsOf(things, 'tournament')})`.execute(db);
+    WHERE "seasonId" = ${seasonId} AND "tournamentId" = ANY (${idsOf(entities, 'tournament')})`.execute(db);
   return rows;
 };
 
@@ -25,19 +25,19 @@ const ofSeason = async (db: Db, seasonId: number, things: readonly Thing[]): Pro
 export const followedInSeason = async (
   db: Db,
   { lang, sid }: SeasonInput,
-  followed: readonly Thing[],
+  followed: readonly Entity[],
 ): Promise<FollowingOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
-  const things = await ofSeason(db, seasonId, followed);
+  const entities = await ofSeason(db, seasonId, followed);
   const names = await namesFor(db, catalogue, {
-    teams: idsOf(things, 'team').map((teamId) => ({ teamId, seasonId })),
-    leagueIds: idsOf(things, 'league'),
-    tournamentIds: idsOf(things, 'tournament'),
+    teams: idsOf(entities, 'team').map((teamId) => ({ teamId, seasonId })),
+    leagueIds: idsOf(entities, 'league'),
+    tournamentIds: idsOf(entities, 'tournament'),
   });
   return {
     season: catalogue.season(seasonId),
-    teams: names.inOrder(idsOf(things, 'team').map((id) => names.team(id, seasonId))),
-    leagues: names.inOrder(idsOf(things, 'league').map(names.league)),
-    tournaments: names.inOrder(idsOf(things, 'tournament').map(names.tournament)),
+    teams: names.inOrder(idsOf(entities, 'team').map((id) => names.team(id, seasonId))),
+    leagues: names.inOrder(idsOf(entities, 'league').map(names.league)),
+    tournaments: names.inOrder(idsOf(entities, 'tournament').map(names.tournament)),
   };
 };

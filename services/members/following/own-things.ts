@@ -5,12 +5,12 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { findLeague, type LeagueKey } from '@rondelle/projections/queries/standings/find-league.ts';
 import { sql } from 'kysely';
 
-export type Thing = { readonly kind: FollowedKind; readonly id: number };
+export type Entity = { readonly kind: FollowedKind; readonly id: number };
 
 const tables = { team: 'teams', league: 'leagues', tournament: 'tournaments' } as const;
 
 /** Throws `<kind>/unknown` for the parameter when the entity does not exist. */
-export const assertKnown = async (db: Db, { kind, id }: Thing, parameter: string): Promise<void> => {
+export const assertKnown = async (db: Db, { kind, id }: Entity, parameter: string): Promise<void> => {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (SELECT FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}Id`)} = ${id}) AS known`.execute(
     db,
@@ -19,7 +19,7 @@ export const assertKnown = async (db: Db, { kind, id }: Thing, parameter: string
 };
 
 /** The league of a page's parameters. */
-export const leagueAt = async (db: Db, asked: LeagueKey): Promise<Thing> => {
-  const { id } = await findLeague(db, await catalogueIn(db, 'fr'), asked);
+export const leagueAt = async (db: Db, key: LeagueKey): Promise<Entity> => {
+  const { id } = await findLeague(db, await catalogueIn(db, 'fr'), key);
   return { kind: 'league', id };
 };

@@ -6,7 +6,7 @@ import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
-const shown = 20;
+const mostListed = 20;
 /** Results older than this are no longer listed for confirmation. */
 const days = 60;
 
@@ -36,7 +36,7 @@ export const resultsToConfirm = async (
         .where(sql<boolean>`${recordedBy} IS DISTINCT FROM ${memberId}`)
         .orderBy('date', 'desc')
         .orderBy('gameId', 'desc')
-        .limit(shown)
+        .limit(mostListed)
         .execute();
 
 /** The ids of those games with an unconfirmed result that this member may confirm. */
@@ -92,5 +92,5 @@ export const disputedResults = async (
         .where('confirmation', '=', 'disputed')
         .orderBy('date', 'desc')
         .orderBy('gameId', 'desc')
-        .limit(shown)
+        .limit(mostListed)
         .execute();

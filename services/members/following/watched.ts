@@ -10,35 +10,35 @@ import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { idsOf } from './followed-in-season.ts';
-import type { Thing } from './own-things.ts';
+import type { Entity } from './own-things.ts';
 
 /** An entity with the season that it is displayed in; for a team, the last one that lists it. */
-export type Placed = Thing & {
+export type Placed = Entity & {
   readonly seasonId: number;
   /** A league's or tournament's own competition; for a team, that of its league. */
   readonly competition: string | null;
 };
 
 /** The entities that still exist, latest season first. */
-export const placedIn = async (db: Db, things: readonly Thing[]): Promise<Placed[]> => {
+export const placedIn = async (db: Db, entities: readonly Entity[]): Promise<Placed[]> => {
   const { rows } = await sql<Placed>`
     SELECT kind, id, placed."seasonId", competition FROM (
       SELECT 'league' AS kind, "leagueId" AS id, "seasonId", competition FROM leagues
-      WHERE "leagueId" = ANY (${idsOf(things, 'league')})
+      WHERE "leagueId" = ANY (${idsOf(entities, 'league')})
       UNION ALL SELECT 'tournament', "tournamentId", "seasonId", competition FROM tournaments
-      WHERE "tournamentId" = ANY (${idsOf(things, 'tournament')})
+      WHERE "tournamentId" = ANY (${idsOf(entities, 'tournament')})
       UNION ALL SELECT 'team', latest."teamId", latest."seasonId", (
         SELECT e.competition FROM league_entries e
         WHERE e."seasonId" = latest."seasonId" AND e."teamId" = latest."teamId" ORDER BY e."leagueId" LIMIT 1)
       FROM (
         SELECT DISTINCT ON (t."teamId") t."teamId", t."seasonId" FROM team_seasons t JOIN seasons s USING ("seasonId")
-        WHERE t."teamId" = ANY (${idsOf(things, 'team')}) ORDER BY t."teamId", s."startsOn" DESC) latest
+        WHERE t."teamId" = ANY (${idsOf(entities, 'team')}) ORDER BY t."teamId", s."startsOn" DESC) latest
     ) placed JOIN seasons USING ("seasonId") ORDER BY seasons."startsOn" DESC, kind, id`.execute(db);
   return rows;
 };
 
 type Around = { readonly last: number | null; readonly next: number | null };
-const keyOf = ({ kind, id }: Thing) => `${kind}-${id}`;
+const keyOf = ({ kind, id }: Entity) => `${kind}-${id}`;
 
 const sought = {
   last: { which: sql`status = 'final'`, order: sql`date DESC, time DESC NULLS LAST, "gameId" DESC` },
@@ -62,13 +62,13 @@ const gameOf = (when: keyof typeof sought, since: string) => {
 };
 
 /** The last final game and the next game from today on, of each entity. */
-const aroundOf = async (db: Db, things: readonly Placed[], today: string): Promise<Map<string, Around>> => {
-  const teamIds = things.map(({ kind, id }) => (kind === 'team' ? id : 0));
-  const seasonIds = things.map(({ seasonId }) => seasonId);
-  const competitions = things.map(({ competition }) => competition ?? '');
+const aroundOf = async (db: Db, entities: readonly Placed[], today: string): Promise<Map<string, Around>> => {
+  const teamIds = entities.map(({ kind, id }) => (kind === 'team' ? id : 0));
+  const seasonIds = entities.map(({ seasonId }) => seasonId);
+  const competitions = entities.map(({ competition }) => competition ?? '');
   const { rows } = await sql<Around & { key: string }>`
     SELECT thing.key, last."gameId" AS last, next."gameId" AS next
-    FROM unnest(${things.map(keyOf)}::text[], ${teamIds}::int[], ${seasonIds}::int[], ${competitions}::text[])
+    FROM unnest(${entities.map(keyOf)}::text[], ${teamIds}::int[], ${seasonIds}::int[], ${competitions}::text[])
       AS thing (key, "teamId", "seasonId", competition)
     ${gameOf('last', '1800-01-01')} ${gameOf('next', today)}`.execute(db);
   return new Map(rows.map(({ key, last, next }) => [key, { last, next }]));
@@ -96,8 +96,8 @@ type Line = {
   readonly outOf: number;
 };
 /** The leaders of each competition, and the standings of the followed teams. */
-const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
-  const competitions = things.flatMap(({ competition }) => (competition === null ? [] : [competition]));
+const linesOf = async (db: Db, entities: readonly Placed[]): Promise<Line[]> => {
+  const competitions = entities.flatMap(({ competition }) => (competition === null ? [] : [competition]));
   const lines = db
     .selectFrom('standings')
     .select(['competition', 'teamId', 'rank', 'previousRank', 'gamesPlayed', 'totalPoints', 'lastFive'])
@@ -107,7 +107,7 @@ const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
   const rows = await db
     .selectFrom(lines.as('lines'))
     .selectAll()
-    .where((is) => is.or([is('rank', '=', 1), anyOf('teamId', idsOf(things, 'team'))]))
+    .where((is) => is.or([is('rank', '=', 1), anyOf('teamId', idsOf(entities, 'team'))]))
     .execute();
   return rows.map((row) => ({ ...row, lastFive: [...row.lastFive] }));
 };
@@ -115,13 +115,13 @@ const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
 const teamKey = (seasonId: number, teamId: number) => `${seasonId}-${teamId}`;
 
 /** The last five outcomes of the teams, over all their games as on their pages. */
-const formsOf = async (db: Db, things: readonly Placed[]): Promise<Map<string, readonly Outcome[]>> => {
-  const teams = things.filter(({ kind }) => kind === 'team');
+const formsOf = async (db: Db, entities: readonly Placed[]): Promise<Map<string, readonly Outcome[]>> => {
+  const teams = entities.filter(({ kind }) => kind === 'team');
   if (teams.length === 0) return new Map();
   const rows = await db
     .selectFrom('team_records')
     .select(['seasonId', 'teamId', 'lastFive'])
-    .where(anyOf('teamId', idsOf(things, 'team')))
+    .where(anyOf('teamId', idsOf(entities, 'team')))
     .where(anyOf('seasonId', [...new Set(teams.map(({ seasonId }) => seasonId))]))
     .execute();
   return new Map(rows.map(({ seasonId, teamId, lastFive }) => [teamKey(seasonId, teamId), lastFive]));
@@ -150,38 +150,38 @@ const nameOf = ({ kind, id, seasonId }: Placed, names: Names): Ref => {
 };
 
 /** A summary of each followed or supervised entity; null for an unknown one. */
-export const watchedThings = async (
+export const watchedEntities = async (
   db: Db,
   catalogue: Catalogue,
-  things: readonly Placed[],
+  entities: readonly Placed[],
   today: string,
-): Promise<(thing: Thing) => Watched | null> => {
-  if (things.length === 0) return () => null;
+): Promise<(entity: Entity) => Watched | null> => {
+  if (entities.length === 0) return () => null;
   const [around, lines, forms] = await Promise.all([
-    aroundOf(db, things, today),
-    linesOf(db, things),
-    formsOf(db, things),
+    aroundOf(db, entities, today),
+    linesOf(db, entities),
+    formsOf(db, entities),
   ]);
   const ids = [...around.values()].flatMap(({ last, next }) => [last, next]).filter((id) => id !== null);
   const games = await gamesBy(db, ids);
   const leaders = lines.filter(({ rank, gamesPlayed }) => rank === 1 && gamesPlayed > 0);
-  const seasonOf = new Map(things.map(({ competition, seasonId }) => [competition, seasonId]));
+  const seasonOf = new Map(entities.map(({ competition, seasonId }) => [competition, seasonId]));
   const wanted = {
     teams: [
-      ...things.flatMap(({ kind, id, seasonId }) => (kind === 'team' ? [{ teamId: id, seasonId }] : [])),
+      ...entities.flatMap(({ kind, id, seasonId }) => (kind === 'team' ? [{ teamId: id, seasonId }] : [])),
       ...leaders.map((line) => ({ teamId: line.teamId, seasonId: seasonOf.get(line.competition) ?? 0 })),
     ],
-    leagueIds: things.map(leagueIdOf).filter((id) => id !== null),
-    tournamentIds: idsOf(things, 'tournament'),
+    leagueIds: entities.map(leagueIdOf).filter((id) => id !== null),
+    tournamentIds: idsOf(entities, 'tournament'),
   };
   const names = await namesFor(db, catalogue, both(wanted, wantedBy([...games.values()])));
   const cardOf = (id: number | null | undefined) => {
     const game = games.get(id ?? 0);
     return game ? gameCardOf(game, names) : null;
   };
-  const byKey = new Map(things.map((thing) => [keyOf(thing), thing]));
-  return (thing) => {
-    const placed = byKey.get(keyOf(thing));
+  const byKey = new Map(entities.map((entity) => [keyOf(entity), entity]));
+  return (entity) => {
+    const placed = byKey.get(keyOf(entity));
     if (!placed) return null;
     const ofCompetition = lines.filter(({ competition }) => competition === placed.competition);
     const own = ofCompetition.find(({ teamId }) => placed.kind === 'team' && teamId === placed.id);

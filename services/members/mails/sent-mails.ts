@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { ShownMail } from '@rondelle/contracts/membership/shown-mail.ts';
-import { shownMail } from '@rondelle/contracts/membership/shown-mail.ts';
+import type { DisplayedMail } from '@rondelle/contracts/membership/shown-mail.ts';
+import { displayedMail } from '@rondelle/contracts/membership/shown-mail.ts';
 import { hashOfToken } from '../accounts/opaque-token.ts';
 import type { AccountsDb } from '../accounts/tables.ts';
 
@@ -27,11 +27,11 @@ const unseal = (token: string, sealed: Buffer): string => {
  * Stores a mail for reading in the browser, encrypted with the token in the mail, so that the database alone does not
  * reveal it.
  */
-export const keepSentMail = async (
+export const storeSentMail = async (
   db: AccountsDb,
   token: string,
   memberId: string | null,
-  mail: ShownMail,
+  mail: DisplayedMail,
 ): Promise<void> => {
   const row = { keyHash: hashOfToken(token), memberId, sealed: seal(token, JSON.stringify(mail)) };
   await db
@@ -42,13 +42,13 @@ export const keepSentMail = async (
 };
 
 /** The mail of a token; null when it is unknown or was deleted. */
-export const readSentMail = async (db: AccountsDb, token: string): Promise<ShownMail | null> => {
+export const readSentMail = async (db: AccountsDb, token: string): Promise<DisplayedMail | null> => {
   const row = await db
     .selectFrom('accounts.sent_mails')
     .select('sealed')
     .where('keyHash', '=', hashOfToken(token))
     .executeTakeFirst();
-  return row ? shownMail.parse(JSON.parse(unseal(token, row.sealed))) : null;
+  return row ? displayedMail.parse(JSON.parse(unseal(token, row.sealed))) : null;
 };
 
 export const sentMailsOf = (db: AccountsDb, memberId: string) =>

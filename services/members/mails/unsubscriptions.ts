@@ -31,8 +31,8 @@ export const readUnsubscribeToken = async (
   const group = mailGroups.find((one) => one === name);
   if (!group || key.length !== keyLength || proof.length !== proofLength) return null;
   const expected = Buffer.from(await proofOf(hash, group, key));
-  const given = Buffer.from(proof);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const received = Buffer.from(proof);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
   return { group, key: Buffer.from(key, 'base64url') };
 };
 

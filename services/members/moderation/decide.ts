@@ -2,7 +2,7 @@ import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { sql } from 'kysely';
 import type { ModerationDb } from './tables.ts';
 
-type Thing = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
+type Change = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
 
 /**
  * Records the decision on a suspicious change; `decidedBy` is null when the member has been erased. Decided flags do
@@ -10,7 +10,7 @@ type Thing = { readonly kind: StreamKind; readonly id: number; readonly revision
  */
 export const decide = async (
   db: ModerationDb,
-  { kind, id, revision }: Thing,
+  { kind, id, revision }: Change,
   state: 'approved' | 'undone',
   memberId: string,
 ): Promise<void> => {

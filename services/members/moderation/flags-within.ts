@@ -1,6 +1,6 @@
 import type { ReviewState } from '@rondelle/contracts/moderation/suspicion.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { gives, givesForTeams } from '../supervises.ts';
+import { grants, grantsForTeams } from '../supervises.ts';
 import type { Reviewer } from './review-scope.ts';
 import { varying } from '@rondelle/projections/queries/sql/any-of.ts';
 
@@ -25,14 +25,14 @@ const ofCompetitions = (
     SELECT * FROM moderation.flags
     WHERE competition = (s.kind || '-' || s.id) COLLATE "default" AND state = ${state}
     ORDER BY ${inOrder(state)} LIMIT ${varying(limit + offset)}) of_one
-  WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')}`;
+  WHERE s."memberId" = ${memberId} AND ${grants(role, 'moderation/review')}`;
 
 const ofTeams = (kind: 'league' | 'tournament', { memberId, role }: Own, state: ReviewState) => sql`
   SELECT own.* FROM supervisions s
   JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}Id`)} = s.id
   JOIN moderation.flags own ON own.kind = 'team' AND own."entityId" = e."teamId" AND own."seasonId" = e."seasonId"
   WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)} AND own.state = ${state}
-    AND ${givesForTeams(role, 'moderation/review')}`;
+    AND ${grantsForTeams(role, 'moderation/review')}`;
 
 /** All flags that may be on the page. A team may be entered in several competitions. */
 const candidates = ({ everywhere, ...own }: Reviewer, page: FlagsPage): RawBuilder<unknown> => {

@@ -2,7 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { gives, givesForTeams } from '../supervises.ts';
+import { grants, grantsForTeams } from '../supervises.ts';
 import type { ModerationDb } from './tables.ts';
 
 /** A session that may review changes; when `everywhere` is false, only where they are accepted. */
@@ -22,7 +22,7 @@ const isOfOwnTeam = (
   coalesce((SELECT true FROM ${sql.table(`${kind}_entries`)} e
     JOIN supervisions s ON s.kind = ${sql.lit(kind)} AND s.id = e.${sql.ref(`${kind}Id`)}
     WHERE e."teamId" = ${sql.ref(`${alias}.entityId`)} AND e."seasonId" = ${sql.ref(`${alias}.seasonId`)}
-      AND s."memberId" = ${memberId} AND ${givesForTeams(role, 'moderation/review')} LIMIT 1), false)`;
+      AND s."memberId" = ${memberId} AND ${grantsForTeams(role, 'moderation/review')} LIMIT 1), false)`;
 
 /**
  * SQL condition: a reviewer may see a flag (as `f`) or a held change (as `h`, of which there are few). A team's
@@ -33,7 +33,7 @@ export const isWithin = (alias: 'f' | 'h', { everywhere, memberId, role }: Revie
   const own = { memberId, role };
   return sql<boolean>`(${sql.ref(`${alias}.competition`)} IN (
       SELECT s.kind || '-' || s.id FROM supervisions s
-      WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')})
+      WHERE s."memberId" = ${memberId} AND ${grants(role, 'moderation/review')})
     OR ${sql.ref(`${alias}.kind`)} = 'team'
       AND (${isOfOwnTeam(alias, 'league', own)} OR ${isOfOwnTeam(alias, 'tournament', own)}))`;
 };

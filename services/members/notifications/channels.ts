@@ -7,11 +7,11 @@ import {
   usualKinds,
 } from '@rondelle/contracts/notifications/kinds.ts';
 
-export type FollowedThing = { readonly kind: FollowedKind; readonly id: number };
+export type FollowedEntity = { readonly kind: FollowedKind; readonly id: number };
 /** A member's choice, for everything (`all`) or for one entity. */
 export type Choice = ChannelKinds & { readonly kind: 'all' | FollowedKind; readonly thingId: number };
 
-const choiceFor = (choices: readonly Choice[], { kind, id }: FollowedThing): ChannelKinds =>
+const choiceFor = (choices: readonly Choice[], { kind, id }: FollowedEntity): ChannelKinds =>
   choices.find((choice) => choice.kind === kind && choice.thingId === id) ??
   choices.find((choice) => choice.kind === 'all') ??
   usualKinds;
@@ -22,11 +22,11 @@ const choiceFor = (choices: readonly Choice[], { kind, id }: FollowedThing): Cha
  */
 export const channelsFor = (
   kinds: readonly NotificationKind[],
-  things: readonly FollowedThing[],
+  entities: readonly FollowedEntity[],
   choices: readonly Choice[],
 ): Readonly<Record<NotificationChannel, boolean>> => {
   const all = choices.find((choice) => choice.kind === 'all') ?? usualKinds;
-  const concerned = things.length === 0 ? [all] : things.map((thing) => choiceFor(choices, thing));
+  const concerned = entities.length === 0 ? [all] : entities.map((entity) => choiceFor(choices, entity));
   const [inApp = false, push = false, mail = false] = notificationChannels.map((channel) =>
     concerned.some((choice) => kinds.some((kind) => choice[channel].includes(kind))),
   );

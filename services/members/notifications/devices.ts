@@ -89,13 +89,13 @@ const add = async (
 export const addDevice = async (
   db: NotificationDb,
   session: Owner,
-  asked: AddDevice,
+  input: AddDevice,
   device: string,
 ): Promise<string> => {
-  if (!isPushHost(asked.endpoint)) throw new DomainError('request/invalid', 'endpoint');
+  if (!isPushHost(input.endpoint)) throw new DomainError('request/invalid', 'endpoint');
   return db.transaction().execute(async (tx) => {
     await lockMember(tx, session.memberId);
-    return add(tx, session, asked, device);
+    return add(tx, session, input, device);
   });
 };
 

@@ -8,11 +8,11 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { settingsOf } from './settings.ts';
 import { stillToConfirm } from '../following/to-confirm.ts';
-import { isVisible, newsOfWhatIs, shownNews } from './shown-news.ts';
+import { isVisible, existingGames, visibleScores } from './shown-news.ts';
 import { type NotificationDb, type NotificationTables, withNotifications } from './tables.ts';
 import { textsFor } from './texts.ts';
 
-const shown = 50;
+const perPage = 50;
 /** Counting stops here. */
 const mostCounted = 1_000;
 
@@ -35,25 +35,25 @@ export type Reader = { readonly memberId: string; readonly hides: boolean };
  * Texts of the notifications that the policies still allow and whose games still exist. Drops `toConfirm` when this
  * reader may not confirm the result.
  */
-export const worded = async (
+export const withTexts = async (
   db: Db,
   lang: Language,
   rows: readonly Pick<Row, 'id' | 'kinds' | 'about' | 'at' | 'readAt'>[],
   { memberId, hides }: Reader,
 ): Promise<Notification[]> => {
-  const asking = rows.flatMap(({ kinds, about }) =>
+  const toConfirm = rows.flatMap(({ kinds, about }) =>
     kinds.includes('toConfirm') && about.of === 'game' ? [about.gameId] : [],
   );
   const abouts = rows.map(({ about }) => about);
-  const [textOf, open, isShown, isThere] = await Promise.all([
+  const [textOf, open, isScoreVisible, gameExists] = await Promise.all([
     textsFor(db, lang, rows, memberId),
-    stillToConfirm(db, asking, memberId),
-    shownNews(db, abouts),
-    newsOfWhatIs(db, abouts),
+    stillToConfirm(db, toConfirm, memberId),
+    visibleScores(db, abouts),
+    existingGames(db, abouts),
   ]);
   // The number of goal notifications would reveal the score too.
   const visible = rows.filter(
-    ({ kinds, about }) => isThere(about) && (kinds[0] !== 'goal' || isShown(about)),
+    ({ kinds, about }) => gameExists(about) && (kinds[0] !== 'goal' || isScoreVisible(about)),
   );
   return visible.map(({ id, about, at, readAt, ...row }) => {
     const isOpen = about.of === 'game' && open.has(about.gameId);
@@ -73,7 +73,7 @@ const listed = (db: NotificationDb, memberId: string, { before, show }: OfNotifi
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     // One extra row shows whether more exist.
-    .limit(shown + 1)
+    .limit(perPage + 1)
     .execute();
 
 /** A member's notifications, latest first; fifty at a time. */
@@ -88,11 +88,11 @@ export const notificationsOf = async (
     unreadCount(db, memberId),
     settingsOf(own, memberId),
   ]);
-  const rows = found.slice(0, shown);
+  const rows = found.slice(0, perPage);
   return {
-    notifications: await worded(db, asked.lang, rows, { memberId, hides: hidesScores }),
+    notifications: await withTexts(db, asked.lang, rows, { memberId, hides: hidesScores }),
     unread,
-    older: found.length > shown ? (rows.at(-1)?.id ?? null) : null,
+    older: found.length > perPage ? (rows.at(-1)?.id ?? null) : null,
     show: asked.show,
   };
 };

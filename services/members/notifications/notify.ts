@@ -1,7 +1,7 @@
 import type { About } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { sql } from 'kysely';
-import { channelsFor, type Choice, type FollowedThing } from './channels.ts';
+import { channelsFor, type Choice, type FollowedEntity } from './channels.ts';
 import type { NotificationDb } from './tables.ts';
 
 /** News to notify. `source` identifies it: a member is notified of it once, however often this runs. */
@@ -16,7 +16,7 @@ export type News = {
 /** A member to notify, with the followed entities that the news concerns. */
 export type Recipient = {
   readonly memberId: string;
-  readonly things: readonly FollowedThing[];
+  readonly things: readonly FollowedEntity[];
   /** Replaces the kinds of the news for this member. */
   readonly kinds?: readonly NotificationKind[];
 };
@@ -25,12 +25,12 @@ const choicesOf = async (
   tx: NotificationDb,
   recipients: readonly Recipient[],
 ): Promise<ReadonlyMap<string, readonly Choice[]>> => {
-  const things = recipients.flatMap(({ things: own }) => own);
+  const entities = recipients.flatMap(({ things: own }) => own);
   const { rows } = await sql<Choice & { memberId: string }>`
     SELECT "memberId", kind, "thingId", "inApp", push, mail FROM notifications.choices
     WHERE "memberId" = ANY (${recipients.map(({ memberId }) => memberId)}::uuid[])
       AND (kind = 'all' OR (kind, "thingId") IN (SELECT * FROM unnest(
-        ${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[])))`.execute(tx);
+        ${entities.map(({ kind }) => kind)}::text[], ${entities.map(({ id }) => id)}::int[])))`.execute(tx);
   return Map.groupBy(rows, ({ memberId }) => memberId);
 };
 
@@ -73,8 +73,8 @@ export const notifyMembers = async (
   if (recipients.length === 0) return [];
   const choices = await choicesOf(tx, recipients);
   const notified = recipients
-    .map(({ memberId, things, kinds = news.kinds }) => {
-      return { memberId, kinds, ...channelsFor(kinds, things, choices.get(memberId) ?? []) };
+    .map(({ memberId, things: entities, kinds = news.kinds }) => {
+      return { memberId, kinds, ...channelsFor(kinds, entities, choices.get(memberId) ?? []) };
     })
     .filter(({ inApp, push: pushed, mail }) => inApp || pushed || mail);
   if (notified.length === 0) return [];

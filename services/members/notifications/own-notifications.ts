@@ -37,6 +37,6 @@ export const ownNotifications = async (db: Db, memberId: string): Promise<Parts>
     notificationSettings: settings,
     notificationChoices: choices,
     devices,
-    notifications: notifications,
+    notifications,
   };
 };

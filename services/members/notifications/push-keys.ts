@@ -12,19 +12,19 @@ const newKeys = (): PushKeys => {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 };
 
-const kept = (db: NotificationDb) =>
+const storedKeys = (db: NotificationDb) =>
   db.selectFrom('notifications.push_keys').select(['publicKey', 'privateKey']).executeTakeFirst();
 
 /** The site's keys: created on first use and stored in the database for all processes. */
 export const pushKeys = async (db: NotificationDb): Promise<PushKeys> => {
-  const known = await kept(db);
+  const known = await storedKeys(db);
   if (known) return known;
   await db
     .insertInto('notifications.push_keys')
     .values(newKeys())
     .onConflict((on) => on.doNothing())
     .execute();
-  return (await kept(db)) ?? newKeys();
+  return (await storedKeys(db)) ?? newKeys();
 };
 
 /** Stores the keys from the settings; new subscriptions use them from then on. */

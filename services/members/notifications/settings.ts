@@ -135,13 +135,13 @@ const kindsOf = ({ inApp, push, mail }: ChoiceRow) => ({ inApp, push, mail });
 
 const followedNames = async (db: Db, lang: Language, memberId: string) => {
   const own = withNotifications(db);
-  const things = await placedIn(db, await followingsOf(own.withTables(), memberId));
+  const entities = await placedIn(db, await followingsOf(own.withTables(), memberId));
   const names = await namesFor(db, await catalogueIn(db, lang), {
-    teams: things.flatMap(({ kind, id, seasonId }) => (kind === 'team' ? [{ teamId: id, seasonId }] : [])),
-    leagueIds: idsOf(things, 'league'),
-    tournamentIds: idsOf(things, 'tournament'),
+    teams: entities.flatMap(({ kind, id, seasonId }) => (kind === 'team' ? [{ teamId: id, seasonId }] : [])),
+    leagueIds: idsOf(entities, 'league'),
+    tournamentIds: idsOf(entities, 'tournament'),
   });
-  return things.map(({ kind, id, seasonId }) => {
+  return entities.map(({ kind, id, seasonId }) => {
     const { name, path } = kind === 'team' ? names.team(id, seasonId) : names[kind](id);
     return { kind, id, name, path };
   });
@@ -172,7 +172,7 @@ export const ownChoices = async (
       push: [...usualKinds.push],
       mail: [...usualKinds.mail],
     },
-    followed: followed.map((thing) => ({ ...thing, own: of(thing.kind, thing.id) })),
+    followed: followed.map((entity) => ({ ...entity, own: of(entity.kind, entity.id) })),
     devices,
     pushKey: keys.publicKey,
   };

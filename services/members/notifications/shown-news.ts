@@ -1,11 +1,11 @@
-import { categoryPolicies, isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { categoryPolicies, policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import type { About } from '@rondelle/contracts/notifications/about.ts';
 import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
-import { showing } from '@rondelle/projections/queries/policy/policy.queries.ts';
+import { categoriesShowing } from '@rondelle/projections/queries/policy/policy.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
-const showingScores = categoryPolicies.filter((policy) => isShownUnder(policy, 'scores'));
+const showingScores = categoryPolicies.filter((policy) => policyAllows(policy, 'scores'));
 /**
  * A condition on `notifications`. A goal is visible only while its category shows scores, because the number of goals
  * would reveal the score; for a deleted game, only its deletion is visible.
@@ -16,13 +16,13 @@ export const isVisible = sql<boolean>`((kinds[1] <> 'goal' OR (about->>'category
     SELECT FROM games g WHERE g."gameId" = (about->>'gameId')::int)))`;
 
 /** Returns a check whether the game of a piece of news still exists, or the news is its deletion. */
-export const newsOfWhatIs = async (db: Db, all: readonly About[]): Promise<(about: About) => boolean> => {
-  const asked = [...new Set(all.flatMap((about) => (about.of === 'game' ? [about.gameId] : [])))];
+export const existingGames = async (db: Db, all: readonly About[]): Promise<(about: About) => boolean> => {
+  const gameIds = [...new Set(all.flatMap((about) => (about.of === 'game' ? [about.gameId] : [])))];
   const rows = await db
     .selectFrom('games')
     .select('gameId')
-    .where(anyOf('gameId', asked))
-    .limit(varying(asked.length))
+    .where(anyOf('gameId', gameIds))
+    .limit(varying(gameIds.length))
     .execute();
   const there = new Set(rows.map(({ gameId }) => gameId));
   return (about) => about.of !== 'game' || about.action === 'GameDeleted' || there.has(about.gameId);
@@ -44,13 +44,13 @@ const categoriesOf = async (db: Db, leagueIds: ReadonlySet<number>): Promise<Rea
  * Returns a check whether the score or the rank of a piece of news may be visible: its category's policy may have
  * changed since.
  */
-export const shownNews = async (db: Db, all: readonly About[]): Promise<(about: About) => boolean> => {
+export const visibleScores = async (db: Db, all: readonly About[]): Promise<(about: About) => boolean> => {
   const ranked = new Set(all.flatMap((about) => (about.of === 'rank' ? [about.leagueId] : [])));
   const played = new Set(all.flatMap((about) => (about.of === 'game' ? [about.categoryId] : [])));
   const categories = await categoriesOf(db, ranked);
   const [scores, tables] = await Promise.all([
-    showing(db, [...played], 'scores'),
-    showing(db, [...new Set(categories.values())], 'tables'),
+    categoriesShowing(db, [...played], 'scores'),
+    categoriesShowing(db, [...new Set(categories.values())], 'tables'),
   ]);
   return (about) => {
     if (about.of === 'game') return scores.has(about.categoryId);

@@ -21,7 +21,7 @@ import { membersBy, type PostNames, postNames } from './post-names.ts';
 import { heldText, toReviewText } from './held-text.ts';
 import { supervisionText } from './supervision-text.ts';
 import { withdrawalText } from './withdrawal-text.ts';
-import { shownNews } from './shown-news.ts';
+import { visibleScores } from './shown-news.ts';
 
 type Notified = { readonly kinds: readonly NotificationKind[]; readonly about: About };
 
@@ -88,8 +88,8 @@ const postText = (
 ): NotificationText => {
   const { author, title, path } = posts(about);
   const who = author ?? m.notification_somebody({}, { locale });
-  const answer = about.of === 'message' ? m.notification_message : m.notification_reply;
-  const write = kind === 'mention' ? m.notification_mention : answer;
+  const reply = about.of === 'message' ? m.notification_message : m.notification_reply;
+  const write = kind === 'mention' ? m.notification_mention : reply;
   return { title: write({ who }, { locale }), body: title ?? '', revealed: null, line: null, path };
 };
 
@@ -112,22 +112,23 @@ export const textsFor = async (
   memberId: string,
 ): Promise<(one: Notified, hides: boolean) => NotificationText> => {
   const abouts = notified.map(({ about }) => about);
-  const [names, posts, members, things, isShown] = await Promise.all([
+  const [names, posts, members, subjects, isScoreVisible] = await Promise.all([
     namesOf(db, lang, notified),
     postNames(db, lang, abouts, memberId),
     membersBy(db, askersIn(notified)),
     subjectsOfSeasons(db, lang, heldIn(notified)),
-    shownNews(db, abouts),
+    visibleScores(db, abouts),
   ]);
   const textOf = ({ about, kinds }: Notified, hides: boolean): NotificationText => {
     if (about.of === 'game') return gameText(about, kinds, { names, locale: lang, hides });
     if (about.of === 'test') return testText(lang);
-    if (about.of === 'held') return heldText(about, things(about), lang);
-    if (about.of === 'toReview') return toReviewText(about, things(about), members, lang);
+    if (about.of === 'held') return heldText(about, subjects(about), lang);
+    if (about.of === 'toReview') return toReviewText(about, subjects(about), members, lang);
     if (about.of === 'supervision') return supervisionText(about, names, members, lang);
     if (about.of === 'withdrawal') return withdrawalText(about, names, lang);
     if (about.of === 'rank') return rankText(about, names, lang, hides);
     return postText(about, kinds[0], posts, lang);
   };
-  return (one, hides) => (isShown(one.about) ? textOf(one, hides) : { ...textOf(one, true), revealed: null });
+  return (one, hides) =>
+    isScoreVisible(one.about) ? textOf(one, hides) : { ...textOf(one, true), revealed: null };
 };

@@ -13,7 +13,7 @@ import { proveSession, type Session } from '../accounts/sessions.ts';
 import type { Client } from '../client.ts';
 import type { MemberServices } from '../member-services.ts';
 import { assertMayAddFactor, assertMayRemoveFactor, assertProven } from './may-change.ts';
-import { shownCode, typedCode } from './recovery-codes.ts';
+import { displayedCode, typedCode } from './recovery-codes.ts';
 import {
   assertCode,
   codesOf,
@@ -58,7 +58,7 @@ export const confirmAuthenticator = async (
   await limits.forgive('codeByAccount', memberId);
   await proveSession(accounts, session);
   await postToMember(accounts, memberId, ['wayInAdded']);
-  return { codes: isFirst ? (await firstRecoveryCodes(accounts, memberId)).map(shownCode) : [] };
+  return { codes: isFirst ? (await firstRecoveryCodes(accounts, memberId)).map(displayedCode) : [] };
 };
 
 /** Removes the app, with one of its codes or a recovery code. */
@@ -83,5 +83,5 @@ export const renewRecoveryCodes = async (
   const { id } = await assertMayAddFactor(services, session, currentPassword);
   if (!(await hasSecondFactor(services.accounts, id)))
     throw new DomainError('account/second-factor-required');
-  return { codes: (await firstRecoveryCodes(services.accounts, id)).map(shownCode) };
+  return { codes: (await firstRecoveryCodes(services.accounts, id)).map(displayedCode) };
 };

@@ -13,7 +13,7 @@ import { joinConfirmed } from '../accounts/registrations.ts';
 import type { Client } from '../client.ts';
 import type { MemberServices } from '../member-services.ts';
 import { enter, type Entering, type LoggedIn } from './enter.ts';
-import { asksForCode, assertCode } from './second-factor.ts';
+import { needsCode, assertCode } from './second-factor.ts';
 import type { Returned } from './sign-in-elsewhere.ts';
 
 /**
@@ -64,7 +64,7 @@ const linkTo = async (
 const letIn = async (services: MemberServices, client: Entering, member: Member): Promise<SignInResult> => {
   if (member.disabledAt !== null || member.bannedAt !== null || member.parentEmail !== null)
     return { outcome: 'not-active' };
-  if (await asksForCode(services.accounts, member.id)) {
+  if (await needsCode(services.accounts, member.id)) {
     const token = await beginCeremony(services.accounts, 'second-factor', {}, member.id);
     return { outcome: 'second-factor', token };
   }

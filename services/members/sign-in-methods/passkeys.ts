@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { AnsweredPasskey, MadePasskey } from '@rondelle/contracts/membership/sign-in-methods.ts';
+import type { EnterByPasskey, MadePasskey } from '@rondelle/contracts/membership/sign-in-methods.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { beginCeremony, type Ceremony, takeCeremony } from '../accounts/ceremonies.ts';
 import { findMember } from '../accounts/members.ts';
@@ -16,7 +16,7 @@ import type { MemberServices } from '../member-services.ts';
 import { enter, type Entering, type LoggedIn } from './enter.ts';
 import { assertMayAddFactor, assertProven } from './may-change.ts';
 import { firstRecoveryCodes, hasSecondFactor } from './second-factor.ts';
-import { shownCode } from './recovery-codes.ts';
+import { displayedCode } from './recovery-codes.ts';
 
 // Loaded on first use, because few requests need it.
 const library = () => import('@simplewebauthn/server');
@@ -58,7 +58,7 @@ export const beginPasskey = async (services: MemberServices, session: Session, c
 };
 
 /** Stores a new passkey; returns recovery codes when it is the first second factor. */
-export const keepPasskey = async (
+export const storePasskey = async (
   services: MemberServices,
   session: Session,
   { token, name, response }: MadePasskey,
@@ -83,7 +83,7 @@ export const keepPasskey = async (
   if (!(await addPasskey(accounts, passkey))) return failed();
   await proveSession(accounts, session);
   await postToMember(accounts, memberId, ['wayInAdded']);
-  return { codes: isFirst ? (await firstRecoveryCodes(accounts, memberId)).map(shownCode) : [] };
+  return { codes: isFirst ? (await firstRecoveryCodes(accounts, memberId)).map(displayedCode) : [] };
 };
 
 /** Begins a login by passkey; returns the options for the browser. */
@@ -103,7 +103,7 @@ export const beginPasskeyEntry = async (services: MemberServices, address: strin
 export const enterByPasskey = async (
   services: MemberServices,
   client: Entering,
-  { token, response }: AnsweredPasskey,
+  { token, response }: EnterByPasskey,
 ): Promise<LoggedIn> => {
   const { accounts } = services;
   const expectedChallenge = challengeOf(await takeCeremony(accounts, token, 'use-passkey'));

@@ -27,7 +27,7 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): P
   return client.discovery(url, clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
 };
 
-const keepFound = (settings: ProviderSettings): (() => Promise<Configuration>) => {
+const cacheConfiguration = (settings: ProviderSettings): (() => Promise<Configuration>) => {
   let found: Promise<Configuration> | null = null;
   return () => {
     found ??= discover(settings).catch((error: unknown) => {
@@ -43,5 +43,5 @@ export const createProviders = (settings: readonly ProviderSettings[]): Provider
     key: one.key,
     name: one.name,
     issuer: one.issuer,
-    configuration: keepFound(one),
+    configuration: cacheConfiguration(one),
   }));

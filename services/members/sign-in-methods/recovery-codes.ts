@@ -11,7 +11,7 @@ const newCode = (): string => Array.from({ length }, () => letters[randomInt(let
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newCode);
 
 /** The displayed form: `abcd-efgh-jkmn`. */
-export const shownCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+export const displayedCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** Normalises a typed code, whatever its spacing and case. */
 export const typedCode = (typed: string): string => typed.toLowerCase().replaceAll(/[\s-]/g, '');

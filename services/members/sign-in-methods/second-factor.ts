@@ -79,7 +79,7 @@ export const assertCode = async (
 };
 
 /** Returns whether a login needs a code: the member has a confirmed app. */
-export const asksForCode = async (db: AccountsDb, memberId: string): Promise<boolean> =>
+export const needsCode = async (db: AccountsDb, memberId: string): Promise<boolean> =>
   (await findAuthenticator(db, memberId))?.confirmedAt != null;
 
 /**
@@ -96,14 +96,14 @@ export const passSecondFactor = async (
     await assertCode(services, memberId, device, code);
     return true;
   }
-  if (await asksForCode(services.accounts, memberId))
+  if (await needsCode(services.accounts, memberId))
     throw new DomainError('account/second-factor-required', 'code');
   return false;
 };
 
 /** Returns whether a member has a second factor: an app or a passkey. */
 export const hasSecondFactor = async (db: AccountsDb, memberId: string): Promise<boolean> =>
-  (await asksForCode(db, memberId)) || (await passkeysOf(db, memberId)).length > 0;
+  (await needsCode(db, memberId)) || (await passkeysOf(db, memberId)).length > 0;
 
 /** Replaces the member's recovery codes and returns the new ones. */
 export const firstRecoveryCodes = async (db: AccountsDb, memberId: string): Promise<string[]> => {

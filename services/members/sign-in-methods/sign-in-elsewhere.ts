@@ -48,7 +48,7 @@ const unavailable = (): never => {
 const returnTo = ({ origin }: MemberServices, { key }: Provider): string => `${origin()}/callback/${key}`;
 
 /** The URL to redirect the browser to, and the token that it must bring back: code flow with PKCE, state and nonce. */
-export const leaveFor = async (
+export const beginRedirect = async (
   services: MemberServices,
   address: string,
   { provider, lang, next, memberId }: Departure,
@@ -97,7 +97,7 @@ const claimsAt = async (provider: Provider, url: URL, { verifier, state, nonce }
 };
 
 /** Completes a provider's redirect with its query; throws unless the sign-in began in this browser. */
-export const comeBack = async (
+export const completeRedirect = async (
   services: MemberServices,
   key: string,
   token: string | null,

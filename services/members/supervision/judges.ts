@@ -7,7 +7,7 @@ import { isAccepted } from '../supervises.ts';
 
 const mostNotified = 100;
 
-type Asked = {
+type JudgesQuery = {
   readonly permission: 'supervision/accept' | 'moderation/review';
   /** Null outside leagues and tournaments: then only those with permission everywhere. */
   readonly competition: { readonly kind: SupervisedKind; readonly id: number } | null;
@@ -24,7 +24,7 @@ type Asked = {
  */
 export const judgesOf = async (
   db: NotificationDb,
-  { permission, competition, asker, about }: Asked,
+  { permission, competition, asker, about }: JudgesQuery,
 ): Promise<string[]> => {
   const { anywhere, whereJoined } = permissions[permission];
   const { rows } = await sql<{ id: string }>`

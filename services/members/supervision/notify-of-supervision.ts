@@ -32,8 +32,8 @@ export const notifyOfRequest = (db: Db, change: Change, asker: string): Promise<
     .transaction()
     .execute(async (tx) => {
       const about = { of: 'supervision', step: 'asked' } as const;
-      const asked = { permission: 'supervision/accept', competition: change, asker, about } as const;
-      return notify(tx, change, await judgesOf(tx, asked));
+      const query = { permission: 'supervision/accept', competition: change, asker, about } as const;
+      return notify(tx, change, await judgesOf(tx, query));
     });
 
 /** Notifies a member that they were accepted, refused or removed. */

@@ -4,7 +4,7 @@ import type { AccountTables } from '../accounts/tables.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
-const mostShown = 50;
+const mostListed = 50;
 
 /** Supervisions with the members' public names, without erased, banned or unconfirmed members. */
 export const namedSupervisions = (db: Db) =>
@@ -20,7 +20,7 @@ const inOrder = async (found: ReturnType<typeof namedSupervisions>): Promise<Sup
     .select(['m.number as id', 'm.username'])
     .groupBy(['m.number', 'm.username', 'm.usernameKey'])
     .orderBy('m.usernameKey')
-    .limit(mostShown)
+    .limit(mostListed)
     .execute();
 
 /** The supervisors of a league or tournament. */

@@ -24,20 +24,23 @@ import { namedSupervisions } from './supervisors-of.ts';
 
 const most = 5_000;
 
-type Thing = { readonly kind: SupervisedKind; readonly id: number };
-const idsOf = (things: readonly Thing[], kind: SupervisedKind) =>
-  new Set(things.filter((thing) => thing.kind === kind).map(({ id }) => id));
+type Competition = { readonly kind: SupervisedKind; readonly id: number };
+const idsOf = (competitions: readonly Competition[], kind: SupervisedKind) =>
+  new Set(competitions.filter((thing) => thing.kind === kind).map(({ id }) => id));
 
-const namesOf = (db: Db, catalogue: Catalogue, things: readonly Thing[]): Promise<Names> =>
+const namesOf = (db: Db, catalogue: Catalogue, competitions: readonly Competition[]): Promise<Names> =>
   namesFor(db, catalogue, {
     teams: [],
-    leagueIds: idsOf(things, 'league'),
-    tournamentIds: idsOf(things, 'tournament'),
+    leagueIds: idsOf(competitions, 'league'),
+    tournamentIds: idsOf(competitions, 'tournament'),
   });
 
-const listed = (things: readonly Thing[], names: Names): { leagues: Ref[]; tournaments: Ref[] } => ({
-  leagues: names.inOrder([...idsOf(things, 'league')].map(names.league)),
-  tournaments: names.inOrder([...idsOf(things, 'tournament')].map(names.tournament)),
+const listed = (
+  competitions: readonly Competition[],
+  names: Names,
+): { leagues: Ref[]; tournaments: Ref[] } => ({
+  leagues: names.inOrder([...idsOf(competitions, 'league')].map(names.league)),
+  tournaments: names.inOrder([...idsOf(competitions, 'tournament')].map(names.tournament)),
 });
 
 /** The supervisions of a season; a tournament has one row for each of its categories. */
@@ -74,10 +77,10 @@ export const supervisorsPage = async (
     season: catalogue.season(seasonId),
     category,
     categories: catalogue.inOrder(categoryIds.map((id) => catalogue.category(id, seasonId))),
-    supervisors: [...Map.groupBy(wanted, ({ number }) => number)].map(([id, things]) => {
-      const username = things[0]?.username ?? '';
+    supervisors: [...Map.groupBy(wanted, ({ number }) => number)].map(([id, competitions]) => {
+      const username = competitions[0]?.username ?? '';
       const path = catalogue.paths.supervisor({ id, name: username });
-      return { supervisor: { id, username }, path, ...listed(things, names) };
+      return { supervisor: { id, username }, path, ...listed(competitions, names) };
     }),
   };
 };
@@ -103,9 +106,9 @@ export const supervisorPage = async (db: Db, { lang, suid }: SupervisorInput): P
     supervisor: { id: suid, username: member.username },
     path: catalogue.paths.supervisor(named),
     userPath: catalogue.paths.user(named),
-    seasons: [...Map.groupBy(rows, ({ seasonId }) => seasonId)].map(([seasonId, things]) => ({
+    seasons: [...Map.groupBy(rows, ({ seasonId }) => seasonId)].map(([seasonId, competitions]) => ({
       season: catalogue.season(seasonId),
-      ...listed(things, names),
+      ...listed(competitions, names),
     })),
   };
 };

@@ -7,14 +7,14 @@ import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts'
 import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import { gives, isAccepted } from '../supervises.ts';
+import { grants, isAccepted } from '../supervises.ts';
 import { namedSupervisions } from './supervisors-of.ts';
 
 /** A member who may accept; when `everywhere` is false, only where they are accepted themselves. */
 export type Judge = { readonly memberId: string; readonly role: MemberRole; readonly everywhere: boolean };
 type Competition = { readonly kind: SupervisedKind; readonly id: number };
 
-const mostShown = 50;
+const mostListed = 50;
 const mostCounted = 1_000;
 
 /** Roles that need no acceptance. */
@@ -29,7 +29,7 @@ const waitingFor = (db: Db, { memberId, role, everywhere }: Judge) =>
     .$if(!everywhere, (all) =>
       all.where(sql<boolean>`EXISTS (
         SELECT FROM supervisions own WHERE own.kind = s.kind AND own.id = s.id
-          AND own."memberId" = ${memberId} AND ${gives(role, 'supervision/accept', 'own')})`),
+          AND own."memberId" = ${memberId} AND ${grants(role, 'supervision/accept', 'own')})`),
     );
 
 /** The number of waiting supervisions, a thousand at most. */
@@ -49,7 +49,7 @@ export const waitingList = async (
       all.where('s.kind', '=', only?.kind ?? 'league').where('s.id', '=', only?.id ?? 0),
     )
     .orderBy('s.since')
-    .limit(mostShown)
+    .limit(mostListed)
     .execute();
   if (rows.length === 0) return [];
   const catalogue = await catalogueIn(db, lang);

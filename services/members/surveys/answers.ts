@@ -8,7 +8,7 @@ type SurveyTables = AccountTables & {
 };
 
 /** The number of times that each answer of these surveys was chosen. */
-export const answerCounts = async (
+export const surveyAnswerCounts = async (
   db: Db,
   surveys: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> => {
@@ -27,7 +27,7 @@ export const answerCounts = async (
   );
 };
 
-type Given = {
+type SurveyAnswer = {
   readonly survey: string;
   readonly answer: string;
   /** The value of the browser's cookie. */
@@ -42,7 +42,7 @@ type Given = {
  */
 export const answerSurvey = async (
   { accounts, limits, hash }: MemberServices,
-  { survey, answer, browser, address }: Given,
+  { survey, answer, browser, address }: SurveyAnswer,
 ): Promise<boolean> => {
   await limits.take('surveyByAddress', address);
   const voter = await hash(`survey ${survey} ${browser}`);

@@ -1,6 +1,6 @@
 import type { Concern } from '@rondelle/contracts/subjects.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
 import type { PoolClient } from 'pg';
 import { attemptOn } from '../carefully.ts';
 import { withSent } from '../batch.ts';
@@ -9,7 +9,7 @@ import { computeOne } from '../project-each.ts';
 import type { Changed } from '../read-model/read-model.ts';
 import { writesOf } from '../read-model/sql-rows.ts';
 import { isRowError } from '../row-error.ts';
-import { loadAsides } from '../set-aside.ts';
+import { loadQuarantine } from '../set-aside.ts';
 import { CheckpointMoved, type Claim, holdTerm } from '../state.ts';
 import { dirtyOn, findAndCompute } from './compute-group.ts';
 import { laterModel, type LaterOn } from './later-model.ts';
@@ -22,7 +22,7 @@ export type ComputedLater = {
   readonly seasonId: number;
   /** The pages of its season that display it. */
   readonly concerns: readonly Concern[];
-  readonly setAside: readonly Aside[];
+  readonly setAside: readonly Quarantined[];
 };
 export type Later = {
   /**
@@ -36,8 +36,8 @@ const writeAll = async (model: LaterOn, changed: Changed): Promise<void> => {
   const { views, client, naming } = model;
   await withSent(client, async ({ send }) => {
     for (const { name, table } of views)
-      for (const ask of writesOf(client, table, naming(table.name), changed.get(name)?.values() ?? []))
-        await send(ask);
+      for (const statement of writesOf(client, table, naming(table.name), changed.get(name)?.values() ?? []))
+        await send(statement);
   });
 };
 
@@ -55,7 +55,7 @@ const settle = async (
   claims: readonly Claim[],
   noted: Noted,
   write: () => Promise<void>,
-): Promise<readonly Aside[]> => {
+): Promise<readonly Quarantined[]> => {
   const { client } = model;
   const claim = claims.find(({ shard }) => shard === noted.shard);
   if (!claim) throw new CheckpointMoved('the shards are in other hands');
@@ -113,7 +113,7 @@ export const createLater = (views: readonly AnyView[], claims: readonly Claim[])
   return {
     next: async (client, resting = []) => {
       // The previous holder may have quarantined groups.
-      if (!isBegun) model.asides.reset(await loadAsides(client));
+      if (!isBegun) model.asides.reset(await loadQuarantine(client));
       isBegun = true;
       return computeNext({ ...model, client }, claims, resting);
     },

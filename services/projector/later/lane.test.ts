@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ComputedLater } from './compute-later.ts';
 import { type NextLater, startLane } from './lane.ts';
 
-const nothingAside = { seasonId: 7, concerns: ['ratings:7:1' as const], setAside: [] };
+const nothingQuarantined = { seasonId: 7, concerns: ['ratings:7:1' as const], setAside: [] };
 const running = () => {
   const published: ChangeHint[] = [];
   const errors: unknown[] = [];
@@ -30,7 +30,7 @@ const notedGroups = (names: readonly string[]) => {
     const group = names.find((name) => !resting.includes(name));
     if (group === undefined) return null;
     seen.computed.push(group);
-    return { ...nothingAside, group };
+    return { ...nothingQuarantined, group };
   };
   return { seen, next };
 };

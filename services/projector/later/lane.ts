@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { origin } from '@rondelle/contracts/log/event.ts';
 import { type Concern, mostConcerns } from '@rondelle/contracts/subjects.ts';
-import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
 import type { Publish } from '../publish.ts';
 import type { ComputedLater } from './compute-later.ts';
 
@@ -11,7 +11,7 @@ export type NextLater = (resting: readonly string[]) => Promise<ComputedLater | 
 type LaneRun = {
   readonly publish: Publish;
   readonly onError: (error: unknown) => void;
-  readonly onSetAside: (asides: readonly Aside[]) => void;
+  readonly onSetAside: (asides: readonly Quarantined[]) => void;
   /** Least interval between two computations of a group, in ms. */
   readonly laterEveryMs: number;
   /** Interval of checks when no batch arrives, in ms: another process may have left groups. */

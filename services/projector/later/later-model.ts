@@ -1,9 +1,9 @@
 import type { AnyDerivedView, AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import { createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import { createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
 import { createMemories } from '@rondelle/projections/views/engine/memory.ts';
 import { isLater, planOf } from '@rondelle/projections/views/engine/plan.ts';
 import type { PoolClient } from 'pg';
-import { itself } from '../commit.ts';
+import { liveNaming } from '../commit.ts';
 import { createGroupRows } from '../read-model/group-rows.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 
@@ -23,12 +23,12 @@ export const laterModel = (views: readonly AnyView[]): LaterModel => {
   const later = plan.derived.filter(isLater);
   const own = new Set(later.map(({ name }) => name));
   const others = new Set(plan.views.filter(({ name }) => !own.has(name)).map(({ table }) => table.name));
-  const rows = createGroupRows(itself, { capacity });
+  const rows = createGroupRows(liveNaming, { capacity });
   return {
     plan,
     rows,
-    naming: itself,
-    asides: createAsides(),
+    naming: liveNaming,
+    asides: createQuarantine(),
     memories: createMemories(),
     isOwn: () => true,
     // Later views fold no events.

@@ -18,5 +18,5 @@ export const laterInThread = (
 ): { readonly next: LaterWork; readonly close: () => Promise<unknown> } => {
   const data = { databaseUrl, queryTimeoutMs };
   const { ask, close } = createThread<LaterThreadWork>(program, { name: 'later', logger, data, heapMb });
-  return { next: (question) => ask('next', question), close };
+  return { next: (request) => ask('next', request), close };
 };

@@ -4,7 +4,7 @@ import { withMemberClient } from '../shards/membership.ts';
 import { CheckpointMoved, type Claim } from '../state.ts';
 import { type ComputedLater, createLater, type Later } from './compute-later.ts';
 
-export type LaterQuestion = {
+export type LaterRequest = {
   /** The projector that holds the shards, and its initial claims. */
   readonly id: string;
   readonly claims: readonly Claim[];
@@ -12,7 +12,7 @@ export type LaterQuestion = {
   readonly resting: readonly string[];
 };
 /** Computes the group that was noted first, in this thread or in another one. */
-export type LaterWork = (question: LaterQuestion) => Promise<ComputedLater | 'lost' | null>;
+export type LaterWork = (request: LaterRequest) => Promise<ComputedLater | 'lost' | null>;
 
 const termsOf = (claims: readonly Claim[]): string =>
   claims.map(({ shard, term, generation }) => `${shard} ${term} ${generation}`).join();

@@ -3,7 +3,7 @@ import { origin, type Recorded } from '@rondelle/contracts/log/event.ts';
 import type { EventLog, LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { type AnyView, sourcesOf } from '@rondelle/projections/views/engine/any-view.ts';
 import type { OnStatement } from '@rondelle/infra/postgres/pool.ts';
-import { createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import { createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
 import type { Change, Changes } from '@rondelle/projections/views/engine/derive.ts';
 import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
 import { planOf, withSources } from '@rondelle/projections/views/engine/plan.ts';
@@ -13,11 +13,11 @@ import { gamesTable } from '@rondelle/projections/views/games/games.table.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import type { PoolClient } from 'pg';
 import { foldParts, nothingRetried, withSent } from '../batch.ts';
-import { itself } from '../commit.ts';
+import { liveNaming } from '../commit.ts';
 import { createGroupRows } from '../read-model/group-rows.ts';
 import { type Changed, type ReadModel, write } from '../read-model/read-model.ts';
 import { computeLevel, dirtyAmong } from '../recompute.ts';
-import { loadAsides } from '../set-aside.ts';
+import { loadQuarantine } from '../set-aside.ts';
 import { partsWithin, routingOf } from '../shards/routing.ts';
 import { previewDb } from './preview-db.ts';
 import { previewLog } from './preview-log.ts';
@@ -27,14 +27,14 @@ import { withUnwritten } from './with-unwritten.ts';
 export type Preview = Previewed & { readonly log: EventLog };
 
 /** The views whose changes a preview displays. */
-const shown = ['standings', 'streaks', 'feats', 'ratings'];
-const isThing = (view: AnyView): boolean => view.kind === 'entity' && !view.appendOnly;
+const previewedViews = ['standings', 'streaks', 'feats', 'ratings'];
+const isEntityView = (view: AnyView): boolean => view.kind === 'entity' && !view.appendOnly;
 /**
  * The plan of those views and of all entity views, which commands look up. Histories and logs are left out: a preview
  * records nothing.
  */
 const plan = planOf(
-  withSources(views, new Set([...shown, ...views.filter(isThing).map(({ name }) => name)])),
+  withSources(views, new Set([...previewedViews, ...views.filter(isEntityView).map(({ name }) => name)])),
 );
 const routing = routingOf(plan);
 const isRead = new Set(plan.views.flatMap(sourcesOf));
@@ -64,7 +64,7 @@ const note = (all: Changed, some: Changed): void => {
   }
 };
 
-const gone = (changes: Changes): Changes =>
+const deletions = (changes: Changes): Changes =>
   new Map(
     [...changes]
       .filter(([, { before, after }]) => before && !after)
@@ -79,13 +79,22 @@ export const beginPreview = async (
 ): Promise<Preview & { readonly end: () => Promise<void> }> => {
   await client.query(begin);
   const until = performance.now() + longestMs;
-  const asides = createAsides();
-  asides.reset(await loadAsides(client));
+  const asides = createQuarantine();
+  asides.reset(await loadQuarantine(client));
   const waiting: Recorded[] = [];
   const log = previewLog(recorded, (events) => waiting.push(...events.filter(isOfCompetition)));
   let unwritten: Changes = new Map();
-  const rows = withUnwritten(createGroupRows(itself), gamesTable, () => unwritten);
-  const model: ReadModel = { client, plan, naming: itself, rows, asides, log, isOwn: () => true, isStored };
+  const rows = withUnwritten(createGroupRows(liveNaming), gamesTable, () => unwritten);
+  const model: ReadModel = {
+    client,
+    plan,
+    naming: liveNaming,
+    rows,
+    asides,
+    log,
+    isOwn: () => true,
+    isStored,
+  };
   const changed: Changed = new Map();
 
   const fold = async (into: ReadModel): Promise<void> => {
@@ -133,7 +142,7 @@ export const beginPreview = async (
       withSent(client, async (sent) => {
         for (const { name, table } of plan.views)
           if (isWrittenForChanges(table))
-            await write(model, sent, table, gone(changed.get(name) ?? new Map()));
+            await write(model, sent, table, deletions(changed.get(name) ?? new Map()));
       }),
     end: async () => {
       isOver = true;

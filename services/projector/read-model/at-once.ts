@@ -15,19 +15,19 @@ export const pipelined = async <T>(client: ClientBase, work: () => Promise<T>): 
 };
 
 /** Runs the queries in one round trip on a pipelined connection, otherwise one after the other. */
-export const atOnce = async <T>(
+export const pipelineQueries = async <T>(
   client: ClientBase,
-  asks: readonly (() => Promise<T>)[],
+  queries: readonly (() => Promise<T>)[],
 ): Promise<readonly T[]> => {
-  if (isPipelined(client)) return Promise.all(asks.map((ask) => ask()));
-  const answers: T[] = [];
-  for (const ask of asks) answers.push(await ask());
-  return answers;
+  if (isPipelined(client)) return Promise.all(queries.map((query) => query()));
+  const results: T[] = [];
+  for (const query of queries) results.push(await query());
+  return results;
 };
 
 /** Writes that are sent without waiting for their results, when the connection is pipelined. */
 export type Sent = {
-  readonly send: (ask: () => Promise<unknown>) => Promise<void>;
+  readonly send: (query: () => Promise<unknown>) => Promise<void>;
   /** Resolves when all have returned; throws the first error. */
   readonly answered: () => Promise<void>;
 };
@@ -35,18 +35,18 @@ export type Sent = {
 export const sendingOn = (client: ClientBase): Sent => {
   const sent: Promise<unknown>[] = [];
   return {
-    send: async (ask) => {
-      const asked = ask();
+    send: async (query) => {
+      const pending = query();
       if (!isPipelined(client)) {
-        await asked;
+        await pending;
         return;
       }
       // `answered` throws the error; this only prevents an unhandled rejection.
-      asked.catch(() => undefined);
-      sent.push(asked);
+      pending.catch(() => undefined);
+      sent.push(pending);
     },
     answered: async () => {
-      for (const asked of sent) await asked;
+      for (const pending of sent) await pending;
     },
   };
 };

@@ -100,19 +100,19 @@ const complete = async (
   await Promise.all([...groups.keys()].flatMap((id) => coming.get(id) ?? []));
 };
 
-const answerOf = async (
+const collectRows = async (
   held: HeldGroups,
   grouping: Grouping,
   groups: Groups,
 ): Promise<ReadonlyMap<MapKey, readonly Row[]>> => {
-  const answer = new Map<MapKey, readonly Row[]>();
+  const result = new Map<MapKey, readonly Row[]>();
   await eachInTurns(groups.keys(), (id) => {
     const group = grouping.groups.get(id);
     if (!group) throw new Error(`the rows of ${grouping.table.name} are no longer at hand`);
     held.use(grouping, group);
-    answer.set(id, rowsOf(group, grouping.order));
+    result.set(id, rowsOf(group, grouping.order));
   });
-  return answer;
+  return result;
 };
 
 export const createGroupRows = (
@@ -131,7 +131,7 @@ export const createGroupRows = (
       try {
         const grouping = groupings.of(selection);
         await complete(fetch, client, grouping, groups);
-        return await answerOf(held, grouping, groups);
+        return await collectRows(held, grouping, groups);
       } finally {
         loads -= 1;
       }

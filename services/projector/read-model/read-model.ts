@@ -1,5 +1,5 @@
-import { othersTurn } from '@rondelle/infra/turns.ts';
-import type { Asides } from '@rondelle/projections/views/engine/asides.ts';
+import { yieldToOthers } from '@rondelle/infra/turns.ts';
+import type { Quarantine } from '@rondelle/projections/views/engine/asides.ts';
 import { type Changes, isChange, type Change } from '@rondelle/projections/views/engine/derive.ts';
 import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
 import type { Memories } from '@rondelle/projections/views/engine/memory.ts';
@@ -17,7 +17,7 @@ export type ReadModel = {
   readonly plan: Plan;
   readonly naming: Naming;
   readonly rows: GroupRows;
-  readonly asides: Asides;
+  readonly asides: Quarantine;
   readonly log: Pick<LogReader, 'readStream'>;
   /** Returns whether this shard reads the rows of a season (0: of none), and so decides on its quarantine. */
   readonly isOwn: (seasonId: number) => boolean;
@@ -44,9 +44,9 @@ export const write = async (
   changes: Changes,
 ): Promise<void> => {
   if (isStored?.(table) === false) return;
-  for (const ask of writesOf(client, table, naming(table.name), changes.values())) {
-    await othersTurn();
-    await send(ask);
+  for (const statement of writesOf(client, table, naming(table.name), changes.values())) {
+    await yieldToOthers();
+    await send(statement);
   }
   // Only after sending: a row that is read from now on is read after its write.
   await rows.written(table, changes);

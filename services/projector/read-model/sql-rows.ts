@@ -72,7 +72,7 @@ const picked = (table: Table): readonly string[] =>
   columnsOf(table).map((column, i) => (table.columns[column]?.type === 'json' ? `v${i}::jsonb` : `v${i}`));
 
 /** Whole rows as a relation `v`, with the table's columns in order. */
-const given = (table: Table): string => {
+const inputRows = (table: Table): string => {
   const columns = columnsOf(table);
   return `unnest(${parameters(table, columns)}) AS v (${columns.map((_column, i) => `v${i}`).join(', ')})`;
 };
@@ -83,7 +83,7 @@ const upsertSql = (table: Table, name: string): string => {
     ? `DO UPDATE SET ${updated.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ')}`
     : 'DO NOTHING';
   return `INSERT INTO ${quoted(name)} (${list(columnsOf(table))}) SELECT ${picked(table).join(', ')}
-    FROM ${given(table)} ON CONFLICT (${list(table.key)}) ${onConflict}`;
+    FROM ${inputRows(table)} ON CONFLICT (${list(table.key)}) ${onConflict}`;
 };
 
 /** Takes a third of the work of an upsert that finds every row present. */
@@ -95,7 +95,7 @@ const updateSql = (table: Table, name: string): string => {
     );
   const isKey = (column: string) => table.key.includes(column);
   const set = equals('', (column) => !isKey(column)).join(', ');
-  return `UPDATE ${quoted(name)} r SET ${set} FROM ${given(table)} WHERE ${equals('r.', isKey).join(' AND ')}`;
+  return `UPDATE ${quoted(name)} r SET ${set} FROM ${inputRows(table)} WHERE ${equals('r.', isKey).join(' AND ')}`;
 };
 
 type Statement = (table: Table, name: string) => string;
@@ -141,16 +141,16 @@ export const writesOf = (
   name: string,
   changes: Iterable<Change>,
 ): readonly (() => Promise<void>)[] => {
-  const gone: Row[] = [];
-  const stay: Row[] = [];
-  const come: Row[] = [];
+  const deleted: Row[] = [];
+  const changed: Row[] = [];
+  const inserted: Row[] = [];
   for (const { before, after } of changes) {
-    if (after) (before ? stay : come).push(after);
-    else if (before) gone.push(before);
+    if (after) (before ? changed : inserted).push(after);
+    else if (before) deleted.push(before);
   }
   return [
-    ...inParts(gone).map((rows) => () => remove(client, table, name, rows)),
-    ...inParts(stay).map((rows) => () => put(client, updateSql, table, name, rows)),
-    ...inParts(come).map((rows) => () => put(client, upsertSql, table, name, rows)),
+    ...inParts(deleted).map((rows) => () => remove(client, table, name, rows)),
+    ...inParts(changed).map((rows) => () => put(client, updateSql, table, name, rows)),
+    ...inParts(inserted).map((rows) => () => put(client, upsertSql, table, name, rows)),
   ];
 };

@@ -1,8 +1,8 @@
 import type { AnyDerivedView, Row } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Asides } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantine } from '@rondelle/projections/views/engine/asides.ts';
 import { rowOrder } from '@rondelle/projections/views/engine/keys.ts';
 import { isOfSeason } from '@rondelle/projections/views/engine/table.ts';
-import { noteGroup } from '../group-asides.ts';
+import { quarantineGroup } from '../group-asides.ts';
 import type { Lane } from '../read-model/copy.ts';
 import type { Split } from './by-season.ts';
 import { computeGroups, createGroupings, type Groupings } from './grouping.ts';
@@ -14,7 +14,7 @@ import type { LastGood } from './last-good.ts';
 export type Work = {
   readonly split: Split;
   readonly rows: MemoryRows;
-  readonly asides: Asides;
+  readonly asides: Quarantine;
   /** Returns the stored rows of a group that cannot be computed. */
   readonly lastGood: LastGood;
 };
@@ -51,17 +51,17 @@ const computeView = async (
   { groupings, lane, isRead, isLast }: Computing,
 ): Promise<readonly Row[]> => {
   const copy = await openTable(lane, view);
-  const kept: Row[] = [];
+  const retained: Row[] = [];
   let added = 0;
   const add = (rows: readonly Row[]): void => {
     for (const row of rows) copy.add(row);
-    if (isRead) for (const row of rows) kept.push(row);
+    if (isRead) for (const row of rows) retained.push(row);
     added += rows.length;
   };
   for (const { group, parts } of computeGroups(view, groupings)) {
     for (const { rows } of parts) add(rows);
     const late = parts.some(({ cause }) => cause !== null)
-      ? noteGroup(asides, view, group, parts, all)
+      ? quarantineGroup(asides, view, group, parts, all)
       : null;
     if (late) add(await lastGood(view, group, late));
     if (added > 1_000) {
@@ -72,7 +72,7 @@ const computeView = async (
   await copy.drained();
   if (isLast) copy.complete();
   else copy.end();
-  return kept.sort(rowOrder(view.table));
+  return retained.sort(rowOrder(view.table));
 };
 
 const isReadBy =

@@ -1,5 +1,5 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import { type Asides, createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import { type Quarantine, createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
 import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
 import {
   createEventApplier,
@@ -20,7 +20,7 @@ import { createMemoryRows, type MemoryRows } from './memory-rows.ts';
 export type Filled = {
   readonly position: Position;
   readonly versions: Map<number, Position>;
-  readonly asides: Asides;
+  readonly asides: Quarantine;
 };
 type Fill = {
   readonly log: LogReader;
@@ -32,17 +32,17 @@ type Fill = {
 };
 
 /** Limit of quarantined items: odd events never cause more, so the program must be wrong and the live tables stay. */
-const mostSetAside = 10_000;
+const quarantineLimit = 10_000;
 
 /** Thrown when a rebuild would quarantine more than odd events can explain. */
-export class TooMuchSetAside extends Error {
+export class QuarantineLimitExceeded extends Error {
   override name = 'TooMuchSetAside';
 }
 
-const assertFew = (asides: Asides): void => {
+const assertFew = (asides: Quarantine): void => {
   const { length, [0]: first } = asides.all();
-  if (length > mostSetAside)
-    throw new TooMuchSetAside(
+  if (length > quarantineLimit)
+    throw new QuarantineLimitExceeded(
       `${length} things would be set aside, such as ${first?.thing}: ${first?.cause.detail}`,
     );
 };
@@ -57,7 +57,7 @@ const foldLog = async (
   streamed: Iterable<LateCopy>,
 ): Promise<Filled> => {
   const versions = new Map<number, Position>();
-  const asides = createAsides();
+  const asides = createQuarantine();
   let isForeign: IsForeign | null = null;
   const appliers = Object.values(partsOf(routingOf(plan))).map(({ name, readers, takes }) => ({
     takes,

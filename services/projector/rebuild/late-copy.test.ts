@@ -23,13 +23,16 @@ const fakeLanes = (isFree: boolean) => {
 test.each([
   [true, 1],
   [false, 0],
-])('many rows take a connection during the read of the log only when one is free: %s', async (isFree, opened) => {
-  const { seen, lanes } = fakeLanes(isFree);
-  const late = lateCopy(lanes, view);
-  for (let at = 0; at < 20_001; at += 1) late.add({ gameId: at });
-  await late.drained();
-  await late.drained();
-  expect(seen.opened).toBe(opened);
-  await late.finish();
-  expect(seen).toEqual({ opened: 1, rows: 20_001 });
-});
+])(
+  'many rows take a connection during the read of the log only when one is free: %s',
+  async (isFree, opened) => {
+    const { seen, lanes } = fakeLanes(isFree);
+    const late = lateCopy(lanes, view);
+    for (let at = 0; at < 20_001; at += 1) late.add({ gameId: at });
+    await late.drained();
+    await late.drained();
+    expect(seen.opened).toBe(opened);
+    await late.finish();
+    expect(seen).toEqual({ opened: 1, rows: 20_001 });
+  },
+);

@@ -3,7 +3,7 @@ import type { Lane, TableCopy } from '../read-model/copy.ts';
 import { addAll, type Lanes, openTable } from './lanes.ts';
 
 /** Rows that wait in memory before they take a connection, if one is free. */
-const mostKept = 20_000;
+const bufferLimit = 20_000;
 
 /** Rows of one view that are added while the log is read. */
 export type LateCopy = {
@@ -19,22 +19,22 @@ export type LateCopy = {
  * left to read the log with.
  */
 export const lateCopy = (lanes: Lanes, view: AnyView): LateCopy => {
-  let kept: Row[] = [];
+  let buffered: Row[] = [];
   let opened: { readonly lane: Lane; readonly copy: TableCopy } | null = null;
   const open = async () => {
     const lane = await lanes.open();
     const copy = await openTable(lane, view);
-    await addAll(copy, kept);
-    kept = [];
+    await addAll(copy, buffered);
+    buffered = [];
     return { lane, copy };
   };
   return {
     add: (row) => {
       if (opened) opened.copy.add(row);
-      else kept.push(row);
+      else buffered.push(row);
     },
     drained: async () => {
-      if (kept.length > mostKept && lanes.isFree()) opened = await open();
+      if (buffered.length > bufferLimit && lanes.isFree()) opened = await open();
       await opened?.copy.drained();
     },
     finish: async () => {

@@ -1,11 +1,11 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import { createAsides } from '@rondelle/projections/views/engine/asides.ts';
+import { createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
 import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
 import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { ClientBase } from 'pg';
 import { projectParts } from '../batch.ts';
-import { projectCarefully } from '../carefully.ts';
+import { bisectBatch } from '../carefully.ts';
 import type { Part } from '../part.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { forgetNotesOf } from '../later/notes.ts';
@@ -15,7 +15,7 @@ import { createTableSql, keySql, nextOf, quoted, swapSql } from '../read-model/d
 import { createGroupRows } from '../read-model/group-rows.ts';
 import { noteLog } from '../log-identity.ts';
 import { isRowError } from '../row-error.ts';
-import { isAnythingAside, replaceAsides } from '../set-aside.ts';
+import { hasQuarantined, replaceQuarantine } from '../set-aside.ts';
 import { partsWithin, routingOf } from '../shards/routing.ts';
 import {
   furthestOf,
@@ -45,12 +45,7 @@ const modelOf = ({ client, log, plan }: Swap, { asides }: Filled): ReadModel => 
 };
 
 /** Advances the `_next` tables to a position (null: the head), with the code that runs live. */
-const advance = async (
-  swap: Swap,
-  filled: Filled,
-  to: Position | null,
-  carefully = false,
-): Promise<Filled> => {
+const advance = async (swap: Swap, filled: Filled, to: Position | null, bisects = false): Promise<Filled> => {
   const { log, plan } = swap;
   const model = modelOf(swap, filled);
   const routing = routingOf(plan);
@@ -63,7 +58,7 @@ const advance = async (
     const events = entries.filter(isEvent);
     const partsOf = (some: readonly Entry[]) =>
       partsWithin(routing, some, () => some.at(-1)?.position ?? origin);
-    if (carefully) await projectCarefully(model, events, partsOf);
+    if (bisects) await bisectBatch(model, events, partsOf);
     else await projectParts(model, partsOf(events));
     touchedBy(events, versions);
     position = entries.at(-1)?.position ?? position;
@@ -115,7 +110,7 @@ const inTransaction = async <T>(
 };
 
 /** Runs the work; when the database refuses a row, runs it again by bisection. */
-const carefullyIfNeeded = async <T>(work: (carefully: boolean) => Promise<T>): Promise<T> => {
+const bisectOnRowError = async <T>(work: (bisects: boolean) => Promise<T>): Promise<T> => {
   try {
     return await work(false);
   } catch (error) {
@@ -128,9 +123,9 @@ const carefullyIfNeeded = async <T>(work: (carefully: boolean) => Promise<T>): P
  * Projects the events recorded while the tables were filled, in its own transaction, so that the swap has little to do.
  */
 export const catchUpNext = (swap: Swap, filled: Filled, to: Position | null): Promise<Filled> =>
-  carefullyIfNeeded((carefully) =>
+  bisectOnRowError((bisects) =>
     inTransaction(swap, filled, 'BEGIN; SET LOCAL synchronous_commit TO off', () =>
-      advance(swap, filled, to, carefully),
+      advance(swap, filled, to, bisects),
     ),
   );
 
@@ -145,11 +140,11 @@ export const emptyNext = async ({ client, plan }: Swap): Promise<Filled> => {
     ];
     await client.query(made.join('; '));
   }
-  return { position: origin, versions: new Map(), asides: createAsides() };
+  return { position: origin, versions: new Map(), asides: createQuarantine() };
 };
 
 /** Thrown when a partial rebuild would quarantine an item: only a rebuild of all views can record it. */
-export class SetAsideMeanwhile extends Error {
+export class FullRebuildNeeded extends Error {
   override name = 'SetAsideMeanwhile';
 }
 
@@ -167,16 +162,11 @@ const replaceTables = async ({ client, plan, replaced }: Swap): Promise<void> =>
   for (const { table } of left) await client.query(`DROP TABLE ${quoted(nextOf(table.name))}`);
 };
 
-const replaceAll = async (
-  swap: Swap,
-  filled: Filled,
-  end: Position,
-  carefully: boolean,
-): Promise<Position> => {
+const replaceAll = async (swap: Swap, filled: Filled, end: Position, bisects: boolean): Promise<Position> => {
   const { client } = swap;
-  const { position, versions, asides } = await advance(swap, filled, end, carefully);
+  const { position, versions, asides } = await advance(swap, filled, end, bisects);
   await replaceTables(swap);
-  await replaceAsides(client, asides);
+  await replaceQuarantine(client, asides);
   await client.query('DELETE FROM season_versions');
   await writeSeasonVersions(client, versions);
   await noteLog(client, swap.log);
@@ -184,15 +174,15 @@ const replaceAll = async (
   return position;
 };
 
-const replace = async (swap: Swap, filled: Filled, carefully: boolean): Promise<Position> => {
+const replace = async (swap: Swap, filled: Filled, bisects: boolean): Promise<Position> => {
   const { client } = swap;
   const checkpoints = await readCheckpoints(client);
   const end = furthestOf(checkpoints);
-  if (swap.replacesAll) return replaceAll(swap, filled, end, carefully);
-  if (carefully) throw new SetAsideMeanwhile('the database refuses a row');
+  if (swap.replacesAll) return replaceAll(swap, filled, end, bisects);
+  if (bisects) throw new FullRebuildNeeded('the database refuses a row');
   await advanceToShards(swap, filled, checkpoints);
-  if (!filled.asides.isEmpty() || (await isAnythingAside(client)))
-    throw new SetAsideMeanwhile('something is set aside');
+  if (!filled.asides.isEmpty() || (await hasQuarantined(client)))
+    throw new FullRebuildNeeded('something is set aside');
   await replaceTables(swap);
   await settleCheckpoints(client, null);
   return end;
@@ -206,6 +196,4 @@ const beginSwap = `BEGIN; SET LOCAL lock_timeout TO '3s'; SELECT pg_advisory_xac
  * checkpoint of the shard that writes them.
  */
 export const swapTables = (swap: Swap, filled: Filled): Promise<Position> =>
-  carefullyIfNeeded((carefully) =>
-    inTransaction(swap, filled, beginSwap, () => replace(swap, filled, carefully)),
-  );
+  bisectOnRowError((bisects) => inTransaction(swap, filled, beginSwap, () => replace(swap, filled, bisects)));

@@ -94,7 +94,7 @@ const endSilent = async (client: ClientBase, id: string): Promise<void> => {
 /**
  * One beat: records it, ends silent processes, and returns the number of living processes and the holder of each shard.
  */
-export const takePart = async (client: ClientBase, id: string): Promise<Standing> => {
+export const renewMembership = async (client: ClientBase, id: string): Promise<Standing> => {
   await beat(client, id);
   await endSilent(client, id);
   return look(client, id);

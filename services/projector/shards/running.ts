@@ -1,6 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Aside } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
 import type { Pool } from 'pg';
 import type { LaterWork } from '../later/later-work.ts';
 import type { LogReader } from '../log-reader.ts';
@@ -14,7 +14,7 @@ export type Running = {
   readonly log: LogReader;
   readonly publish: Publish;
   readonly onError: (error: unknown) => void;
-  readonly onSetAside: (asides: readonly Aside[]) => void;
+  readonly onSetAside: (asides: readonly Quarantined[]) => void;
   readonly onBatch: (events: number, seconds: number, applied: readonly Recorded[]) => void;
   readonly views: readonly AnyView[];
   /** Computes the groups that batches defer. */

@@ -4,7 +4,7 @@ import {
   requestBackup,
   isBackupDue,
   recordBackupState,
-  takeBackup,
+  claimBackup,
 } from '@rondelle/infra/backup/requested-backups.ts';
 import { backUp } from '@rondelle/infra/backup/back-up.ts';
 import { BackupError } from '@rondelle/infra/backup/manifest.ts';
@@ -54,7 +54,7 @@ const make = async ({ db, databaseUrl, folder, keepDays }: BackupOptions, id: nu
  * Checks every minute whether a backup is due or was requested, and makes it: writes it, verifies it by restoring it
  * into a separate database, and removes old ones. One reactor takes each backup; `look` does not wait for it.
  */
-export const keepBackups = (options: BackupOptions) => {
+export const createBackupJob = (options: BackupOptions) => {
   const { db, logger } = options;
   let underWay: Promise<void> | null = null;
   const begin = async (id: number): Promise<void> => {
@@ -71,7 +71,7 @@ export const keepBackups = (options: BackupOptions) => {
     look: async (): Promise<void> => {
       if (underWay) return;
       if (await isBackupDue(db, everyHours)) await requestBackup(db, 'timetable');
-      const id = await takeBackup(db);
+      const id = await claimBackup(db);
       if (id !== null) underWay = begin(id);
     },
     /** Resolves when no backup is running. */

@@ -3,7 +3,7 @@ import { addJob } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';
+import { pollOnHints, oneAtATime } from '../watching/keep-looking.ts';
 import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
 
 /** Changes that may decide a knock-out game. Starts at the present: an older bracket is filled at its next change. */
@@ -47,7 +47,7 @@ type Watched = {
 
 /** Watches for changes that fill brackets; returns a function that stops it. */
 export const watchBrackets = ({ db, hints, logger }: Watched): ((withinMs: number) => Promise<void>) =>
-  keepLooking({
+  pollOnHints({
     hints,
     logger,
     failed: 'brackets could not be checked; retrying later',

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import { bringFeed } from '@rondelle/importer/feeds/bring-feed.ts';
+import { importFeed } from '@rondelle/importer/feeds/bring-feed.ts';
 import { FeedError } from '@rondelle/importer/feeds/feed-error.ts';
-import { endRun, keepTimetable, takeRun } from '@rondelle/infra/feeds/feed-runs.ts';
-import { keptFeed } from '@rondelle/infra/feeds/kept-feeds.ts';
+import { endRun, maintainRuns, claimRun } from '@rondelle/infra/feeds/feed-runs.ts';
+import { storedFeed } from '@rondelle/infra/feeds/kept-feeds.ts';
 import { AddressError, type AddressReader, createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
@@ -46,15 +46,15 @@ const failureOf = (error: unknown) => {
   return { error: 'unexpected' as const, detail };
 };
 
-const bring = async (options: FeedOptions, run: Run): Promise<void> => {
+const runFeed = async (options: FeedOptions, run: Run): Promise<void> => {
   const { db, log, databaseUrl, folders, readAddress: read = createAddressReader() } = options;
-  const feed = await keptFeed(db, run.feedId);
+  const feed = await storedFeed(db, run.feedId);
   if (!feed) return;
   const pool = createPool(databaseUrl, { applicationName: 'rondelle feeds', max: 4 });
   try {
     const site = { log, pool, catchUp: catchUpBy(options), read, folders };
-    const brought = await bringFeed(site, feed, run.runId);
-    await endRun(db, run, brought ? { outcome: 'imported', brought } : { outcome: 'unchanged' });
+    const result = await importFeed(site, feed, run.runId);
+    await endRun(db, run, result ? { outcome: 'imported', brought: result } : { outcome: 'unchanged' });
   } finally {
     await pool.end();
   }
@@ -64,30 +64,30 @@ const bring = async (options: FeedOptions, run: Run): Promise<void> => {
  * Runs the feeds that are due, each minute, or were requested, one after the other; several reactors take different
  * ones. `look` does not wait for the runs.
  */
-export const keepFeeds = (options: FeedOptions) => {
+export const createFeedJob = (options: FeedOptions) => {
   const { db, logger } = options;
   let underWay: Promise<void> | null = null;
   const isStopped = { now: false };
   const attempt = async (run: Run): Promise<void> => {
     try {
-      await bring(options, run);
+      await runFeed(options, run);
     } catch (err) {
       const failed = failureOf(err);
       logger.warn({ err, feed: run.feedId, ...failed }, 'a source could not be read');
       await endRun(db, run, { outcome: 'failed', ...failed }).catch(() => undefined);
     }
   };
-  const workOff = async (): Promise<void> => {
+  const runWaiting = async (): Promise<void> => {
     while (!isStopped.now) {
-      const run = await takeRun(db).catch(() => null);
+      const run = await claimRun(db).catch(() => null);
       if (!run) return;
       await attempt(run);
     }
   };
   return {
     look: async (): Promise<void> => {
-      await keepTimetable(db);
-      underWay ??= workOff().finally(() => {
+      await maintainRuns(db);
+      underWay ??= runWaiting().finally(() => {
         underWay = null;
       });
     },

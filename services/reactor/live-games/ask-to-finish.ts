@@ -3,25 +3,25 @@ import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { isAccepted } from '@rondelle/members/supervises.ts';
-import type { LeftGame } from '@rondelle/projections/queries/games/left-games.queries.ts';
+import type { UnfinishedGame } from '@rondelle/projections/queries/games/left-games.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hintMembers } from '../notifications/notify-of-game.ts';
 
-const mostAsked = 100;
+const recipientLimit = 100;
 const { anywhere, whereJoined } = permissions['competition/supervise'];
 
 const membersWho = async (tx: NotificationDb, which: RawBuilder<boolean>): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM accounts.members m WHERE m."bannedAt" IS NULL AND ${which}
-    ORDER BY m.number LIMIT ${mostAsked}`.execute(tx);
+    ORDER BY m.number LIMIT ${recipientLimit}`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
 /** The supervisors of the game's competition and its scorekeeper; without any, those who supervise anywhere. */
-const membersToAsk = async (
+const recipientsOf = async (
   tx: NotificationDb,
-  { leagueId, tournamentId, keeperId }: LeftGame,
+  { leagueId, tournamentId, keeperId }: UnfinishedGame,
 ): Promise<readonly string[]> => {
   const [kind, id] = leagueId === null ? ['tournament', tournamentId] : ['league', leagueId];
   const near = await membersWho(
@@ -34,7 +34,11 @@ const membersToAsk = async (
 };
 
 /** Requests the result of a game that was left unfinished. Can be repeated: nobody is notified twice. */
-export const askToFinish = async (db: Db, hints: Pick<HintBus, 'publish'>, left: LeftGame): Promise<void> => {
+export const requestResult = async (
+  db: Db,
+  hints: Pick<HintBus, 'publish'>,
+  left: UnfinishedGame,
+): Promise<void> => {
   const { keeperId: _keeper, revision, recordedAt, ...game } = left;
   const about = {
     of: 'game',
@@ -55,11 +59,11 @@ export const askToFinish = async (db: Db, hints: Pick<HintBus, 'publish'>, left:
   const notified = await withNotifications(db)
     .transaction()
     .execute(async (tx) => {
-      const asked = await membersToAsk(tx, left);
+      const recipients = await recipientsOf(tx, left);
       return notifyMembers(
         tx,
         news,
-        asked.map((memberId) => ({ memberId, things: [] })),
+        recipients.map((memberId) => ({ memberId, things: [] })),
       );
     });
   hintMembers(hints, notified);

@@ -6,18 +6,18 @@ import { execute } from '@rondelle/domain/execute.ts';
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import {
-  gamesLeftSince,
+  unfinishedGamesSince,
   type SilentGame,
   silentGames,
 } from '@rondelle/projections/queries/games/left-games.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { askToFinish } from './ask-to-finish.ts';
+import { requestResult } from './ask-to-finish.ts';
 
 const hourMs = 3_600_000;
 /** A live game without an update for this long is over: a game lasts an hour and a half. */
 const silentMs = 3 * hourMs;
 /** For this long, each run repeats the notification, in case an earlier run was cut short. */
-const askedForMs = 24 * hourMs;
+const requestedForMs = 24 * hourMs;
 
 const bySite = { actor: systemActor, source: 'system' } as const;
 
@@ -43,6 +43,6 @@ export const closeLeftGames = async (
   now = Date.now(),
 ): Promise<void> => {
   for (const left of await silentGames(db, new Date(now - silentMs).toISOString())) await close(log, left);
-  const since = new Date(now - askedForMs).toISOString();
-  for (const left of await gamesLeftSince(db, since)) await askToFinish(db, hints, left);
+  const since = new Date(now - requestedForMs).toISOString();
+  for (const left of await unfinishedGamesSince(db, since)) await requestResult(db, hints, left);
 };

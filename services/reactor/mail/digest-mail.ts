@@ -8,7 +8,7 @@ import { createKeyedHash } from '@rondelle/members/accounts/keyed-hash.ts';
 import type { Member } from '@rondelle/members/accounts/members.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
 import { hasNewerOfGame } from '@rondelle/members/notifications/newer-of-game.ts';
-import { worded } from '@rondelle/members/notifications/notification-list.ts';
+import { withTexts } from '@rondelle/members/notifications/notification-list.ts';
 import { isVisible } from '@rondelle/members/notifications/shown-news.ts';
 import { settingsOf } from '@rondelle/members/notifications/settings.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
@@ -61,7 +61,7 @@ export const digestMail = async (
   ]);
   if (digest === 'never' || rows.length === 0) return null;
   const paths = pathsIn(locale);
-  const texts = await worded(db, locale, rows.slice(0, most), { memberId: member.id, hides: hidesScores });
+  const texts = await withTexts(db, locale, rows.slice(0, most), { memberId: member.id, hides: hidesScores });
   const items = bundlesOf(texts).map((bundle) => itemOf(bundle, origin, locale));
   const more = rows.length - texts.length;
   if (more > 0) items.push(m.mail_digest_more({ count: more }, { locale }));

@@ -7,7 +7,7 @@ import { findByEmail, findMember } from '@rondelle/members/accounts/members.ts';
 import { newToken } from '@rondelle/members/accounts/opaque-token.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
 import { isUnsubscribed, unsubscribeToken } from '@rondelle/members/mails/unsubscriptions.ts';
-import { keepSentMail } from '@rondelle/members/mails/sent-mails.ts';
+import { storeSentMail } from '@rondelle/members/mails/sent-mails.ts';
 import { inTemplate, reasonFor, withoutTokens } from './mail-template.ts';
 import type { MailToSend } from './recipient-limit.ts';
 
@@ -41,7 +41,7 @@ export const finishMail = async (
     mail.unsubscribe ??
     `${origin()}${paths.unsubscribe()}?token=${await unsubscribeToken(hash, group, mail.to)}`;
   const inBrowser = `${origin()}${paths.mail()}?key=${key}`;
-  await keepSentMail(accounts, key, member?.id ?? null, {
+  await storeSentMail(accounts, key, member?.id ?? null, {
     kind,
     lang: locale,
     subject: mail.subject,

@@ -24,12 +24,12 @@ export const letterMail = (
   { from, isMember, message, replyTo }: Letter,
 ): Mail => {
   const who = isMember ? m.mail_letter_member : m.mail_letter_visitor;
-  const answer = replyTo === '' ? m.mail_letter_cannot_answer : m.mail_letter_can_answer;
+  const replyNote = replyTo === '' ? m.mail_letter_cannot_answer : m.mail_letter_can_answer;
   const parts = {
     to: username,
     who: who({ from }, { locale }),
     message: quoted(message),
-    answer: answer({}, { locale }),
+    answer: replyNote({}, { locale }),
     link: `${origin}${pathsIn(locale).supervisor({ id: number, name: username })}`,
   };
   return {
@@ -57,12 +57,12 @@ const siteLetterIn = (
   { from, isMember, message, replyTo, topic = 'other' }: Written,
 ): string => {
   const who = isMember ? m.mail_letter_member : m.mail_letter_visitor;
-  const answer = replyTo === '' ? m.mail_letter_cannot_answer : m.mail_letter_can_answer;
+  const replyNote = replyTo === '' ? m.mail_letter_cannot_answer : m.mail_letter_can_answer;
   const parts = {
     who: who({ from }, { locale }),
     topic: topics[topic]({}, { locale }),
     message: quoted(message),
-    answer: answer({}, { locale }),
+    answer: replyNote({}, { locale }),
     link: `${origin}${pathsIn(locale).contact()}`,
   };
   return m.mail_site_letter_text(parts, { locale });

@@ -1,6 +1,6 @@
 import type { WaitingMail } from '@rondelle/members/accounts/outbox.ts';
 
-const givenUpAfterMs = 24 * 60 * 60_000;
+const retriedForMs = 24 * 60 * 60_000;
 
 /** The error of the mail server as a code; its message may contain an address. */
 export const reasonOf = (error: unknown): string =>
@@ -18,4 +18,4 @@ export const isHopeless = (
   { postedAt }: Pick<WaitingMail, 'postedAt'>,
   error: unknown,
   now: number,
-): boolean => isRefusedForGood(error) || now - Date.parse(postedAt) >= givenUpAfterMs;
+): boolean => isRefusedForGood(error) || now - Date.parse(postedAt) >= retriedForMs;

@@ -8,7 +8,7 @@ import { isHopeless, reasonOf } from './mail-failures.ts';
 import type { MailToSend } from './recipient-limit.ts';
 
 /** Waits until the response has been sent, so that its timing does not reveal the lookups for the mail. */
-const soonMs = 50;
+const sendDelayMs = 50;
 
 type Options = {
   readonly accounts: AccountsDb;
@@ -22,7 +22,7 @@ type Options = {
 export const sendMail =
   ({ accounts, mailer, logger, write }: Options): Job =>
   async (id, attempt) => {
-    await sleep(soonMs);
+    await sleep(sendDelayMs);
     const waiting = await findWaiting(accounts, id);
     if (!waiting) return;
     try {

@@ -15,8 +15,8 @@ export const closeUndone = async (
   changes: readonly ActivityLogRow[],
 ): Promise<number> => {
   let closed = 0;
-  const things = Map.groupBy(changes, ({ kind, entityId }) => `${kind}-${entityId}`);
-  for (const own of things.values()) {
+  const byEntity = Map.groupBy(changes, ({ kind, entityId }) => `${kind}-${entityId}`);
+  for (const own of byEntity.values()) {
     const last = own.at(-1);
     if (!last) continue;
     const { kind, entityId: id, actorId } = last;

@@ -5,7 +5,7 @@ import { onlyRows } from '@rondelle/projections/views/activity-log/activity-log.
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
-import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';
+import { pollOnHints, oneAtATime } from '../watching/keep-looking.ts';
 import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
 import { judgeChanges } from './judge-changes.ts';
 
@@ -42,11 +42,11 @@ type Around = {
 };
 
 /** Watches the changes of people; returns a function that stops it, within the given milliseconds. */
-export const keepWatching = (
+export const watchChanges = (
   watched: Watched,
   { hints, onQueueChanged }: Around,
 ): ((withinMs: number) => Promise<void>) =>
-  keepLooking({
+  pollOnHints({
     hints,
     logger: watched.logger,
     failed: 'changes could not be read; retrying later',

@@ -1,5 +1,5 @@
 import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';
-import type { FollowedThing } from '@rondelle/members/notifications/channels.ts';
+import type { FollowedEntity } from '@rondelle/members/notifications/channels.ts';
 import type { NotificationDb } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
 
@@ -10,35 +10,37 @@ const atATime = 500;
  * Subjects that followers of a game may follow: its teams, also those before a correction, and its league or
  * tournament.
  */
-export const thingsOf = (versions: readonly GameHistoryRow[]): FollowedThing[] => {
-  const things = versions.flatMap(({ homeTeamId, awayTeamId, leagueId, tournamentId }): FollowedThing[] => [
-    { kind: 'team', id: homeTeamId },
-    { kind: 'team', id: awayTeamId },
-    ...(leagueId === null ? [] : [{ kind: 'league', id: leagueId } as const]),
-    ...(tournamentId === null ? [] : [{ kind: 'tournament', id: tournamentId } as const]),
-  ]);
-  return [...new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing])).values()];
+export const subjectsOf = (versions: readonly GameHistoryRow[]): FollowedEntity[] => {
+  const subjects = versions.flatMap(
+    ({ homeTeamId, awayTeamId, leagueId, tournamentId }): FollowedEntity[] => [
+      { kind: 'team', id: homeTeamId },
+      { kind: 'team', id: awayTeamId },
+      ...(leagueId === null ? [] : [{ kind: 'league', id: leagueId } as const]),
+      ...(tournamentId === null ? [] : [{ kind: 'tournament', id: tournamentId } as const]),
+    ],
+  );
+  return [...new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject])).values()];
 };
 
-export type Follower = { readonly memberId: string; readonly things: readonly FollowedThing[] };
+export type Follower = { readonly memberId: string; readonly things: readonly FollowedEntity[] };
 
 /** The next members, by id after `after`, who follow any of these subjects. */
 export const followersAfter = async (
   db: NotificationDb,
-  things: readonly FollowedThing[],
+  subjects: readonly FollowedEntity[],
   after: string | null,
 ): Promise<readonly Follower[]> => {
   const { rows } = await sql<{ memberId: string; things: string[] }>`
     SELECT f."memberId", array_agg(f.kind || ' ' || f."thingId") AS things
     FROM accounts.followings f JOIN unnest(
-      ${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[]) AS t (kind, id)
+      ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[]) AS t (kind, id)
       ON f.kind = t.kind AND f."thingId" = t.id
     WHERE ${after}::uuid IS NULL OR f."memberId" > ${after}::uuid
     GROUP BY f."memberId" ORDER BY f."memberId" LIMIT ${atATime}`.execute(db);
-  const byKey = new Map(things.map((thing) => [`${thing.kind} ${thing.id}`, thing]));
+  const byKey = new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
   return rows.map(({ memberId, things: own }) => ({
     memberId,
-    things: own.map((key) => byKey.get(key)).filter((thing) => thing !== undefined),
+    things: own.map((key) => byKey.get(key)).filter((subject) => subject !== undefined),
   }));
 };
 

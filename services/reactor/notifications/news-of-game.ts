@@ -90,7 +90,7 @@ export const newsOfGame = (
 ): GameNews | null => {
   const kinds = kindsOf(row, before);
   if (kinds.length === 0 || !isFresh(row, now)) return null;
-  const isGone = row.deleted || kinds[0] === 'calendar' || row.status === 'scheduled';
+  const isWithoutScore = row.deleted || kinds[0] === 'calendar' || row.status === 'scheduled';
   const about: AboutGame = {
     of: 'game',
     gameId: row.gameId,
@@ -103,7 +103,7 @@ export const newsOfGame = (
     action: row.action,
     date: row.date,
     time: row.time,
-    score: isGone ? null : scoreOf(row),
+    score: isWithoutScore ? null : scoreOf(row),
     before: kinds[0] === 'correction' && before ? scoreOf(before) : null,
     decidedIn: row.decidedIn,
     forfeitedBy: row.forfeitedBy,

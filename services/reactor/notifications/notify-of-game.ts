@@ -4,12 +4,12 @@ import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { gameHistoryColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';
-import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { type News, type Recipient, notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { sql } from 'kysely';
-import { type Follower, followersAfter, thingsOf, whoSawResult } from './followers-of-game.ts';
+import { type Follower, followersAfter, subjectsOf, whoSawResult } from './followers-of-game.ts';
 import { type GameNews, newsOfGame } from './news-of-game.ts';
 
 /** Publishes hints that members have new notifications; a lost one only delays them to the next query. */
@@ -98,7 +98,7 @@ export const notifyOfGame =
   (db: Db, hints: Pick<HintBus, 'publish'>): Job =>
   async (position) => {
     // Applies category policies, so that hidden results are not notified.
-    const own = withNotifications(asShown(db));
+    const own = withNotifications(publicDb(db));
     const versions = await versionAt(own, position);
     const news = versions && newsOfGame(...versions, Date.now());
     if (!versions || !news) return;
@@ -109,7 +109,7 @@ export const notifyOfGame =
       about: news.about,
       at: row.recordedAt,
     };
-    const things = thingsOf(before ? [row, before] : [row]);
+    const things = subjectsOf(before ? [row, before] : [row]);
     let after: string | null = null;
     for (;;) {
       const followers: readonly Follower[] = await followersAfter(own, things, after);

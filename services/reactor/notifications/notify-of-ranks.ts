@@ -52,7 +52,7 @@ const record = (db: NotificationDb, { competition, teamId, rank }: Moved) =>
 const notify = async (own: NotificationDb, moved: Moved, today: string): Promise<readonly string[]> => {
   const { competition, seasonId, teamId, rank, notified, outOf } = moved;
   if (notified === null) return [];
-  const thing = { kind: 'team', id: teamId } as const;
+  const team = { kind: 'team', id: teamId } as const;
   const leagueId = Number(competition.replace('league-', ''));
   const news = {
     source: `rank-${competition}-${teamId}-${today}`,
@@ -63,7 +63,7 @@ const notify = async (own: NotificationDb, moved: Moved, today: string): Promise
   const all: string[] = [];
   let after: string | null = null;
   for (;;) {
-    const followers: Awaited<ReturnType<typeof followersAfter>> = await followersAfter(own, [thing], after);
+    const followers: Awaited<ReturnType<typeof followersAfter>> = await followersAfter(own, [team], after);
     after = followers.at(-1)?.memberId ?? null;
     if (after === null) return all;
     all.push(...(await own.transaction().execute((tx) => notifyMembers(tx, news, followers))));

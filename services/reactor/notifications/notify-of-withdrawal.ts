@@ -1,7 +1,7 @@
 import { permissions } from '@rondelle/contracts/membership/permissions.ts';
 import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
-import type { FollowedThing } from '@rondelle/members/notifications/channels.ts';
+import type { FollowedEntity } from '@rondelle/members/notifications/channels.ts';
 import { type News, notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { isAccepted } from '@rondelle/members/supervises.ts';
@@ -36,10 +36,10 @@ const changeAt = async (db: NotificationDb, position: string) =>
 type Change = NonNullable<Awaited<ReturnType<typeof changeAt>>>;
 
 /** The league, the team, and its past and future opponents in the league. */
-const thingsOf = async (
+const subjectsOf = async (
   db: NotificationDb,
   { leagueId, teamId }: Change,
-): Promise<readonly FollowedThing[]> => {
+): Promise<readonly FollowedEntity[]> => {
   const rows = await db
     .selectFrom('games')
     .select(['homeTeamId', 'awayTeamId'])
@@ -89,15 +89,15 @@ export const notifyOfWithdrawal =
         ),
       );
     const supervisors = await supervisorsOf(own, leagueId);
-    const asked = await notify(
+    const notified = await notify(
       supervisors.map((memberId) => ({ memberId, things: [] })),
       ['supervision', 'calendar'],
     );
-    hintMembers(hints, asked);
-    const things = await thingsOf(own, change);
+    hintMembers(hints, notified);
+    const subjects = await subjectsOf(own, change);
     let after: string | null = null;
     for (;;) {
-      const followers: readonly Follower[] = await followersAfter(own, things, after);
+      const followers: readonly Follower[] = await followersAfter(own, subjects, after);
       after = followers.at(-1)?.memberId ?? null;
       if (after === null) return;
       hintMembers(hints, await notify(followers, news.kinds));

@@ -2,7 +2,7 @@ import { bundlesOf, isResult } from '@rondelle/contracts/notifications/bundles.t
 import type { Notification } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import { worded } from '@rondelle/members/notifications/notification-list.ts';
+import { withTexts } from '@rondelle/members/notifications/notification-list.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Waiting, waitingWith } from './waiting-pushes.ts';
@@ -21,7 +21,7 @@ export const bundleWith = async (
 ): Promise<readonly Notification[]> => {
   const all = isResult(waiting) ? await waitingWith(withNotifications(db), waiting) : [waiting];
   const rows = all.map((one) => ({ ...one, id: one.notificationId }));
-  const texts = await worded(db, waiting.language, rows, { memberId: waiting.memberId, hides });
+  const texts = await withTexts(db, waiting.language, rows, { memberId: waiting.memberId, hides });
   return bundlesOf(texts).find((bundle) => bundle.some(({ id }) => id === waiting.notificationId)) ?? [];
 };
 

@@ -12,7 +12,7 @@ export type PushService = (target: PushTarget, text: string, topic: string) => P
 
 const timeoutMs = 10_000;
 /** How long a push service stores a push for a device that is off, in seconds. */
-const keptSeconds = 12 * 3_600;
+const storedSeconds = 12 * 3_600;
 
 type Options = {
   readonly keys: () => Promise<PushKeys>;
@@ -44,7 +44,7 @@ export const createPushService =
     if (!isAllowed(endpoint) || !canEncrypt(target)) return 'gone';
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject, ...(await keys()) },
-      TTL: keptSeconds,
+      TTL: storedSeconds,
       urgency: 'normal',
       topic,
     });

@@ -4,15 +4,15 @@ import { readManifest } from '@rondelle/infra/open-data/read-manifests.ts';
 import {
   type Policies,
   policiesNow,
-  tellsElse,
-  tellsMore,
+  differsFromPolicies,
+  exceedsPolicies,
 } from '@rondelle/projections/queries/policy/dumped-policies.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { isDeletedSince } from './deleted-since.ts';
 import { type DumpedSeason, writeDump } from './write-dump.ts';
 
 /** The number of dumps stored for each season. */
-const kept = 4;
+const dumpsPerSeason = 4;
 /** After this long, the rest waits for the next hour: a job may take a minute. */
 const longestMs = 30_000;
 
@@ -43,7 +43,7 @@ const removeOverexposed = async ({ db, folder, policies }: Making): Promise<bool
     for (const day of await daysIn(join(folder, season))) {
       const own = join(folder, season, day);
       const known = await readManifest(own);
-      if (known && !tellsMore(known, policies) && !(await isDeletedSince(db, known))) continue;
+      if (known && !exceedsPolicies(known, policies) && !(await isDeletedSince(db, known))) continue;
       await rm(own, { recursive: true, force: true });
       removed = true;
     }
@@ -59,11 +59,11 @@ const makeDump = async (
   const own = join(folder, season.slug);
   const [latest] = await daysIn(own);
   const known = latest === undefined ? null : await readManifest(join(own, latest));
-  const isSame = known?.position === season.position && !tellsElse(known, policies);
+  const isSame = known?.position === season.position && !differsFromPolicies(known, policies);
   if (known && (isSame || known.date === today)) return false;
   await mkdir(own, { recursive: true });
   await writeDump(db, season, { folder: join(own, today), date: today });
-  for (const day of (await daysIn(own)).slice(kept))
+  for (const day of (await daysIn(own)).slice(dumpsPerSeason))
     await rm(join(own, day), { recursive: true, force: true });
   return true;
 };

@@ -19,9 +19,9 @@ export const policiesOf = async (
     .where('seasonId', '=', seasonId)
     .limit(mostCategories)
     .execute();
-  const spokenOf = new Set([
+  const mentioned = new Set([
     ...[...games, ...teams, ...leagues].map(({ categoryId }) => categoryId),
     ...tournaments.flatMap(({ categoryIds }) => categoryIds),
   ]);
-  return Object.fromEntries([...policies].filter(([id]) => spokenOf.has(id)));
+  return Object.fromEntries([...policies].filter(([id]) => mentioned.has(id)));
 };

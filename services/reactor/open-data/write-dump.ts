@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Manifest, openDataLicence } from '@rondelle/contracts/site/open-data.ts';
 import { furtherGameColumns, gameColumns, teamColumns } from '@rondelle/importer/dataset-format.ts';
 import { writeTable } from '@rondelle/importer/write-dataset.ts';
-import { asShown } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
 import { policiesNow } from '@rondelle/projections/queries/policy/dumped-policies.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { policiesOf } from './policies-of-season.ts';
@@ -55,7 +55,7 @@ export const writeDump = async (
   { folder, date }: { readonly folder: string; readonly date: string },
 ): Promise<Manifest> => {
   const { seasonId, slug, startsOn, endsOn, position } = season;
-  const db = asShown(whole);
+  const db = publicDb(whole);
   // Read first: when a policy becomes stricter while this writes, the next run finds the dump too open.
   const policies = await policiesNow(db);
   const partial = `${folder}.partial`;

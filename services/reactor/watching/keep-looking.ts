@@ -35,7 +35,7 @@ type Looking = {
  * Calls `look` after hints and at regular intervals until it returns false; returns a function that stops it, within
  * the given milliseconds.
  */
-export const keepLooking = ({
+export const pollOnHints = ({
   hints,
   logger,
   look,

@@ -39,15 +39,15 @@ const changesIn = async (
 ): Promise<ActivityLogRow[]> => {
   const seasons = await db.selectFrom('seasons').select('seasonId').limit(10_000).execute();
   const reaches = new Map(moved.map((reach) => [reach.shard, reach]));
-  const asked = seasons.flatMap(({ seasonId }) => {
+  const ranges = seasons.flatMap(({ seasonId }) => {
     const reach = reaches.get(shardOfSeason(seasonId));
     return reach ? [{ seasonId, ...reach }] : [];
   });
   const { rows } = await sql<ActivityLogRow>`
     SELECT a.* FROM unnest(
-      ${asked.map(({ seasonId }) => seasonId)}::int[],
-      ${asked.map(({ seen }) => seen)}::bigint[],
-      ${asked.map(({ reached }) => reached)}::bigint[]) AS asked ("seasonId", seen, reached)
+      ${ranges.map(({ seasonId }) => seasonId)}::int[],
+      ${ranges.map(({ seen }) => seen)}::bigint[],
+      ${ranges.map(({ reached }) => reached)}::bigint[]) AS asked ("seasonId", seen, reached)
     CROSS JOIN LATERAL (
       SELECT * FROM activity_log a
       WHERE a."seasonId" = asked."seasonId" AND a.position > asked.seen AND a.position <= asked.reached

@@ -9,10 +9,10 @@ import { firstRun } from '../first-run.ts';
 import { assertPortFree, freePort } from '../free-port.ts';
 import { ExpectedError } from '../expected-error.ts';
 import { type RunningProgram, runProgram } from '../run-program.ts';
-import { openSiteStore, untilPagesAnswer } from '../site.ts';
+import { openSiteStore, untilPagesRespond } from '../site.ts';
 import { removeSiteNote, writeSiteNote } from '../site-note.ts';
 import { removeClusterNote, writeClusterNote } from './cluster-note.ts';
-import { keepRunning, type Member } from './keep-running.ts';
+import { restartOnExit, type Member } from './keep-running.ts';
 import { launchNats, launchService } from './launch.ts';
 
 const settings = settingsOrExit();
@@ -71,14 +71,14 @@ const launchAll = (
   const log = path.join(dataDir, 'nats.log');
   members.set(
     addresses.nats,
-    keepRunning(() => launchNats(natsProgram, addresses.nats.port, log), note),
+    restartOnExit(() => launchNats(natsProgram, addresses.nats.port, log), note),
   );
   closeTogether([addresses.nats]);
   for (const service of ['projector', 'gateway', 'reactor'] as const) {
     const those = addresses[`${service}s`];
     for (const address of those) {
       const launch = () => launchService(service, { ...shared, ...own[service], PORT: String(address.port) });
-      members.set(address, keepRunning(launch, note));
+      members.set(address, restartOnExit(launch, note));
     }
     closeTogether(those);
   }
@@ -98,7 +98,7 @@ const start = async (program: RunningProgram): Promise<void> => {
   closers.add(async () => removeClusterNote(dataDir));
   launchAll(natsProgram, store.databaseUrl, addresses, program);
   const urls = addresses.gateways.map(({ url }) => url);
-  for (const url of urls) await untilPagesAnswer(url, signal, settings.siteState);
+  for (const url of urls) await untilPagesRespond(url, signal, settings.siteState);
   await writeSiteNote(dataDir, urls[0] ?? '');
   closers.add(() => removeSiteNote(dataDir));
   if (isDemo && settings.demoDay === undefined) closers.add(startDemoClock(store, logger).close);

@@ -15,14 +15,14 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 
 const end = async (child: ChildProcess): Promise<void> => {
   if (hasEnded(child)) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const limit = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
-  await gone.finally(() => clearTimeout(limit));
+  await exited.finally(() => clearTimeout(limit));
 };
 
 /** Launches a process and relaunches it one second after it dies; calls `onChange` after both. */
-export const keepRunning = (launch: () => ChildProcess, onChange: () => void): Member => {
+export const restartOnExit = (launch: () => ChildProcess, onChange: () => void): Member => {
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
   const died = () => {

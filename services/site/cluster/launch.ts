@@ -24,11 +24,11 @@ export const launchService = (
 /**
  * Shell script that becomes the server, and kills it when its standard input closes because the cluster process died.
  */
-const withItsParent = 'exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&- </dev/null';
+const killedWithParent = 'exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&- </dev/null';
 
 export const launchNats = (program: string, port: number, logFile: string): ChildProcess => {
   const server = [program, '-a', '127.0.0.1', '-p', String(port), '-l', logFile];
-  const child = spawn('/bin/sh', ['-c', withItsParent, 'nats', ...server], {
+  const child = spawn('/bin/sh', ['-c', killedWithParent, 'nats', ...server], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

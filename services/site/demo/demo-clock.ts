@@ -6,9 +6,9 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import { addDays, startYearOn } from '../generate/calendar.ts';
-import type { Meeting } from '../generate/game-row.ts';
+import type { GeneratedGame } from '../generate/game-row.ts';
 import { continueDemo, continueDemoDays, type DemoStore, demoDataset } from './demo.ts';
-import { liveSteps, type ShownGame } from './live-steps.ts';
+import { liveSteps, type CurrentGame } from './live-steps.ts';
 
 /** Interval between updates of the scores, and the range of days that the hourly import updates. */
 const everyMs = 15_000;
@@ -16,32 +16,39 @@ const daysBack = 2;
 
 const context: CommandContext = { actor: { id: 'import', role: 'system' }, source: 'demo' };
 
-const shownText = `SELECT "sourceKey", "gameId", "seasonId", status, "homeGoals", "awayGoals", period
+const currentSql = `SELECT "sourceKey", "gameId", "seasonId", status, "homeGoals", "awayGoals", period
   FROM games WHERE "sourceKey" = ANY($1) AND status IN ('scheduled', 'live', 'unfinished')`;
 
-const shownGames = async ({ pool }: DemoStore, keys: readonly string[]): Promise<Map<string, ShownGame>> => {
-  const { rows } = await pool.query<ShownGame & { sourceKey: string }>(shownText, [keys]);
+const currentGames = async (
+  { pool }: DemoStore,
+  keys: readonly string[],
+): Promise<Map<string, CurrentGame>> => {
+  const { rows } = await pool.query<CurrentGame & { sourceKey: string }>(currentSql, [keys]);
   return new Map(rows.map((row) => [row.sourceKey, row]));
 };
 
 /** Returns the games of today and yesterday, which may be live or just over. */
-const gamesAround = (now: string): Meeting[] => {
+const gamesAround = (now: string): GeneratedGame[] => {
   const today = now.slice(0, 10);
   const days = new Set([addDays(today, -1), today]);
   return [...demoDataset(now).meetings()].filter(({ date }) => days.has(date));
 };
 
 /** Brings games up to their state at a local minute. Rejected commands are skipped, so people's changes win. */
-export const playGames = async (demo: DemoStore, games: readonly Meeting[], now: string): Promise<void> => {
+export const playGames = async (
+  demo: DemoStore,
+  games: readonly GeneratedGame[],
+  now: string,
+): Promise<void> => {
   const started = games.filter(({ date, time }) => `${date}T${time}` <= now);
-  const shown = await shownGames(
+  const current = await currentGames(
     demo,
     started.map(({ key }) => key),
   );
-  for (const meeting of started) {
-    const row = shown.get(meeting.key);
+  for (const generated of started) {
+    const row = current.get(generated.key);
     if (!row) continue;
-    for (const command of liveSteps(meeting, row, now)) {
+    for (const command of liveSteps(generated, row, now)) {
       try {
         await execute(demo.log, streamOf('game', row.gameId), game, command, context);
       } catch (error) {
@@ -52,7 +59,7 @@ export const playGames = async (demo: DemoStore, games: readonly Meeting[], now:
 };
 
 /** State between two ticks. */
-type Memory = { day: string; games: Meeting[]; importedAt: string };
+type Memory = { day: string; games: GeneratedGame[]; importedAt: string };
 
 const tick = async (demo: DemoStore, memory: Memory, now: string): Promise<void> => {
   const today = now.slice(0, 10);
@@ -61,7 +68,7 @@ const tick = async (demo: DemoStore, memory: Memory, now: string): Promise<void>
     memory.importedAt = now;
   }
   if (memory.day !== today) Object.assign(memory, { day: today, games: gamesAround(now) });
-  const isKnownSince = ({ knownFrom }: Meeting) =>
+  const isKnownSince = ({ knownFrom }: GeneratedGame) =>
     knownFrom !== undefined && knownFrom > memory.importedAt && knownFrom <= now;
   if (memory.importedAt.slice(0, 13) !== now.slice(0, 13) || memory.games.some(isKnownSince)) {
     await continueDemoDays(demo, now, [addDays(today, -daysBack), addDays(today, 1)]);

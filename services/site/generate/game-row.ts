@@ -3,7 +3,7 @@ import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { countCells, type GameColumn } from '@rondelle/importer/dataset-format.ts';
 import type { Team } from './world.ts';
 
-export type Meeting = {
+export type GeneratedGame = {
   readonly key: string;
   readonly season: string;
   readonly league: string;
@@ -26,7 +26,7 @@ export type GameValues = Readonly<Record<GameColumn, string>>;
 
 const text = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
-export const rowOf = ({ home, away, result, ...meeting }: Meeting): GameValues => ({
+export const rowOf = ({ home, away, result, ...meeting }: GeneratedGame): GameValues => ({
   game_key: meeting.key,
   season: meeting.season,
   league_key: meeting.league,

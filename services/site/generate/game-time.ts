@@ -1,9 +1,9 @@
-import type { Meeting } from './game-row.ts';
+import type { GeneratedGame } from './game-row.ts';
 
 /** Duration of a generated game in minutes, with breaks and overtime. */
 export const gameMinutes = 100;
 
-type Occasion = Pick<Meeting, 'date' | 'time'>;
+type Occasion = Pick<GeneratedGame, 'date' | 'time'>;
 
 /** Local minutes are compared as text and converted as if they were UTC; no game is near a clock change. */
 const asUtc = (minute: string): number => Date.parse(`${minute}:00Z`);
@@ -21,7 +21,7 @@ export const minutesInto = (game: Occasion, now: string): number =>
 /**
  * Returns the game as known at a local minute: without a result until it is over; null while its teams are undecided.
  */
-export const knownAt = (game: Meeting, now: string): Meeting | null => {
+export const knownAt = (game: GeneratedGame, now: string): GeneratedGame | null => {
   if (game.knownFrom !== undefined && game.knownFrom > now) return null;
   return endOf(game) <= now ? game : { ...game, result: null };
 };

@@ -2,7 +2,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { DatasetInfo, GameColumn, SourceRow, TeamColumn } from '@rondelle/importer/dataset-format.ts';
 import { datasetFormat } from '@rondelle/importer/dataset-format.ts';
 import { addDays, slugOf, startYearOn } from './calendar.ts';
-import { type Meeting, rowOf } from './game-row.ts';
+import { type GeneratedGame, rowOf } from './game-row.ts';
 import { knownAt } from './game-time.ts';
 import { ofPlace } from './names.ts';
 import { interLeagueGames, leagueGames, type Played } from './league-games.ts';
@@ -166,10 +166,10 @@ function* teamRows({ prefix }: Options, plans: readonly Plan[]): Generator<Sourc
 }
 
 /** Yields league and tournament games first, then inter-league games up to the wanted number. */
-function* seasonGames({ played, tournaments }: Plan, wanted: number): Generator<Meeting> {
+function* seasonGames({ played, tournaments }: Plan, wanted: number): Generator<GeneratedGame> {
   let count = 0;
   const busy = new Set<string>();
-  const counted = function* (games: Iterable<Meeting>) {
+  const counted = function* (games: Iterable<GeneratedGame>) {
     for (const game of games) {
       count += 1;
       for (const { key } of [game.home, game.away]) busy.add(`${key} ${game.date}`);
@@ -208,16 +208,16 @@ export type GeneratedDataset = {
   readonly teams: () => Iterable<SourceRow<TeamColumn>>;
   readonly games: () => Iterable<SourceRow<GameColumn>>;
   /** All games of the last season with their final results, including future ones. */
-  readonly meetings: () => Iterable<Meeting>;
+  readonly meetings: () => Iterable<GeneratedGame>;
 };
 
 /** Generates seasons of Quebec minor hockey. Equal options generate equal datasets, byte for byte. */
-export const generateDataset = (asked: GenerateOptions): GeneratedDataset => {
-  const { seed, seasons, games, now } = asked;
-  const lastStartYear = asked.lastStartYear ?? (now === undefined ? 2024 : startYearOn(now));
+export const generateDataset = (input: GenerateOptions): GeneratedDataset => {
+  const { seed, seasons, games, now } = input;
+  const lastStartYear = input.lastStartYear ?? (now === undefined ? 2024 : startYearOn(now));
   const prefix = `g${seed}-${seasons}x${games}-${lastStartYear}`;
-  const worldSince = Math.min(asked.worldSince ?? lastStartYear, lastStartYear - seasons + 1);
-  const options: Options = { prefix, sharesRegions: false, ...asked, lastStartYear, worldSince };
+  const worldSince = Math.min(input.worldSince ?? lastStartYear, lastStartYear - seasons + 1);
+  const options: Options = { prefix, sharesRegions: false, ...input, lastStartYear, worldSince };
   const world = createWorld(options);
   const plans = world.seasons.slice(-seasons).map((season) => planOf(season, options));
   const regions = world.regions.map(({ key, name }) => ({ key, name: { fr: name, en: name } }));

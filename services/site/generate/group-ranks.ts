@@ -1,14 +1,14 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import { ranksOn } from '@rondelle/projections/views/standings/standings.ts';
-import type { Meeting } from './game-row.ts';
+import type { GeneratedGame } from './game-row.ts';
 import type { Team } from './world.ts';
 
 /** Rules of generated tournaments, as for their tables. */
 const rules = { rules: presets.quebecTournament, draw: null };
 
 const rowOf = (
-  { stage, group, date, time, venue, city, result }: Meeting,
+  { stage, group, date, time, venue, city, result }: GeneratedGame,
   gameId: number,
   [homeTeamId, awayTeamId]: readonly [number, number],
 ): GameRow => ({
@@ -47,7 +47,7 @@ const rowOf = (
 /** The teams of a group in the order of its table; null when two of the first ones are tied. */
 export const rankedTeams = (
   teams: readonly Team[],
-  games: readonly Meeting[],
+  games: readonly GeneratedGame[],
   first: number,
 ): readonly Team[] | null => {
   const numbers = new Map(teams.map((team, at) => [team, at + 1]));

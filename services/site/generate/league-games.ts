@@ -1,5 +1,5 @@
 import { addDays, clockTime, eveningTime, iceTime, saturdaysOf, slugOf, weekdaysOf } from './calendar.ts';
-import type { Meeting } from './game-row.ts';
+import type { GeneratedGame } from './game-row.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
 import { play } from './score.ts';
@@ -64,7 +64,7 @@ const timeOn = (random: Random, day: string): string => {
 export type Played = { readonly seed: number; readonly season: Season; readonly isLast: boolean };
 
 /** Yields all games of a league, about thirty per team. */
-export function* leagueGames(league: League, { seed, season, isLast }: Played): Generator<Meeting> {
+export function* leagueGames(league: League, { seed, season, isLast }: Played): Generator<GeneratedGame> {
   const { startYear } = season;
   const random = randomFor(seed, 'games', league.key);
   const rest = new Set(tournamentWeekends(seed, league.category.key, startYear));
@@ -124,7 +124,7 @@ export function* interLeagueGames(
   { first, step, count }: Share,
   { seed, season }: Played,
   isBusy: (team: Team, day: string) => boolean,
-): Generator<Meeting> {
+): Generator<GeneratedGame> {
   const [{ category } = { category: null }] = leagues;
   if (!category || leagues.length < 2) return;
   const random = randomFor(seed, 'inter-league', category.key, season.startYear);

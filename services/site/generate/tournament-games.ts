@@ -1,6 +1,6 @@
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { addDays, clockTime, saturdaysOf, slugOf } from './calendar.ts';
-import type { Meeting } from './game-row.ts';
+import type { GeneratedGame } from './game-row.ts';
 import { endOf } from './game-time.ts';
 import { type Played, tournamentWeekends } from './league-games.ts';
 import { tournamentName } from './names.ts';
@@ -85,14 +85,14 @@ const advancingPerGroup = 2;
 /**
  * Yields the games of a tournament: groups from Thursday to Saturday, then knock-out games, which always have a winner.
  */
-export function* tournamentGames(tournament: Tournament, { seed, season }: Played): Generator<Meeting> {
+export function* tournamentGames(tournament: Tournament, { seed, season }: Played): Generator<GeneratedGame> {
   const random = randomFor(seed, 'tournament-games', tournament.key);
   let number = 0;
   const meet = (
     home: Team,
     away: Team,
     { stage, group = '', dayOfPlay, time, knownFrom }: Place,
-  ): Meeting => {
+  ): GeneratedGame => {
     number += 1;
     return {
       key: `${tournament.key}-${number}`,
@@ -128,14 +128,14 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
   };
   const advancing: Team[][] = [];
   let lastEnd = '';
-  const noteEnds = (games: readonly Meeting[]) => {
+  const recordEnds = (games: readonly GeneratedGame[]) => {
     for (const game of games) if (endOf(game) > lastEnd) lastEnd = endOf(game);
   };
   for (let from = 0; from < tournament.teams.length; from += groupSize) {
     const teams = tournament.teams.slice(from, from + groupSize);
     const at = from / groupSize;
     const games = playGroup(teams, at);
-    noteEnds(games.played);
+    recordEnds(games.played);
     yield* games.played;
     advancing.push(games.ranked.slice(0, advancingPerGroup));
   }
@@ -146,16 +146,16 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
   while (round.length > 1) {
     const stage = stageOf(round.length);
     const knownFrom = lastEnd;
-    const games: Meeting[] = [];
+    const games: GeneratedGame[] = [];
     for (let i = 0; i < round.length; i += 2) {
       const when = knockOutTime(stage, i / 2);
       games.push(meet(round[i] as Team, round[i + 1] as Team, { stage, ...when, knownFrom }));
     }
-    noteEnds(games);
+    recordEnds(games);
     yield* games;
     round = games.map(winner);
   }
 }
 
-const marginOf = ({ result }: Meeting): number => (result?.homeGoals ?? 0) - (result?.awayGoals ?? 0);
-const winner = (game: Meeting): Team => (marginOf(game) > 0 ? game.home : game.away);
+const marginOf = ({ result }: GeneratedGame): number => (result?.homeGoals ?? 0) - (result?.awayGoals ?? 0);
+const winner = (game: GeneratedGame): Team => (marginOf(game) > 0 ? game.home : game.away);

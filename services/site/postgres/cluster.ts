@@ -37,7 +37,7 @@ const removeDrafts = async (dataDir: string): Promise<void> => {
 };
 
 /** Renames a folder that is in the way but is no complete cluster; never deletes it. */
-const moveAside = async (folder: string): Promise<void> => {
+const renameIncomplete = async (folder: string): Promise<void> => {
   if (existsSync(folder) && !initialised(folder)) await rename(folder, `${folder}.incomplete-${Date.now()}`);
 };
 
@@ -74,7 +74,7 @@ const create = async (dataDir: string, folder: string, programs: Programs): Prom
   ownDrafts.add(name);
   try {
     await writeCluster(work, programs);
-    await moveAside(folder);
+    await renameIncomplete(folder);
     await rename(path.join(work, 'data'), folder).catch((error: unknown) => {
       // Another process created the cluster first; that one is used.
       if (!initialised(folder)) throw error;

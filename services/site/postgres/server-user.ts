@@ -9,7 +9,7 @@ export type ServerUser = {
   readonly ids: { readonly uid?: number; readonly gid?: number };
 };
 
-const asMyself: ServerUser = {
+const currentUser: ServerUser = {
   give: async () => undefined,
   command: (program, args) => [program, args],
   ids: {},
@@ -40,10 +40,10 @@ const canReach = (ids: { uid: number; gid: number }, places: readonly string[]):
  * Returns the current user; for root, the user `postgres`, with the capability to pass closed folders if it needs that.
  */
 export const serverUser = (places: readonly string[]): ServerUser => {
-  if (process.getuid?.() !== 0) return asMyself;
+  if (process.getuid?.() !== 0) return currentUser;
   const ids = postgresIds();
   const give = (place: string) => chown(place, ids.uid, ids.gid);
-  if (canReach(ids, places)) return { give, command: asMyself.command, ids };
+  if (canReach(ids, places)) return { give, command: currentUser.command, ids };
   const past = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   // Without this bit, access(2) ignores the capability.
   const become = [

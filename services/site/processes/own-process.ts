@@ -30,7 +30,7 @@ const retryMs = 1_000;
  * Retries until the database, its schema and its views are ready, because the processes of a cluster start in any
  * order.
  */
-const openPatiently = async (
+const openWithRetries = async (
   settings: Settings,
   opener: Opener,
   logger: Logger,
@@ -69,7 +69,7 @@ export const runOwnProcess = (
     logger,
     start: async (program) => {
       const opener = command === 'projector' ? 'guest' : 'reader';
-      const store = await openPatiently(settings, opener, logger, program.signal);
+      const store = await openWithRetries(settings, opener, logger, program.signal);
       program.closers.add(store.close);
       const tracing = openTracing(`rondelle-${command}`, settings.traceUrl);
       if (tracing) program.closers.add(tracing.close);

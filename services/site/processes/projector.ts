@@ -1,15 +1,15 @@
 import { runOwnProcess } from './own-process.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
-import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
+import { runRequestedRebuilds } from '@rondelle/projector/requested-rebuilds.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { measureProjector } from '@rondelle/projector/metrics.ts';
 import { readProjectorReadiness } from '@rondelle/projector/readiness.ts';
 import { projectorSession } from '@rondelle/projector/session.ts';
-import { inWords } from '@rondelle/projector/set-aside.ts';
+import { logLineOf } from '@rondelle/projector/set-aside.ts';
 
 /** A query of a batch that takes longer than this has lost its connection. */
 const queryTimeoutMs = 10_000;
@@ -25,7 +25,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
   const pool = createPool(databaseUrl, { ...shared, queryTimeoutMs });
   const patientPool = createPool(databaseUrl, shared);
   closers.add(() => Promise.all([pool.end(), patientPool.end()]), leaveMs.connections);
-  closers.add(keepLogEntries(createDb<unknown>(pool), logger), leaveMs.connections);
+  closers.add(storeLogEntries(createDb<unknown>(pool), logger), leaveMs.connections);
   const jobs = logger.child({ part: 'job' });
   const metrics = createMetrics();
   const measures = measureProjector({ pool, log, metrics });
@@ -38,7 +38,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     log,
     publish: bus.publish,
     onError: (err) => jobs.alert({ err }, 'views could not be updated; retrying'),
-    onSetAside: (asides) => jobs.alert({ asides: asides.map(inWords) }, 'set aside'),
+    onSetAside: (asides) => jobs.alert({ asides: asides.map(logLineOf) }, 'set aside'),
     onBatch: (events, seconds, batch) => {
       measures.onBatch(events, seconds, batch);
       applied(batch, seconds);
@@ -49,7 +49,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     },
   });
   closers.add(stop, leaveMs.batch);
-  const rebuilding = keepRebuilding({
+  const rebuilding = runRequestedRebuilds({
     pool,
     openPool: () => createPool(databaseUrl, shared),
     log,

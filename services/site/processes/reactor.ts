@@ -1,7 +1,7 @@
 import { runOwnProcess } from './own-process.ts';
 import { openMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
@@ -16,7 +16,7 @@ runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
   const pool = createPool(store.databaseUrl, { applicationName: 'rondelle reactor' });
   closers.add(() => pool.end(), leaveMs);
   const db = createDb<Tables>(pool);
-  closers.add(keepLogEntries(db, logger), leaveMs);
+  closers.add(storeLogEntries(db, logger), leaveMs);
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const { databaseUrl, log } = store;
   const mailer = openMailer(settings);

@@ -1,5 +1,5 @@
 import { providersOutput } from '@rondelle/contracts/membership/sign-in-methods.ts';
-import { shownBannersOutput } from '@rondelle/contracts/site/banners.inputs.ts';
+import { currentBannersOutput } from '@rondelle/contracts/site/banners.inputs.ts';
 import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import {
   duplicatesOutput,
@@ -55,7 +55,7 @@ export type Query = {
 
 const ofContent: readonly Query[] = [
   { path: 'content.text', input: { name: 'faq' }, output: content.textOutput },
-  { path: 'banner.shown', input: {}, output: shownBannersOutput },
+  { path: 'banner.shown', input: {}, output: currentBannersOutput },
   { path: 'content.posts', input: {}, output: content.postsOutput },
   { path: 'content.post', input: { post: 'first-snow' }, output: content.postOutput },
   { path: 'content.videos', input: { tag: 'finales' }, output: content.videosOutput },

@@ -56,8 +56,8 @@ export const startEverybody = async () => {
   const register = async (username: string, role: MemberRole): Promise<string> => {
     const email = `${username}@example.org`;
     await addMember(accounts, { username, email, passwordHash, language: 'fr', role, verified: true });
-    const answer = await post('/api/v1/auth/login', { login: username, password });
-    return ((await answer.json()) as { token: string }).token;
+    const response = await post('/api/v1/auth/login', { login: username, password });
+    return ((await response.json()) as { token: string }).token;
   };
   const numberOf = async (username: string) => (await findByUsername(accounts, username))?.number ?? 0;
 
@@ -79,8 +79,8 @@ export const startEverybody = async () => {
   }
   const admin = await register('stands-in', 'masterAdmin');
   tokens.set('impersonating', admin);
-  const stands = await post('/api/v1/auth/impersonate', { username: 'superAdmin' }, { token: admin });
-  expect(stands.status).toBe(200);
+  const impersonation = await post('/api/v1/auth/impersonate', { username: 'superAdmin' }, { token: admin });
+  expect(impersonation.status).toBe(200);
   return {
     site,
     gateways: [site.url, other.url] as const,

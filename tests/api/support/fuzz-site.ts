@@ -18,10 +18,10 @@ export const fuzzedProcedures = procedures
 
 const stackTrace = /\bat .+\.(?:ts|js|mjs):\d+|node_modules|PostgresError|SELECT |syntax error/;
 /** Megabytes that the process may hold more than before: compiled code, and the cached responses of a small site. */
-const mostKept = 64;
+const maxGrowthMb = 64;
 
-const expectNothingOfInside = (what: string, text: string): void =>
-  expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
+const expectNothingOfInside = (label: string, text: string): void =>
+  expect([label, stackTrace.exec(text)?.[0]]).toEqual([label, undefined]);
 
 /**
  * A site with a member of the highest role, so that the input and not the permission is refused. Measures its memory for
@@ -71,39 +71,40 @@ export const startFuzzSite = async (warmedUpAfter = warmedUp) => {
     /** Expects no 5xx and no stack trace, and that a rejected parameter is named. */
     assertSound: async (
       send: () => Promise<Response>,
-      what: string,
+      label: string,
       hasFields = false,
     ): Promise<{ readonly status: number; readonly headers: Headers }> => {
-      const { response, text } = await measure.timed(what, async () => {
-        const answer = await send();
-        return { response: answer, text: await answer.text() };
+      const { response, text } = await measure.timed(label, async () => {
+        const received = await send();
+        return { response: received, text: await received.text() };
       });
       answered(response.status);
       // No request is exempt: a 503 fails too.
-      expect([what, response.status < 500, text.slice(0, 300)]).toEqual([what, true, text.slice(0, 300)]);
-      expectNothingOfInside(what, text);
+      expect([label, response.status < 500, text.slice(0, 300)]).toEqual([label, true, text.slice(0, 300)]);
+      expectNothingOfInside(label, text);
       if (response.status === 401 && text.includes('session/required')) await renew();
       if (response.status === 400 && text.includes('request/invalid') && text.startsWith('{'))
-        expect([what, (hasFields ? /"(?:field|parameter)":"/ : /"(?:field|parameter)":/).test(text)]).toEqual(
-          [what, true],
-        );
+        expect([
+          label,
+          (hasFields ? /"(?:field|parameter)":"/ : /"(?:field|parameter)":/).test(text),
+        ]).toEqual([label, true]);
       return response;
     },
     expectNothingOfInside,
     /** Counts a status that came over a plain connection. */
     answered,
     expectReady: async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200),
-    expectNoMemoryKept: (what: string) => {
+    expectNoMemoryKept: (label: string) => {
       const after = memoryHeld();
       const { requests, ...milliseconds } = measure.summary();
-      console.log(`${requests} requests ${what}`);
+      console.log(`${requests} requests ${label}`);
       console.table({ milliseconds });
       console.table({ statuses });
       console.table({ before, after });
       if (measure.slow.length > 0) console.table(measure.slow.slice(0, 20));
       expect(before, 'the memory was measured after the warm-up').not.toBeNull();
       const held = (before?.heap ?? 0) + (before?.buffers ?? 0);
-      expect(after.heap + after.buffers).toBeLessThan(held + mostKept);
+      expect(after.heap + after.buffers).toBeLessThan(held + maxGrowthMb);
     },
   };
 };

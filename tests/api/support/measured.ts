@@ -6,11 +6,11 @@ const longestMs = 1_000;
 
 type Slow = { readonly what: string; readonly ms: number; readonly processorMs: number };
 
-const once = async <T>(ask: () => Promise<T>) => {
+const once = async <T>(send: () => Promise<T>) => {
   const [began, used] = [performance.now(), process.cpuUsage()];
-  const answer = await ask();
+  const response = await send();
   const { user, system } = process.cpuUsage(used);
-  return { answer, ms: performance.now() - began, processorMs: (user + system) / 1_000 };
+  return { answer: response, ms: performance.now() - began, processorMs: (user + system) / 1_000 };
 };
 
 /**
@@ -24,14 +24,14 @@ export const newMeasure = () => {
     slow,
     count: () => times.length,
     /** Returns the response; in `npm run test:all`, throws when it takes over a second each time. */
-    timed: async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
+    timed: async <T>(label: string, send: () => Promise<T>): Promise<T> => {
       for (let round = 0; ; round += 1) {
-        const { answer, ms, processorMs } = await once(ask);
+        const { answer: response, ms, processorMs } = await once(send);
         if (round === 0) times.push(ms);
-        if (ms <= longestMs) return answer;
-        slow.push({ what: what.slice(0, 100), ms: Math.round(ms), processorMs: Math.round(processorMs) });
-        if (!isWholeRun) return answer;
-        if (round === 2) throw new Error(`takes ${Math.round(ms)} ms each time: ${what}`);
+        if (ms <= longestMs) return response;
+        slow.push({ what: label.slice(0, 100), ms: Math.round(ms), processorMs: Math.round(processorMs) });
+        if (!isWholeRun) return response;
+        if (round === 2) throw new Error(`takes ${Math.round(ms)} ms each time: ${label}`);
       }
     },
     summary: () => {

@@ -24,9 +24,9 @@ const counted = async (): Promise<ReadonlySet<string>> => {
 
 test('alerts use only metrics that exist', async () => {
   const known = await counted();
-  const asked = rules.flatMap(({ expr }) => metricsIn(text(expr)));
-  expect(asked.length).toBeGreaterThan(8);
-  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  const usedMetrics = rules.flatMap(({ expr }) => metricsIn(text(expr)));
+  expect(usedMetrics.length).toBeGreaterThan(8);
+  expect(usedMetrics.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('every alert has a severity, a summary and an entry in docs/operations.md', () => {

@@ -174,11 +174,11 @@ test('make-secrets.sh writes exactly the secrets of compose.yaml, with settings 
     execFileSync('bash', [path.join(folder, 'make-secrets.sh')]);
     expect(readFileSync(path.join(folder, 'secrets/nats.conf'), 'utf8')).toBe(first);
     for (const [, service] of own) {
-      const given = entries(service['environment']).map(([name, value]) => {
+      const variables = entries(service['environment']).map(([name, value]) => {
         const secret = text(value).replace('/run/secrets/', `${folder}/secrets/`);
         return [name, secret.replace(/^\$\{\w+:-(.*)\}$/, '$1')];
       });
-      expect(readSettings(Object.fromEntries(given))).toMatchObject({ ok: true });
+      expect(readSettings(Object.fromEntries(variables))).toMatchObject({ ok: true });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -60,7 +60,7 @@ describe('the Dockerfile', () => {
   });
 
   test('the build gets neither secrets nor installed or built files', () => {
-    const kept = [
+    const excluded = [
       'infra/deploy/compose/secrets/database-url',
       'infra/deploy/kubernetes/overlays/production/secrets.env',
       'node_modules/pg/package.json',
@@ -69,7 +69,7 @@ describe('the Dockerfile', () => {
       '.data/postgres',
       '.git/config',
     ];
-    expect(kept.filter(isSent)).toEqual([]);
+    expect(excluded.filter(isSent)).toEqual([]);
     expect(isSent('services/site/processes/gateway.ts')).toBe(true);
   });
 

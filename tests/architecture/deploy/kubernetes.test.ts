@@ -190,9 +190,9 @@ describe('the manifests', () => {
       for (const container of containersOf(deployment)) {
         const ports = list(container['ports']).map(({ name }) => text(name));
         for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
-          const asked = container[probe]?.['httpGet'];
-          expect(['/healthz', '/readyz']).toContain(text(asked?.['path']));
-          expect(ports).toContain(text(asked?.['port']));
+          const request = container[probe]?.['httpGet'];
+          expect(['/healthz', '/readyz']).toContain(text(request?.['path']));
+          expect(ports).toContain(text(request?.['port']));
         }
         const numbers = list(container['ports']).map(
           ({ name, containerPort }) => `${text(name)} ${text(containerPort)}`,
@@ -238,9 +238,9 @@ describe('the manifests', () => {
   });
 
   test('settings and example secrets are accepted by the programs', () => {
-    const given = [...literals(kustomization), ...literals(production), ...exampleSecrets];
+    const variables = [...literals(kustomization), ...literals(production), ...exampleSecrets];
     // Only commands of the manifests use `ARCHIVE_URL`; it is not a setting of the programs.
-    const settings = given.filter(([name]) => name !== 'ARCHIVE_URL');
+    const settings = variables.filter(([name]) => name !== 'ARCHIVE_URL');
     expect(unknownSettings(settings.map(([name]) => name))).toEqual([]);
     expect(readSettings(Object.fromEntries(settings))).toMatchObject({ ok: true });
   });

@@ -108,8 +108,8 @@ describe('the page for administrators', () => {
   });
 
   test('sets every variable that the restore job reads', () => {
-    const asked = [...textOf('kubernetes/base/restore.cronjob.yaml').matchAll(/\$\(([A-Z]+)\)/g)];
-    expect(asked.map(([, name]) => name)).toEqual(['ACCOUNTS', 'EVENTS']);
-    for (const [, name] of asked) expect(page).toMatch(new RegExp(`kubectl set env .* ${name}=`));
+    const variables = [...textOf('kubernetes/base/restore.cronjob.yaml').matchAll(/\$\(([A-Z]+)\)/g)];
+    expect(variables.map(([, name]) => name)).toEqual(['ACCOUNTS', 'EVENTS']);
+    for (const [, name] of variables) expect(page).toMatch(new RegExp(`kubectl set env .* ${name}=`));
   });
 });

@@ -31,7 +31,7 @@ const importsByFolder = (sources: Sources): Imports => {
 const cyclesOf = (imports: Imports): string[][] => {
   const visited = new Map<string, number>();
   const path: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
 
   /** Returns the number of the earliest module on the path that this module reaches. */
   const visit = (file: string): number => {
@@ -46,19 +46,19 @@ const cyclesOf = (imports: Imports): string[][] => {
     }
     if (earliest < own) return earliest;
     const group = path.splice(path.indexOf(file));
-    if (group.length > 1 || imports.get(file)?.includes(file)) circles.push(group.sort());
+    if (group.length > 1 || imports.get(file)?.includes(file)) cycles.push(group.sort());
     return own;
   };
 
   for (const file of imports.keys()) if (!visited.has(file)) visit(file);
-  return circles;
+  return cycles;
 };
 
 /** The files that import each other. */
-export const circlesOf = (sources: Sources): string[][] => cyclesOf(importsByModule(sources));
+export const moduleCycles = (sources: Sources): string[][] => cyclesOf(importsByModule(sources));
 
 /** The folders that import each other, of those whose path begins with one of these. */
-export const foldersInCircles = (sources: Sources, within: readonly string[]): string[][] =>
+export const folderCycles = (sources: Sources, within: readonly string[]): string[][] =>
   cyclesOf(importsByFolder(sources)).filter((folders) =>
     folders.some((folder) => within.some((start) => folder.startsWith(start))),
   );

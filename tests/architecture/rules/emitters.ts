@@ -5,11 +5,11 @@ const creation =
   /\bnew (?:Client|Pool|WebSocketServer|PassThrough|Transform|Readable|Writable|Worker)\(|\b(?:spawn|fork|createReadStream|createWriteStream|createServer|createConnection)\(/g;
 
 /** A listener, or a helper of Node that listens itself: `pipeline`, `once`, or reading in a loop. */
-const hearing =
+const listenerPattern =
   /\bon(?:ce)?\(\s*'error'|\bpipeline\(|\bonce\(\w+, '(?:listening|exit)'\)|for await \(const \w+ of createReadStream/;
 
 /** Files that return an emitter to a caller with the listener, and the caller's file. */
-const handedOn: Readonly<Record<string, string>> = {
+const delegated: Readonly<Record<string, string>> = {
   'services/gateway/response-cache/cached-first.ts': 'services/gateway/server.ts',
   'services/site/cluster/launch.ts': 'services/site/cluster/keep-running.ts',
 };
@@ -20,10 +20,10 @@ const isProgram = (file: string): boolean =>
   /^(services|infra|projections|contracts)\//.test(file) && !file.endsWith('.test.ts');
 
 /** Files of the product's processes that create an emitter and do not listen for its error. */
-export const unheardIn = (sources: Sources): string[] =>
+export const unhandledEmitters = (sources: Sources): string[] =>
   [...sources].flatMap(([file, text]) => {
     if (!isProgram(file) || withoutErrors.has(file)) return [];
     const created = [...text.matchAll(creation)].map(([each]) => each);
-    const listener = sources.get(handedOn[file] ?? file) ?? '';
-    return created.length > 0 && !hearing.test(listener) ? [`${file}: ${created.join(' ')}`] : [];
+    const listener = sources.get(delegated[file] ?? file) ?? '';
+    return created.length > 0 && !listenerPattern.test(listener) ? [`${file}: ${created.join(' ')}`] : [];
   });

@@ -7,7 +7,7 @@ const stateful = /^(?:export )?(?:(?:let|var) |const [^=]+= new (?:Map|Set|LRUCa
 const readOnly = /^const \w+: Readonly/u;
 
 /** Modules below an entry that hold state from one call to the next, with its declaration. */
-export const keptStateIn = (sources: Sources, entry: string): readonly string[] =>
+export const moduleStateIn = (sources: Sources, entry: string): readonly string[] =>
   [...loadedBy(sources, entry).keys()].flatMap((file) =>
     [...(sources.get(file) ?? '').matchAll(stateful)]
       .filter(([text]) => !readOnly.test(text))

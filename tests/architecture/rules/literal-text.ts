@@ -1,7 +1,7 @@
 import { type JSXAttributeValue, type JSXChild, parseSync, Visitor } from 'oxc-parser';
 
 /** Properties whose value a person reads or hears. */
-const spoken = new Set([
+const textProperties = new Set([
   'aria-label',
   'aria-description',
   'title',
@@ -35,7 +35,7 @@ export const literalTextsOf = (file: string, source: string): string[] => {
     JSXElement: ({ children }) => children.map(writtenIn).forEach(note),
     JSXFragment: ({ children }) => children.map(writtenIn).forEach(note),
     JSXAttribute: ({ name, value }) => {
-      if (name.type === 'JSXIdentifier' && spoken.has(name.name)) note(writtenIn(value));
+      if (name.type === 'JSXIdentifier' && textProperties.has(name.name)) note(writtenIn(value));
     },
   }).visit(program);
   return found;

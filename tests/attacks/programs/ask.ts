@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export type Answer = {
+export type LoadResponse = {
   readonly status: number;
   /** The error's code when no response came, such as `ECONNRESET`. */
   readonly error?: string;
@@ -9,19 +9,19 @@ export type Answer = {
 };
 
 /** Sends requests as a browser behind a proxy, over kept-alive connections; the status is 0 when no response came. */
-export const createAsk = (url: string, connections: number) => {
+export const createRequester = (url: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = (path: string, address: string): Promise<Answer> =>
+  const ask = (path: string, address: string): Promise<LoadResponse> =>
     new Promise((resolve) => {
       const began = performance.now();
       const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip, br' };
-      const answered = (status: number, retryAfter?: string) =>
+      const responded = (status: number, retryAfter?: string) =>
         resolve({ status, retryAfter, ms: performance.now() - began });
       const failed = ({ code = 'no code' }: NodeJS.ErrnoException) =>
         resolve({ status: 0, error: code, retryAfter: undefined, ms: performance.now() - began });
       request(`${url}${path}`, { agent, headers }, (response) => {
         response.resume();
-        response.on('end', () => answered(response.statusCode ?? 0, response.headers['retry-after']));
+        response.on('end', () => responded(response.statusCode ?? 0, response.headers['retry-after']));
         response.on('error', failed);
       })
         .on('error', failed)

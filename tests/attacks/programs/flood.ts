@@ -1,4 +1,4 @@
-import { atPace, createAsk, input } from './ask.ts';
+import { atPace, createRequester, input } from './ask.ts';
 
 type Input = {
   readonly url: string;
@@ -16,13 +16,13 @@ const dayOf = (count: number): string => new Date(Date.UTC(1901, 0, 1 + count)).
 const pathOf = (count: number): string =>
   (paths[count % paths.length] ?? '').replace('DAY', dayOf(count)).replace('NUMBER', String(count + 1));
 
-const { ask, close } = createAsk(url, 2_000);
-const answers = await atPace(perSecond, seconds, (count) =>
+const { ask, close } = createRequester(url, 2_000);
+const responses = await atPace(perSecond, seconds, (count) =>
   ask(pathOf(first + count), `203.0.113.${count % addresses}`),
 );
 close();
 const outcomes: Record<string, number> = {};
-for (const { status, error = status } of answers) outcomes[error] = (outcomes[error] ?? 0) + 1;
-const shed = answers.filter(({ status }) => status === 503);
+for (const { status, error = status } of responses) outcomes[error] = (outcomes[error] ?? 0) + 1;
+const shed = responses.filter(({ status }) => status === 503);
 process.send?.({ outcomes, sayWhen: shed.every(({ retryAfter }) => Number(retryAfter) > 0) });
 process.disconnect();

@@ -1,4 +1,4 @@
-import { atPace, createAsk, input } from './ask.ts';
+import { atPace, createRequester, input } from './ask.ts';
 
 type Input = {
   readonly url: string;
@@ -8,23 +8,23 @@ type Input = {
 };
 const { url, hot, cold, seconds } = input() as Input;
 
-const { ask, close } = createAsk(url, 100);
-const askHot = (forSeconds: number) =>
+const { ask, close } = createRequester(url, 100);
+const requestHot = (forSeconds: number) =>
   atPace(50, forSeconds, (count) => ask(hot, `198.51.100.${count % 20}`));
 // Warms up this program, which is slow itself just after it starts.
-await askHot(1);
-const [hotAnswers, coldAnswers] = await Promise.all([
-  askHot(seconds),
+await requestHot(1);
+const [hotResponses, coldResponses] = await Promise.all([
+  requestHot(seconds),
   atPace(1, seconds, (count) => ask(cold[count % cold.length] ?? '', '192.0.2.1')),
 ]);
 close();
-const times = hotAnswers.map(({ ms }) => ms).sort((a, b) => a - b);
+const times = hotResponses.map(({ ms }) => ms).sort((a, b) => a - b);
 const quantile = (part: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 process.send?.({
-  hotStatuses: [...new Set(hotAnswers.map(({ status }) => status))],
+  hotStatuses: [...new Set(hotResponses.map(({ status }) => status))],
   hotMs: { median: quantile(0.5), p99: quantile(0.99), most: quantile(1) },
-  coldStatuses: coldAnswers.map(({ status }) => status),
-  coldMs: Math.max(...coldAnswers.map(({ ms }) => ms)),
+  coldStatuses: coldResponses.map(({ status }) => status),
+  coldMs: Math.max(...coldResponses.map(({ ms }) => ms)),
 });
 process.disconnect();

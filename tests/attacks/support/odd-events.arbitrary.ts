@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { type Path, pathsIn, replaced, validFor } from '../../api/support/inputs.arbitrary.ts';
 import { edges, rubbish } from '../../api/support/rubbish.ts';
-import type { Happening } from '../../flow/histories/happening.ts';
+import type { StreamEvent } from '../../flow/histories/happening.ts';
 
 const families: Readonly<Record<StreamKind, Readonly<Record<string, z.ZodType>>>> = {
   season: seasonEvents,
@@ -106,7 +106,7 @@ type Draw = {
 };
 
 /** Puts odd values at some paths. The subject and the season of the event mostly stay as they are. */
-const withOddities = ({ kind, id, season, data, odd, type, elsewhere, isUnknown }: Draw): Happening => {
+const withOddities = ({ kind, id, season, data, odd, type, elsewhere, isUnknown }: Draw): StreamEvent => {
   let payload: unknown = {
     ...data,
     ...('seasonId' in data && { seasonId: season }),
@@ -128,7 +128,7 @@ const withOddities = ({ kind, id, season, data, odd, type, elsewhere, isUnknown 
 };
 
 /** An event of any type: most values match their schema, and some are as odd as a log may hold. */
-export const oddEvent = ({ about, seasons }: OddOptions): fc.Arbitrary<Happening> => {
+export const oddEvent = ({ about, seasons }: OddOptions): fc.Arbitrary<StreamEvent> => {
   const id = fc.oneof(
     { weight: 12, arbitrary: about === 'apart' ? numbers.small : fc.oneof(numbers.small, numbers.any) },
     { weight: 1, arbitrary: giant },
@@ -166,7 +166,7 @@ export const oddEvent = ({ about, seasons }: OddOptions): fc.Arbitrary<Happening
 };
 
 /** Creates subjects more often than chance would, because events about missing ones are refused at once. */
-export const oddEvents = (options: OddOptions, maxLength: number): fc.Arbitrary<readonly Happening[]> => {
+export const oddEvents = (options: OddOptions, maxLength: number): fc.Arbitrary<readonly StreamEvent[]> => {
   const any = oddEvent(options);
   const beginnings = any.filter(({ event: { type } }) =>
     /(?:Created|Scheduled|Recorded|Opened|Added|Defined|Registered|Listed\w*)$/.test(type),
@@ -175,7 +175,7 @@ export const oddEvents = (options: OddOptions, maxLength: number): fc.Arbitrary<
 };
 
 /** Puts one odd value into a valid event; its subject and its season stay. */
-export const bent = ({ stream, event }: Happening, at: number, seed: number): Happening => {
+export const withOddValue = ({ stream, event }: StreamEvent, at: number, seed: number): StreamEvent => {
   const fixed = new Set([...Object.keys(families).map((kind) => `${kind}Id`), 'memberId']);
   const paths = pathsIn(event.data).filter(([first]) => first !== undefined && !fixed.has(String(first)));
   const path = paths[at % Math.max(1, paths.length)];

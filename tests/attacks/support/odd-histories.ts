@@ -3,15 +3,15 @@ import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import fc from 'fast-check';
 import { history } from '../../flow/histories.ts';
 import { beginning } from '../../flow/histories/beginning.ts';
-import type { Happening } from '../../flow/histories/happening.ts';
-import { bent, oddEvents } from './odd-events.arbitrary.ts';
+import type { StreamEvent } from '../../flow/histories/happening.ts';
+import { withOddValue, oddEvents } from './odd-events.arbitrary.ts';
 
 /** Inserts odd events between the others, at the given indexes. */
 const mixed = (
-  happened: readonly Happening[],
-  odd: readonly Happening[],
+  happened: readonly StreamEvent[],
+  odd: readonly StreamEvent[],
   indexes: readonly number[],
-): readonly Happening[] => {
+): readonly StreamEvent[] => {
   const all = happened.map((one, i) => ({ one, at: i }));
   const others = odd.map((one, i) => ({
     one,
@@ -24,19 +24,19 @@ const mixed = (
 const bends = fc.array(fc.record({ which: fc.nat(), at: fc.nat(), seed: fc.nat() }), { maxLength: 15 });
 
 const withBends = (
-  happened: readonly Happening[],
+  happened: readonly StreamEvent[],
   drawn: readonly { readonly which: number; readonly at: number; readonly seed: number }[],
-): readonly Happening[] => {
+): readonly StreamEvent[] => {
   const all = [...happened];
   for (const { which, at, seed } of drawn) {
     const one = all[which % all.length];
-    if (one) all[which % all.length] = bent(one, at, seed);
+    if (one) all[which % all.length] = withOddValue(one, at, seed);
   }
   return all;
 };
 
 /** A valid history of two seasons, some of its events bent, mixed with arbitrary events. */
-export const oddHistory: fc.Arbitrary<readonly Happening[]> = fc
+export const oddHistory: fc.Arbitrary<readonly StreamEvent[]> = fc
   .tuple(
     fc.tuple(history, bends).map((parts) => withBends(...parts)),
     oddEvents({ about: 'any', seasons: [1, 1, 2, 7, 2 ** 40] }, 40),
@@ -44,7 +44,7 @@ export const oddHistory: fc.Arbitrary<readonly Happening[]> = fc
   )
   .map((parts) => mixed(...parts));
 
-const odd = (stream: StreamName, type: string, data: object): Happening => ({
+const odd = (stream: StreamName, type: string, data: object): StreamEvent => ({
   stream,
   event: { type, data } as unknown as CompetitionEvent,
 });
@@ -73,7 +73,7 @@ const played = {
 };
 
 /** The oddest events that could be stored and read before payloads were validated. */
-export const oddest: readonly Happening[] = [
+export const oddest: readonly StreamEvent[] = [
   ...beginning,
   odd('season-1', 'SeasonDatesChanged', { seasonId: 1, startsOn: '1899-08-01', endsOn: '9999-12-31' }),
   odd('team-3', 'TeamListedForSeason', {

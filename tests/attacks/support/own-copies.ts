@@ -8,7 +8,7 @@ import type { CopiesSite } from './copies-site.ts';
 
 type OwnCopies = Omit<Copies, 'addresses'> & { readonly ask: (site: CopiesSite) => Promise<string> };
 
-const asked = async (answers: readonly Promise<{ readonly data: unknown }>[]): Promise<string> =>
+const outputsOf = async (answers: readonly Promise<{ readonly data: unknown }>[]): Promise<string> =>
   JSON.stringify((await Promise.all(answers)).map(({ data }) => data));
 
 const read = 'a row of ids and numbers, worded by what holds when it is read';
@@ -20,7 +20,7 @@ export const ownCopies: readonly OwnCopies[] = [
     made: read,
     longest: 'the views',
     bears: ['score', 'game'],
-    ask: ({ follower }) => asked([follower.query('notification.list', { lang: 'fr' })]),
+    ask: ({ follower }) => outputsOf([follower.query('notification.list', { lang: 'fr' })]),
   },
   {
     what: 'a digest that waits for its hour',
@@ -55,7 +55,7 @@ export const ownCopies: readonly OwnCopies[] = [
     longest: 'the views',
     bears: ['score', 'game', 'member'],
     ask: ({ follower }) =>
-      asked(['dashboard.get', 'following.list'].map((name) => follower.query(name, { lang: 'fr' }))),
+      outputsOf(['dashboard.get', 'following.list'].map((name) => follower.query(name, { lang: 'fr' }))),
   },
   {
     what: 'the lists of those who review',
@@ -63,7 +63,7 @@ export const ownCopies: readonly OwnCopies[] = [
     longest: 'the views',
     bears: ['member'],
     ask: ({ admin }) =>
-      asked(
+      outputsOf(
         ['moderation.queue', 'admin.activity', 'member.list'].map((name) =>
           admin.query(name, { lang: 'fr' }),
         ),

@@ -53,8 +53,8 @@ export const walkPages = async (
   const { add, next } = newQueue();
   for (const url of ['/fr/accueil', '/en/home', '/fr/2021-2022', '/en/2022-2023']) add(url);
   const failed: string[] = [];
-  let asked = 0;
-  for (let url = next(); url !== undefined && asked < most; url = next(), asked += 1) {
+  let sent = 0;
+  for (let url = next(); url !== undefined && sent < most; url = next(), sent += 1) {
     try {
       const { status, body, redirect, error } = await render({ url, call });
       if (status >= 500) failed.push(`${url}: ${wordsOf(error)}`);
@@ -64,7 +64,7 @@ export const walkPages = async (
       failed.push(`${url}: ${wordsOf(error)}`);
     }
   }
-  return { asked, failed };
+  return { asked: sent, failed };
 };
 
 const refused = (error: unknown): boolean =>
@@ -81,7 +81,7 @@ const there: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 };
 
 /** Sends generated inputs to every query, as pages, the API and programs do. */
-export const askEverything = async (
+export const queryEverything = async (
   { pool, log }: { readonly pool: Pool; readonly log: EventLog },
   streams: readonly string[],
   { each, seed }: { readonly each: number; readonly seed: number },
@@ -89,11 +89,11 @@ export const askEverything = async (
   const db = createDb<Tables>(pool);
   const call = createInProcessCall({ db, log });
   const failed: string[] = [];
-  let asked = 0;
-  const attempt = async (what: string, ask: () => Promise<unknown>) => {
-    asked += 1;
+  let sent = 0;
+  const attempt = async (what: string, request: () => Promise<unknown>) => {
+    sent += 1;
     try {
-      JSON.stringify(await ask());
+      JSON.stringify(await request());
     } catch (error) {
       if (!refused(error)) failed.push(`${what}: ${wordsOf(error)}`);
     }
@@ -109,5 +109,5 @@ export const askEverything = async (
   for (const stream of new Set(streams))
     await attempt(`replay of ${stream}`, () => replayed({ db, log }, { lang: 'fr', stream, from: 0 }));
   await attempt('sitemap', () => sitemapFor({ db: () => db, content: () => noContent }, origin));
-  return { asked, failed };
+  return { asked: sent, failed };
 };

@@ -152,7 +152,7 @@ const supervise = async ({ log, pool }: Store, members: readonly string[], leagu
  * Flags changes in the log for review, one in five on a team; the most urgent have various weights. Call it once the
  * views have the changes.
  */
-export const flagMuch = async (pool: Pool, { busy }: Crowd, { flags }: Size): Promise<void> => {
+export const flagChanges = async (pool: Pool, { busy }: Crowd, { flags }: Size): Promise<void> => {
   const columns =
     'kind, "entityId", revision, position, "seasonId", competition, "actorId", "recordedAt", reasons, weight';
   const teams = Math.floor(flags / 5);

@@ -4,7 +4,7 @@ import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { settle } from '../copy.ts';
 import { quantile } from '../numbers.ts';
 import { createCaller, type Statement } from './caller.ts';
-import { atSize, type Crowd, flagMuch, gatherCrowd } from './crowd.ts';
+import { atSize, type Crowd, flagChanges, gatherCrowd } from './crowd.ts';
 import { planOf, rowsRead, smallIndexes, wholeScans } from './plans.ts';
 import { processorClock } from './processor-time.ts';
 import { type BenchQuery, queriesOf } from './queries.ts';
@@ -30,7 +30,7 @@ const prepare = async (databaseUrl: string): Promise<Crowd> => {
   try {
     const crowd = await gatherCrowd({ pool, log }, atSize);
     await rebuild({ pool, log });
-    await flagMuch(pool, crowd, atSize);
+    await flagChanges(pool, crowd, atSize);
     await settle(databaseUrl);
     return crowd;
   } finally {

@@ -3,9 +3,9 @@ import type { Line } from '../table.ts';
 import type { MeasuredQuery } from './measure.ts';
 
 /** One line for each query, with the 99th percentile of a hundred responses. */
-export const linesOfPeople = (asked: readonly MeasuredQuery[], say: BenchMessages): Line[] => {
+export const linesOfPeople = (measured: readonly MeasuredQuery[], say: BenchMessages): Line[] => {
   const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
-  return asked.map(({ name, p50Ms, p99Ms, atMostMs, rows, whole }) => ({
+  return measured.map(({ name, p50Ms, p99Ms, atMostMs, rows, whole }) => ({
     key: `people.${name}`,
     value: p99Ms,
     atMost: atMostMs,

@@ -40,10 +40,10 @@ const judge = async (name: string, url: string, folder: string): Promise<readonl
 };
 
 const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-phone-'));
-const given = process.env['BENCH_URL'];
-const site = given ? null : await startSite({ env: { DEMO: 'on' } });
+const externalUrl = process.env['BENCH_URL'];
+const site = externalUrl ? null : await startSite({ env: { DEMO: 'on' } });
 try {
-  const url = given ?? site?.url ?? '';
+  const url = externalUrl ?? site?.url ?? '';
   const missed: string[] = [];
   for (const [name, page] of Object.entries(await pagesOf(url)))
     missed.push(...(await judge(name, url + page, folder)));

@@ -1,7 +1,7 @@
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { connectionConfig } from '@rondelle/infra/postgres/pool.ts';
 import { Client } from 'pg';
-import { answer, readInput, untilDismissed } from './input.ts';
+import { sendResult, readInput, untilDismissed } from './input.ts';
 
 /** The baseline of the live path: follows the log as our projector does, and only writes down how far it is. */
 const { databaseUrl } = readInput() as { databaseUrl: string };
@@ -17,7 +17,7 @@ const follow = async (): Promise<void> => {
     await client.query('UPDATE bare_checkpoint SET position = $1', [page.at(-1)?.position]);
 };
 const following = follow();
-answer('ready');
+sendResult('ready');
 await untilDismissed();
 stopping.abort();
 await following;

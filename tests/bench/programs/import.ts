@@ -3,7 +3,7 @@ import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { allSeasons, lastSeasonOf } from '../season20/seasons.ts';
-import { answer, readInput } from './input.ts';
+import { sendResult, readInput } from './input.ts';
 
 /** Imports generated seasons into an empty log, as the import of a dataset does. Does not update the views. */
 const { databaseUrl, seasons, lastOnly } = readInput() as {
@@ -24,7 +24,7 @@ const cpu = process.cpuUsage();
 const { rows } = await pool.query<{ events: number }>('SELECT count(*)::int AS events FROM eventlog.events');
 await log.close();
 await pool.end();
-answer({
+sendResult({
   seconds,
   cpuSeconds: (cpu.user + cpu.system) / 1e6,
   events: rows[0]?.events ?? 0,

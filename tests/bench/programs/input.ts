@@ -1,7 +1,7 @@
 /** The input that the benchmark passed to this process. */
 export const readInput = (): unknown => JSON.parse(process.argv[2] ?? 'null');
 
-export const answer = (message: unknown): void => {
+export const sendResult = (message: unknown): void => {
   process.send?.(message);
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../numbers.ts';
-import { answer, readInput } from './input.ts';
+import { sendResult, readInput } from './input.ts';
 
 /** Requests pages one after the other, as a reader does, for a number of seconds or until the benchmark disconnects. */
 const { urls, everyMs } = readInput() as { urls: readonly string[]; everyMs: number };
@@ -16,7 +16,7 @@ for (let at = 0; !dismissed.signal.aborted; at += 1) {
   took.push(performance.now() - begun);
   await sleep(everyMs);
 }
-answer({
+sendResult({
   asked: took.length,
   p50: quantile(took, 0.5),
   p99: quantile(took, 0.99),

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { answer, readInput } from './input.ts';
+import { sendResult, readInput } from './input.ts';
 
 const { url, seconds, headers, perSecond } = readInput() as {
   url: string;
@@ -16,7 +16,7 @@ if (result.non2xx + result.errors + result.timeouts > 0)
     `${result.non2xx} other answers, ${result.errors} errors, ${result.timeouts} without an answer`,
   );
 const { user, system } = process.cpuUsage(begun);
-answer({
+sendResult({
   perSecond: result.requests.total / result.duration,
   processorMs: (user + system) / 1e3 / result.requests.total,
 });

@@ -9,7 +9,7 @@ import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { readCheckpoint } from '@rondelle/projector/state.ts';
 import { readAppends } from '../season20/league-results.ts';
-import { answer, readInput } from './input.ts';
+import { sendResult, readInput } from './input.ts';
 
 /** Appends the same results one at a time while our projector runs; ends when all views hold them. */
 const { databaseUrl, catalogueFile, eventsFile, count } = readInput() as {
@@ -40,4 +40,4 @@ await projector.stop();
 await later.close();
 await log.close();
 await Promise.all([pool.end(), projectorPool.end()]);
-answer({ appended: results.length, seconds });
+sendResult({ appended: results.length, seconds });

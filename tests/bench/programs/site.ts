@@ -10,7 +10,7 @@ import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
-import { answer, readInput, untilDismissed } from './input.ts';
+import { sendResult, readInput, untilDismissed } from './input.ts';
 
 /** Gateway, projector and reactor in one process on an existing database, composed as `npm start` does. */
 const { databaseUrl, cacheBytes, livePerAddress, today, isMeasured } = readInput() as {
@@ -62,7 +62,7 @@ const reactor = startReactor({
   logger,
   origin: () => gateway.url,
 });
-answer(gateway.url);
+sendResult(gateway.url);
 await untilDismissed();
 await Promise.all([gateway.close(), reactor.close()]);
 await projector.stop();

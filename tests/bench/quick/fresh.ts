@@ -40,13 +40,13 @@ export const measureFresh = async (
       () => fetched(site + league.json),
       () => fetched(page),
     ] as const;
-    const taken: number[][] = works.map(() => []);
+    const durations: number[][] = works.map(() => []);
     for (let i = 0; i < warmUp + times; i += 1)
       for (const [at, work] of works.entries()) {
         const ms = await timed(work);
-        if (i >= warmUp) taken[at]?.push(ms);
+        if (i >= warmUp) durations[at]?.push(ms);
       }
-    const [readMs = 0, jsonMs = 0, pageMs = 0] = taken.map(median);
+    const [readMs = 0, jsonMs = 0, pageMs = 0] = durations.map(median);
     return { readMs, jsonMs, pageMs };
   } finally {
     await client.end();

@@ -71,15 +71,15 @@ const topicsOf = (
   return Array.from({ length: count }, (_, n) => topicOf(n));
 };
 
-type Given = Pick<Plan, 'url' | 'size' | 'warmUpSeconds' | 'seconds' | 'scorekeepers' | 'registrar'>;
+type PlanInput = Pick<Plan, 'url' | 'size' | 'warmUpSeconds' | 'seconds' | 'scorekeepers' | 'registrar'>;
 
 /** Chooses the games, pages and topics of the load from the views. */
-export const planOf = async (pool: Pool, season: Season, given: Given): Promise<Plan> => {
-  const { size } = given;
-  const results = Math.ceil(((given.warmUpSeconds + given.seconds) * size.resultsPerMinute) / 60);
+export const planOf = async (pool: Pool, season: Season, base: PlanInput): Promise<Plan> => {
+  const { size } = base;
+  const results = Math.ceil(((base.warmUpSeconds + base.seconds) * size.resultsPerMinute) / 60);
   const games = await gamesOf(pool, season, size.liveGames + results);
   const [live, played] = [games.slice(0, size.liveGames), games.slice(size.liveGames)];
   const { pages, crawled, teams } = await addressesOf(pool, season.slug, live, size.pages);
   const topics = topicsOf(size.lines, live, played, teams);
-  return { ...given, pages, crawled, topics, live, played, season: season.slug, sheet: season.sheet };
+  return { ...base, pages, crawled, topics, live, played, season: season.slug, sheet: season.sheet };
 };

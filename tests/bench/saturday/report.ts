@@ -6,7 +6,7 @@ import type { SaturdayMessages } from './messages.ts';
 import type { Sample } from './samples.ts';
 
 export type Run = { readonly load: Measured; readonly samples: readonly Sample[] };
-type Say = SaturdayMessages['how'];
+type Descriptions = SaturdayMessages['how'];
 type Text = (value: number) => string;
 
 const listed = (failures: Readonly<Record<string, number>>): string =>
@@ -25,7 +25,7 @@ const added = (...all: readonly Readonly<Record<string, number>>[]): Record<stri
   return sums;
 };
 
-const pageLines = ({ hotPages, times, failures, lines }: Measured, say: Say, text: Text): Line[] => {
+const pageLines = ({ hotPages, times, failures, lines }: Measured, say: Descriptions, text: Text): Line[] => {
   const { hot, others } = times;
   const refused = added(failures.hot, failures.others);
   return [
@@ -43,7 +43,11 @@ const pageLines = ({ hotPages, times, failures, lines }: Measured, say: Say, tex
   ];
 };
 
-const resultLines = ({ seen, unseen, imported, times, failures }: Measured, say: Say, text: Text): Line[] => {
+const resultLines = (
+  { seen, unseen, imported, times, failures }: Measured,
+  say: Descriptions,
+  text: Text,
+): Line[] => {
   const during = seen.filter(({ at }) => at >= imported.from && at <= imported.to);
   const screens = seen.map(({ seenMs }) => seenMs);
   const sent = added(failures.taps, failures.results);
@@ -86,7 +90,7 @@ const resultLines = ({ seen, unseen, imported, times, failures }: Measured, say:
   ];
 };
 
-const siteLines = ({ load, samples }: Run, say: Say, text: Text): Line[] => {
+const siteLines = ({ load, samples }: Run, say: Descriptions, text: Text): Line[] => {
   const within = samples.filter(({ at }) => at >= load.fromEpoch && at <= load.toEpoch);
   const [first, last] = [within[0], within.at(-1)];
   if (!first || !last) throw new Error('the run was too short to be sampled');

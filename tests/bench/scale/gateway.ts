@@ -1,11 +1,11 @@
 import type { Random } from '@rondelle/site/generate/random.ts';
 import type { Cost, Costs } from './costs.ts';
 import { type Thread, workWithDatabase } from './machine.ts';
-import { type Asked, createPages, isBridged, isDue, type Page } from './pages.ts';
+import { type Demand, createPages, isBridged, isDue, type Page } from './pages.ts';
 import { createServers, type Servers, workOn } from './servers.ts';
 import type { Process, World } from './world.ts';
 
-type Options = Asked & {
+type Options = Demand & {
   readonly world: World;
   readonly costs: Costs;
   readonly thread: Thread;
@@ -14,15 +14,15 @@ type Options = Asked & {
 };
 
 /** Limits of the gateway's work queue: concurrent uncached requests, and waiting ones before others are refused. */
-const [atOnce, mostWaiting] = [3, 32];
+const [concurrency, mostWaiting] = [3, 32];
 
 /** One gateway with its response cache, work queue and open connections. */
-export const createGateway = ({ world, costs, thread, database, random, ...asked }: Options) => {
-  const pages = createPages(costs, random, asked);
-  const turns = createServers(world, atOnce);
+export const createGateway = ({ world, costs, thread, database, random, ...demand }: Options) => {
+  const pages = createPages(costs, random, demand);
+  const turns = createServers(world, concurrency);
   const counts = { hits: 0, misses: 0, refused: 0 };
   const times: number[] = [];
-  const versionOf = ({ places }: Page): number => asked.versions.versionOf(places);
+  const versionOf = ({ places }: Page): number => demand.versions.versionOf(places);
 
   const make = function* (page: Page, isRenewal: boolean): Process {
     const pending = { version: versionOf(page), waiting: [] as (() => void)[] };

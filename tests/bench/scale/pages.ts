@@ -1,7 +1,7 @@
 import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
 import type { Random } from '@rondelle/site/generate/random.ts';
 import { coldCosts, type Cost, type Costs } from './costs.ts';
-import type { Kind, Place, Versions } from './versions.ts';
+import type { Kind, Subject, Versions } from './versions.ts';
 
 /** A page as the cache of one gateway knows it. */
 export type Page = {
@@ -9,7 +9,7 @@ export type Page = {
   /** True when it may be sent for two seconds while it is rendered again: a page in demand, never JSON. */
   readonly mayBridge: boolean;
   /** The subjects that it depends on. */
-  readonly places: readonly Place[];
+  readonly places: readonly Subject[];
   /** The sum of their versions before it was rendered; -1 before the first time. */
   madeAt: number;
   /** The time at which it was last known to be current. */
@@ -35,14 +35,14 @@ const placed = (at: number): readonly [Kind, number] => {
   return [kind, kind === 'team' ? 2 * round + (turn === 1 ? 0 : 1) : round];
 };
 
-export type Asked = {
+export type Demand = {
   /** Requests a second of each page. */
   readonly perSecond: readonly number[];
   readonly versions: Versions;
 };
 
 /** Pages of a site that has been open for long: those that change more often than they are requested are outdated. */
-export const createPages = (costs: Costs, random: Random, { perSecond, versions }: Asked): Page[] => {
+export const createPages = (costs: Costs, random: Random, { perSecond, versions }: Demand): Page[] => {
   const byKind = coldCosts(costs);
   return perSecond.map((rate, at) => {
     const [kind, number] = placed(at);

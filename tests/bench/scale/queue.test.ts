@@ -52,11 +52,11 @@ test('M/M/2 waits as long as Erlang’s formula predicts', () => {
 test('two processes at the same moment happen in the order in which they were started', () => {
   const world = createWorld();
   const seen: string[] = [];
-  const say = function* (name: string) {
+  const record = function* (name: string) {
     yield world.sleep(5);
     seen.push(name);
   };
-  for (const name of ['a', 'b', 'c']) world.start(say(name));
+  for (const name of ['a', 'b', 'c']) world.start(record(name));
   world.run(10);
   expect(seen).toEqual(['a', 'b', 'c']);
 });

@@ -59,8 +59,8 @@ export const simulateSaturday = (costs: Costs, situation: Situation): Outcome =>
     return toGames + ownLines * ofSeason;
   };
   /** The other shards send as many hints. */
-  const ofEachShard = (tell: () => void): void => {
-    for (let shard = 0; shard < shards; shard += 1) tell();
+  const ofEachShard = (send: () => void): void => {
+    for (let shard = 0; shard < shards; shard += 1) send();
   };
   const hear = (events: number): void =>
     ofEachShard(() => {

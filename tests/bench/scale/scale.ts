@@ -5,7 +5,7 @@ import { costs } from './costs.ts';
 import { fewestGateways } from './gateways.ts';
 import { scaleMessages as say } from './messages.ts';
 import { comparedLines, planLines } from './report.ts';
-import { mostOfShard } from './shard.ts';
+import { shardCapacity } from './shard.ts';
 import { type Plan, plans } from './situations.ts';
 
 /**
@@ -14,7 +14,11 @@ import { type Plan, plans } from './situations.ts';
  */
 const compared = comparedLines(compare(costs), say, benchMessages.locale);
 console.log(`${say.compared}\n${tableOf(compared, benchMessages)}\n`);
-const shard = { key: 'eventsOfShardPerSecond', value: mostOfShard(costs, plans.withRouting), how: say.shard };
+const shard = {
+  key: 'eventsOfShardPerSecond',
+  value: shardCapacity(costs, plans.withRouting),
+  how: say.shard,
+};
 const simulated = (Object.keys(plans) as Plan[]).flatMap((plan) =>
   planLines(plan, plans[plan], fewestGateways(costs, plans[plan]), say),
 );

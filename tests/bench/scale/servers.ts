@@ -13,9 +13,9 @@ export type Servers = {
 /** So many servers with one queue: processors of a machine, or with one server a thread or a connection. */
 export const createServers = (world: World, count: number): Servers => {
   const queues: [normal: (() => void)[], low: (() => void)[]] = [[], []];
-  let [free, taken, since] = [count, 0, 0];
+  let [free, busyTime, since] = [count, 0, 0];
   const note = (): void => {
-    taken += (count - free) * (world.now() - since);
+    busyTime += (count - free) * (world.now() - since);
     since = world.now();
   };
   return {
@@ -40,7 +40,7 @@ export const createServers = (world: World, count: number): Servers => {
     },
     used: () => {
       note();
-      return taken / (count * world.now());
+      return busyTime / (count * world.now());
     },
     waiting: () => queues[0].length + queues[1].length,
   };
@@ -48,9 +48,9 @@ export const createServers = (world: World, count: number): Servers => {
 
 /** The same servers with the same queue; `used` counts only what takes them through here. */
 export const partOf = (world: World, servers: Servers): Servers => {
-  let [held, taken, since] = [0, 0, 0];
+  let [held, busyTime, since] = [0, 0, 0];
   const note = (change: number): void => {
-    taken += held * (world.now() - since);
+    busyTime += held * (world.now() - since);
     since = world.now();
     held += change;
   };
@@ -67,7 +67,7 @@ export const partOf = (world: World, servers: Servers): Servers => {
     },
     used: () => {
       note(0);
-      return taken / (servers.count * world.now());
+      return busyTime / (servers.count * world.now());
     },
   };
 };

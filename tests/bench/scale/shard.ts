@@ -9,7 +9,7 @@ const stepPerSecond = 10;
 const nobody = { requestsPerSecond: 1, lines: 0, shards: 1 };
 
 /** The most events a second with which a shard's standings still follow in time. */
-export const mostOfShard = (costs: Costs, situation: Situation): number => {
+export const shardCapacity = (costs: Costs, situation: Situation): number => {
   const isInTime = (eventsPerSecond: number): boolean =>
     simulateSaturday(costs, { ...situation, ...nobody, eventsPerSecond }).resultP99Ms <= targetMs;
   let perSecond = stepPerSecond;

@@ -3,7 +3,7 @@ import type { Situation } from './situation.ts';
 
 export type Kind = 'season' | 'league' | 'table' | 'team' | 'game';
 /** A subject with a version of its own that pages depend on. */
-export type Place = number;
+export type Subject = number;
 
 type Of = Pick<
   Situation,
@@ -13,7 +13,7 @@ type Of = Pick<
 /** As in `scopes.ts` and `concerns.ts` of the product: the subjects of pages, and of changes. */
 export const createVersions = (random: Random, of: Of) => {
   const { leagues, teams, liveGames, categories, isOfSeason, eventsPerSecond, groupsPerSecond } = of;
-  const season: Place = 0;
+  const season: Subject = 0;
   const [ofLeagues, ofResults] = [1, 1 + leagues];
   const ofTeams = ofResults + leagues;
   const ofGames = ofTeams + teams;
@@ -26,15 +26,15 @@ export const createVersions = (random: Random, of: Of) => {
     const home = Math.floor((game * teams) / liveGames);
     return [home, (home + 1) % teams];
   };
-  const ofTeam = (team: number): Place[] => {
+  const ofTeam = (team: number): Subject[] => {
     const league = leagueOf(team);
     return [ofTeams + team, ofResults + league, ofCategories + (league % categories)];
   };
-  const change = (...places: readonly Place[]): void => {
+  const change = (...places: readonly Subject[]): void => {
     for (const place of places) versions[place] = (versions[place] ?? 0) + 1;
   };
   /** Changes of each subject in a second, by the number where its kind begins, the last kind first. */
-  const rates: readonly (readonly [Place, number])[] = [
+  const rates: readonly (readonly [Subject, number])[] = [
     [ofCategories, groupsPerSecond / categories],
     [ofGames, eventsPerSecond / liveGames],
     [ofTeams, (2 * eventsPerSecond) / teams],
@@ -45,17 +45,17 @@ export const createVersions = (random: Random, of: Of) => {
 
   return {
     /** The subjects that the n-th page of a kind depends on. */
-    placesOf: (kind: Kind, n: number): readonly Place[] => {
+    placesOf: (kind: Kind, n: number): readonly Subject[] => {
       if (isOfSeason || kind === 'season') return [season];
       if (kind === 'team') return ofTeam(n % teams);
       if (kind !== 'game') return [ofLeagues + (n % leagues)];
       const game = n % liveGames;
       return [ofGames + game, ...teamsOf(game).flatMap(ofTeam)];
     },
-    versionOf: (places: readonly Place[]): number =>
+    versionOf: (places: readonly Subject[]): number =>
       places.reduce((sum, place) => sum + (versions[place] ?? 0), 0),
     /** Changes of these subjects in a second. */
-    changesPerSecond: (places: readonly Place[]): number =>
+    changesPerSecond: (places: readonly Subject[]): number =>
       places.reduce((sum, place) => sum + (rates.find(([from]) => place >= from)?.[1] ?? 0), 0),
     /** A goal of a live game, or a result, which changes its league's table too. */
     event: (): void => {

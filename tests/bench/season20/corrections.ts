@@ -55,7 +55,7 @@ const correct = async (log: EventLog, game: Game): Promise<void> => {
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
 /** Milliseconds from the call that appends the correction to the page that shows it. */
-const untilShown = async (site: string, log: EventLog, game: Game): Promise<number> => {
+const untilVisible = async (site: string, log: EventLog, game: Game): Promise<number> => {
   const address = addressOf(game);
   const page = (await fetch(site + address.page)).url;
   const [before, jsonBefore] = [await textAt(page), await textAt(site + address.json)];
@@ -84,7 +84,7 @@ export const measureCorrections = async (databaseUrl: string, count: number): Pr
     if (games.length < warmUp + count) throw new Error(`there are only ${games.length} games to correct`);
     const times: number[] = [];
     await withSite({ databaseUrl }, async (site) => {
-      for (const game of games) times.push(await untilShown(site, log, game));
+      for (const game of games) times.push(await untilVisible(site, log, game));
     });
     const steady = times.slice(warmUp);
     return { p50Ms: quantile(steady, 0.5), p99Ms: quantile(steady, 0.99) };

@@ -27,9 +27,9 @@ const compareOn = async (
   rounds: number,
 ) => {
   const [one, all] = [await leaguesIn(databases[0]), await leaguesIn(databases[1])];
-  const asked = cacheBytes === null ? {} : { cacheBytes };
-  return withSite({ databaseUrl: databases[0], ...asked }, (siteOfOne) =>
-    withSite({ databaseUrl: databases[1], ...asked }, async (siteOfAll) => {
+  const cacheOptions = cacheBytes === null ? {} : { cacheBytes };
+  return withSite({ databaseUrl: databases[0], ...cacheOptions }, (siteOfOne) =>
+    withSite({ databaseUrl: databases[1], ...cacheOptions }, async (siteOfAll) => {
       const [few, many] = [one.slice(0, leagues), all.slice(0, leagues)];
       const pages = [await ownAddresses(siteOfOne, few), await ownAddresses(siteOfAll, many)] as const;
       const jsons = [

@@ -2,7 +2,7 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { connectionConfig, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
-import { laterHere, type LaterQuestion } from '@rondelle/projector/later/later-work.ts';
+import { laterHere, type LaterRequest } from '@rondelle/projector/later/later-work.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { Client } from 'pg';
 import { gameRecorded, type Place } from '../game-events.ts';
@@ -61,15 +61,15 @@ const repeat = async (times: number, act: () => Promise<unknown>): Promise<void>
 const startLanes = (databaseUrl: string, log: EventLog) => {
   const pool = createPool(databaseUrl);
   const work = laterHere(pool, views);
-  const question = Promise.withResolvers<LaterQuestion>();
+  const question = Promise.withResolvers<LaterRequest>();
   let [seen, wanted] = [0, 0];
   let reached = Promise.withResolvers<void>();
   const projector = startProjector({
     pool,
     log,
     onError: (error) => question.reject(error),
-    later: async (asked) => {
-      question.resolve(asked);
+    later: async (request) => {
+      question.resolve(request);
       return null;
     },
     onBatch: (events) => {
@@ -87,9 +87,9 @@ const startLanes = (databaseUrl: string, log: EventLog) => {
     },
     /** Runs all work of the second lane; returns the number of groups. */
     workOff: async (): Promise<number> => {
-      const asked = { ...(await question.promise), resting: [] };
+      const request = { ...(await question.promise), resting: [] };
       let groups = 0;
-      for (let done = await work(asked); done !== null; done = await work(asked)) {
+      for (let done = await work(request); done !== null; done = await work(request)) {
         if (done === 'lost') throw new Error('another projector has taken over');
         groups += 1;
       }

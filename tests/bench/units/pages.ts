@@ -65,14 +65,14 @@ export const measureCached = async (
   address: string,
 ): Promise<{ readonly steady: Cached; readonly full: Cached }> => {
   const url = await ownAddress(address);
-  const ask = (rate: { readonly perSecond?: number }) =>
+  const runLoad = (rate: { readonly perSecond?: number }) =>
     runProgram<Load>('load', { url, seconds: cachedSeconds, headers: browserHeaders, ...rate });
-  await ask({});
+  await runLoad({});
   const meter = await createMeter(pool, pid);
   const measure = async (rate: { readonly perSecond?: number }): Promise<Cached> => {
     let load: Load = { perSecond: 0, processorMs: 0 };
     const all = await meter.each(1, async () => {
-      load = await ask(rate);
+      load = await runLoad(rate);
     });
     return { spent: over(all, load.perSecond * cachedSeconds), load: load.processorMs };
   };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Checks, wrongIn } from './support/axe.ts';
+import { type Checks, violationsIn } from './support/axe.ts';
 import { everyPage, inLanguage, type KindOfPage } from './support/every-page.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { eachWithEach, walkedIn } from './support/walked-in.ts';
+import { isLongForm, testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -49,7 +49,7 @@ const cutButtons = (page: Page): Promise<string[]> =>
 const wrongOn = async (page: Page, checks: Checks): Promise<string[]> => {
   const wider = await tooWide(page);
   const style = await page.addStyleTag({ content: whole });
-  const wrong = await wrongIn(page, checks);
+  const wrong = await violationsIn(page, checks);
   await style.evaluate((node) => node.parentNode?.removeChild(node));
   return [...wrong, ...(await cutButtons(page)), ...(wider > 0 ? [`${wider} pixels too wide`] : [])];
 };
@@ -92,8 +92,8 @@ const inTheLongForm: readonly Look[] = [
 /** Checked one after the other on one loaded page. The other language repeats only the structure, on a desktop. */
 const looksOf = (kind: string): readonly Look[] => [
   onPhone,
-  ...(eachWithEach || withOwnColours.has(kind) ? [inTheDark] : []),
-  ...(eachWithEach ? inTheLongForm : []),
+  ...(isLongForm || withOwnColours.has(kind) ? [inTheDark] : []),
+  ...(isLongForm ? inTheLongForm : []),
 ];
 
 const wrongInEveryLook = async (page: Page, { kind, withoutScripts }: KindOfPage): Promise<string[]> => {
@@ -121,11 +121,11 @@ test('every page with own colours exists', () => {
 test('no kind of page has a violation, light or dark, on a phone or a desktop', async () => {
   const page = await visit({ expected: [404] });
   const found: Record<string, string[]> = {};
-  for (const shown of pages) {
-    await page.goto(inLanguage('fr', shown.path));
-    if (!shown.withoutScripts) await untilHydrated(page);
-    const wrong = await wrongInEveryLook(page, shown);
-    if (wrong.length > 0) found[shown.kind] = wrong;
+  for (const testedPage of pages) {
+    await page.goto(inLanguage('fr', testedPage.path));
+    if (!testedPage.withoutScripts) await untilHydrated(page);
+    const wrong = await wrongInEveryLook(page, testedPage);
+    if (wrong.length > 0) found[testedPage.kind] = wrong;
   }
   expect(found).toEqual({});
 }, 600_000);
@@ -135,9 +135,12 @@ test('no kind of page has a violation in the other language, and hydration keeps
   const page = await visit({ lang: 'en', expected: [404] });
   const found: Record<string, string[]> = {};
   for (const { kind, path, withoutScripts } of pages) {
-    const answer = await page.goto(inLanguage('en', path));
+    const response = await page.goto(inLanguage('en', path));
     if (!withoutScripts) await untilHydrated(page);
-    const wrong = [...(await wrongOn(page, 'structure')), ...(await wrongTitle(page, await answer?.text()))];
+    const wrong = [
+      ...(await wrongOn(page, 'structure')),
+      ...(await wrongTitle(page, await response?.text())),
+    ];
     if (wrong.length > 0) found[kind] = wrong;
   }
   expect(found).toEqual({});
@@ -153,7 +156,10 @@ test('low contrast and a button without a name are found', async () => {
     faint.style.color = '#ddd';
     document.querySelector('h1')?.after(faint, document.createElement('button'));
   });
-  expect((await wrongIn(page)).map((line) => line.split(' ')[0])).toEqual(['button-name', 'color-contrast']);
+  expect((await violationsIn(page)).map((line) => line.split(' ')[0])).toEqual([
+    'button-name',
+    'color-contrast',
+  ]);
 });
 
 const openAll = async (page: Page, where: string): Promise<void> => {
@@ -161,7 +167,7 @@ const openAll = async (page: Page, where: string): Promise<void> => {
     await summary.click();
 };
 
-describe.each(walkedIn('fr'))('dialogs and menus, in %s', (lang) => {
+describe.each(testedLanguages('fr'))('dialogs and menus, in %s', (lang) => {
   const openLeague = async () => {
     const page = await visit({ lang, width: 390 });
     const league = pages.find(({ kind }) => kind === 'league with divisions');
@@ -176,25 +182,25 @@ describe.each(walkedIn('fr'))('dialogs and menus, in %s', (lang) => {
     expect(await wrongOn(page, 'all')).toEqual([]);
     await page.locator('header a[aria-haspopup=menu]').filter({ visible: true }).first().click();
     await page.getByRole('menu').waitFor();
-    expect(await wrongIn(page, 'all', '[role=menu]')).toEqual([]);
+    expect(await violationsIn(page, 'all', '[role=menu]')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('a[aria-haspopup=dialog]').click();
     const menu = page.getByRole('dialog');
     await menu.waitFor();
     const folded = menu.locator('button[aria-expanded=false]');
     while ((await folded.count()) > 0) await folded.first().click();
-    expect(await wrongIn(page, 'all', '[role=dialog]')).toEqual([]);
+    expect(await violationsIn(page, 'all', '[role=dialog]')).toEqual([]);
   });
 
   test('with the explanation of a rank and with the search box have no violation', async () => {
     const page = await openLeague();
     // Checks only what is open, because axe cannot judge what it covers.
     await page.getByRole('button', { name: words(lang, 'table_why', { team: 'Boréals d’Alma' }) }).click();
-    expect(await wrongIn(page, 'all', '[popover]:popover-open')).toEqual([]);
+    expect(await violationsIn(page, 'all', '[popover]:popover-open')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('bor');
     await page.getByRole('option').first().waitFor();
-    expect(await wrongIn(page, 'all', '[role=dialog]')).toEqual([]);
+    expect(await violationsIn(page, 'all', '[role=dialog]')).toEqual([]);
   });
 });

@@ -3,18 +3,18 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { open } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('en');
+const langs = testedLanguages('en');
 
 const press = (page: Page, lang: Language, key: string) =>
   page.getByRole('button', { name: words(lang, key), exact: true }).click();
-const says = async (page: Page, text: string): Promise<void> => {
+const untilContains = async (page: Page, text: string): Promise<void> => {
   await expect.poll(() => page.locator('body').textContent()).toContain(text);
 };
 
@@ -34,14 +34,14 @@ describe.each(langs)('in %s', (lang) => {
     const page = await visit({ lang, scripts: true });
     await open(page, paths.roles());
     expect(await page.getByRole('row').count()).toBeGreaterThan(15);
-    await look(page, `roles-${lang}`);
+    await checkPage(page, `roles-${lang}`);
   });
 
   test('pages for admins redirect visitors and members to the page that explains it', async () => {
     const page = await visit({ lang, expected: [403] });
     await open(page, paths.members());
     expect(new URL(page.url()).pathname).toBe(paths.forbidden());
-    await look(page, `forbidden-${lang}`);
+    await checkPage(page, `forbidden-${lang}`);
     // Members who log in there go on to the requested page.
     const login = page.locator('main').getByRole('link', { name: words(lang, 'login_title'), exact: true });
     expect(await login.getAttribute('href')).toContain(`next=${encodeURIComponent(paths.members())}`);
@@ -67,9 +67,9 @@ describe.each(langs)('in %s', (lang) => {
     const page = await visit({ lang });
     await logIn(page, `ailier ${lang}`);
     await open(page, paths.logout());
-    await look(page, `logout-${lang}`);
+    await checkPage(page, `logout-${lang}`);
     await page.locator('main').getByRole('button').click();
-    await says(page, words(lang, 'logout_done'));
+    await untilContains(page, words(lang, 'logout_done'));
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
   });
 
@@ -96,15 +96,15 @@ describe.each(langs)('in %s', (lang) => {
         .click();
     };
     await card().locator('summary').first().click();
-    await look(page, `members-${lang}`);
+    await checkPage(page, `members-${lang}`);
     const href = (await card().getByRole('link').getAttribute('href')) ?? '';
 
     await act('members_stand_in');
     await page.waitForURL((url) => url.pathname === paths.home());
-    await says(page, name);
+    await untilContains(page, name);
     await untilHydrated(page);
     await page.getByRole('button', { name: words(lang, 'stand_in_stop') }).waitFor();
-    await look(page, `stand-in-${lang}`);
+    await checkPage(page, `stand-in-${lang}`);
     await press(page, lang, 'stand_in_stop');
     await page.getByRole('button', { name: words(lang, 'stand_in_stop') }).waitFor({ state: 'detached' });
 
@@ -116,13 +116,13 @@ describe.each(langs)('in %s', (lang) => {
 
     await open(page, href);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
-    await look(page, `user-${lang}`);
+    await checkPage(page, `user-${lang}`);
     await open(page, `${paths.members()}?name=centre`);
     await act('members_erase');
     await card().waitFor({ state: 'detached' });
-    const gone = await page.goto(href);
-    expect(gone?.status()).toBe(404);
-    await says(page, words(lang, 'not_found_user'));
+    const deletedPage = await page.goto(href);
+    expect(deletedPage?.status()).toBe(404);
+    await untilContains(page, words(lang, 'not_found_user'));
   });
 
   test('a member deletes their data, then the account', async () => {
@@ -131,10 +131,10 @@ describe.each(langs)('in %s', (lang) => {
     await open(page, paths.account());
     const form = page.locator('form').filter({ has: page.locator('input[type=radio]') });
     await form.waitFor();
-    await look(page, `account-${lang}`);
+    await checkPage(page, `account-${lang}`);
     await form.locator('input[type=password]').fill('une-patinoire-au-lac');
     await form.getByRole('button').click();
-    await says(page, words(lang, 'erase_data_done'));
+    await untilContains(page, words(lang, 'erase_data_done'));
     await open(page, paths.account());
     await form.locator('input[value=account]').check();
     await form.locator('input[type=password]').fill('une-patinoire-au-lac');

@@ -1,18 +1,18 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { describe, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { open } from './support/form-steps.ts';
 import {
-  confirmAndGoOn,
+  confirmAndContinue,
   fill,
   fillInRegistration,
   followMail,
   pasteMailedLink,
   pressIn,
-  says,
+  untilContains,
 } from './support/newcomer.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -29,7 +29,7 @@ const newcomerOf = (lang: 'fr' | 'en', attempt: number) =>
         email: `${lang}-${String(attempt + 1)}@example.org`,
       };
 
-describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
+describe.each(testedLanguages('en'))('a newcomer in %s', (lang) => {
   const paths = pathsIn(lang);
   let { email } = newcomerOf(lang, 0);
 
@@ -42,27 +42,27 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
       .locator('main')
       .getByRole('link', { name: words(lang, 'register_title') })
       .click();
-    await says(page, words(lang, 'register_question'));
+    await untilContains(page, words(lang, 'register_question'));
     await pressIn(page, lang, 'register_submit');
-    await says(page, words(lang, 'form_errors'));
+    await untilContains(page, words(lang, 'form_errors'));
     expect(await page.getByRole('alert').getByRole('link').count()).toBe(6);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await fillInRegistration(page, lang, { username, email, password });
     await followMail(page, lang, email, paths.verify());
-    await says(page, words(lang, 'verify_asks_email', { username }));
-    expect(await wrongIn(page)).toEqual([]);
-    await confirmAndGoOn(page, lang);
+    await untilContains(page, words(lang, 'verify_asks_email', { username }));
+    expect(await violationsIn(page)).toEqual([]);
+    await confirmAndContinue(page, lang);
     await fill(page, lang, { login_login: username, account_password: 'une erreur' });
     await pressIn(page, lang, 'login_submit');
-    await says(page, words(lang, 'form_errors'));
+    await untilContains(page, words(lang, 'form_errors'));
     await fill(page, lang, { account_password: password });
     await pressIn(page, lang, 'login_submit');
-    await says(page, words(lang, 'account_session_current'));
-    expect(await wrongIn(page)).toEqual([]);
+    await untilContains(page, words(lang, 'account_session_current'));
+    expect(await violationsIn(page)).toEqual([]);
     await open(page, paths.home());
     await page.locator('header').getByRole('link', { name: username }).filter({ visible: true }).click();
     await page.getByRole('menuitem', { name: words(lang, 'account_title') }).click();
-    await says(page, words(lang, 'account_sessions'));
+    await untilContains(page, words(lang, 'account_sessions'));
     await pressIn(page, lang, 'account_log_out');
     await expect
       .poll(() =>
@@ -81,11 +81,11 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     await open(page, paths.forgottenPassword());
     await fill(page, lang, { account_email: email });
     await pressIn(page, lang, 'forgotten_submit');
-    await says(page, words(lang, 'forgotten_done'));
+    await untilContains(page, words(lang, 'forgotten_done'));
     await followMail(page, lang, email, paths.resetPassword());
     await fill(page, lang, { reset_new_password: 'une-autre-patinoire' });
     await pressIn(page, lang, 'reset_submit');
-    await says(page, words(lang, 'reset_done'));
+    await untilContains(page, words(lang, 'reset_done'));
   });
 
   test('the owner of an address that somebody else used sees the user name and deletes the registration, also without scripts', async () => {
@@ -94,12 +94,12 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     const form = { username: `Pas moi ${lang}`, email: stranger, password };
     const registering = await visit({ lang });
     await open(registering, paths.register());
-    await says(registering, words(lang, 'register_question'));
+    await untilContains(registering, words(lang, 'register_question'));
     await fillInRegistration(registering, lang, form);
     await pasteMailedLink(page, lang, stranger);
-    await says(page, words(lang, 'verify_asks_email', { username: form.username }));
+    await untilContains(page, words(lang, 'verify_asks_email', { username: form.username }));
     await pressIn(page, lang, 'verify_reject');
-    await says(page, words(lang, 'verify_rejected'));
+    await untilContains(page, words(lang, 'verify_rejected'));
     await page.goto(paths.inbox());
     expect(await page.textContent('main')).not.toContain(stranger);
     await page.goto(paths.verify());
@@ -136,7 +136,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
       form.requestSubmit();
       form.requestSubmit();
     });
-    await says(page, words(lang, 'forgotten_done'));
+    await untilContains(page, words(lang, 'forgotten_done'));
     expect(sent).toEqual(['/trpc/account.forgottenUsername']);
   });
 
@@ -154,7 +154,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     await open(page, paths[name]());
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await wrongIn(page)).toEqual([]);
+      expect(await violationsIn(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -168,6 +168,6 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     await fill(page, lang, { login_login: email, account_password: 'une-autre-patinoire' });
     await pressIn(page, lang, 'login_submit');
     await page.waitForURL(`**${paths.account()}`);
-    await says(page, words(lang, 'account_current_email', { email }));
+    await untilContains(page, words(lang, 'account_current_email', { email }));
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { findPath } from './support/find-path.ts';
 import { smallSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const request = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual', headers });
 
 describe('the root path', () => {
@@ -15,7 +15,7 @@ describe('the root path', () => {
     ['en-CA,en;q=0.9,fr;q=0.8', '/en/home'],
     ['de-DE,de;q=0.9', '/fr/accueil'],
   ])('with %s redirects to %s', async (language, home) => {
-    const answer = await ask('/', { 'accept-language': language });
+    const answer = await request('/', { 'accept-language': language });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, home]);
   });
 
@@ -37,7 +37,7 @@ describe('a path in the other language', () => {
     ['/fr', '/fr/accueil'],
     ['/en/', '/en/home'],
   ])('%s redirects permanently to %s', async (path, target) => {
-    const answer = await ask(path);
+    const answer = await request(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
   });
 });
@@ -51,7 +51,7 @@ const missing = {
   },
 } as const;
 
-describe.each(walkedIn('en'))('a missing page, in %s', (lang) => {
+describe.each(testedLanguages('en'))('a missing page, in %s', (lang) => {
   test.each([true, false])('shows links to other pages (scripts: %s)', async (scripts) => {
     const page = await visit({ lang, scripts, expected: [404] });
     const answer = await page.goto(`/${lang}/2024-2025/nulle-part`);

@@ -1,11 +1,11 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -23,7 +23,7 @@ const visitAs = async (lang: 'fr' | 'en', width: number): Promise<Page> => {
   return page;
 };
 
-describe.each(walkedIn('fr'))('in %s', (lang) => {
+describe.each(testedLanguages('fr'))('in %s', (lang) => {
   const paths = pathsIn(lang);
 
   test('stores unsaved settings after leaving the page, until they are discarded', async () => {
@@ -67,7 +67,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     await open(page, pathsIn(other).home());
     const box = await page.locator('main p[lang="fr"]', { hasText: message }).boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(400);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await open(page, paths.settings());
     expect(await text().inputValue()).toBe(message);
     expect(await banners().isChecked()).toBe(true);
@@ -146,7 +146,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
           words(lang, key),
         ),
       );
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.setInputFiles('main input[type=file]', {
       name: 'affiche.png',
       mimeType: 'image/png',
@@ -175,7 +175,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     const calendar = page.locator('.mantine-Popover-dropdown');
     await calendar.waitFor();
     expect((await calendar.boundingBox())?.width).toBeLessThan(380);
-    expect(await wrongIn(page, 'all', '.mantine-Popover-dropdown')).toEqual([]);
+    expect(await violationsIn(page, 'all', '.mantine-Popover-dropdown')).toEqual([]);
   });
 
   test.each([390, 1280])('the timing panel covers nothing, open or not, %i wide', async (width) => {

@@ -1,7 +1,7 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { findPath } from './support/find-path.ts';
 import { smallSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -36,7 +36,11 @@ beforeAll(async () => {
   };
 });
 
-const ask = async (page: Page, lang: Reader['lang'], days: { playedBy?: string; knownOn?: string }) => {
+const chooseDays = async (
+  page: Page,
+  lang: Reader['lang'],
+  days: { playedBy?: string; knownOn?: string },
+) => {
   const form = page.locator('main details', { hasText: words(lang, 'asof_title') });
   if (!(await form.evaluate((details) => (details as HTMLDetailsElement).open)))
     await form.getByText(words(lang, 'asof_title')).click();
@@ -62,11 +66,11 @@ describe.each(readers)('as of a day in $lang, $how', ({ lang, scripts }) => {
     const page = await visit({ lang, scripts });
     await page.goto(places[lang].league);
     await expect.poll(() => gamesOf(page).count()).toBeGreaterThan(0);
-    await ask(page, lang, { knownOn: early });
+    await chooseDays(page, lang, { knownOn: early });
     await expect.poll(() => gamesOf(page).count()).toBe(0);
     expect(await page.getByLabel(words(lang, 'asof_known_on')).inputValue()).toBe(early);
     expect(await notice(page).textContent()).toContain('2021');
-    await ask(page, lang, { knownOn: today });
+    await chooseDays(page, lang, { knownOn: today });
     await expect.poll(() => gamesOf(page).count()).toBeGreaterThan(0);
   });
 
@@ -75,11 +79,11 @@ describe.each(readers)('as of a day in $lang, $how', ({ lang, scripts }) => {
     await page.goto(places[lang].board);
     const all = await ranked(page).count();
     expect(all).toBeGreaterThan(4);
-    await ask(page, lang, { playedBy: early, knownOn: today });
+    await chooseDays(page, lang, { playedBy: early, knownOn: today });
     await expect.poll(() => ranked(page).count()).toBe(4);
     expect(await notice(page).locator('span').count()).toBe(2);
-    if (scripts) expect(await wrongIn(page)).toEqual([]);
-    await ask(page, lang, { playedBy: early, knownOn: early });
+    if (scripts) expect(await violationsIn(page)).toEqual([]);
+    await chooseDays(page, lang, { playedBy: early, knownOn: early });
     await page.getByText(words(lang, 'leaderboard_none_then')).waitFor();
     await goBack(page, lang);
     await expect.poll(() => ranked(page).count()).toBe(all);
@@ -91,12 +95,12 @@ describe.each(readers)('as of a day in $lang, $how', ({ lang, scripts }) => {
     await page.goto(places[lang].cup);
     const outcome = page.locator(`main [aria-label="${words(lang, 'tournament_outcome')}"]`);
     await outcome.waitFor();
-    await ask(page, lang, { playedBy: '2019-05-20' });
+    await chooseDays(page, lang, { playedBy: '2019-05-20' });
     await expect.poll(() => outcome.count()).toBe(0);
     await expect.poll(() => linksIn(page).count()).toBe(4);
-    await ask(page, lang, { knownOn: early });
+    await chooseDays(page, lang, { knownOn: early });
     await page.getByText(words(lang, 'tournament_no_games_then')).waitFor();
-    if (scripts) expect(await wrongIn(page)).toEqual([]);
+    if (scripts) expect(await violationsIn(page)).toEqual([]);
     await goBack(page, lang);
     await outcome.waitFor();
   });

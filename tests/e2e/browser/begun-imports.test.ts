@@ -11,10 +11,10 @@ const visit = useVisitors();
 const registrar = 'Registraire distraite';
 beforeAll(() => addMember(registrar, 'admin'));
 
-const say = (key: string): string => words('fr', key);
-const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: say(key) });
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key) });
-const league = (page: Page) => page.locator('main').getByLabel(say('import_league'), { exact: true });
+const inFrench = (key: string): string => words('fr', key);
+const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: inFrench(key) });
+const heading = (page: Page, key: string) => page.getByRole('heading', { name: inFrench(key) });
+const league = (page: Page) => page.locator('main').getByLabel(inFrench('import_league'), { exact: true });
 const chooseLeague = async (page: Page): Promise<string> => {
   await league(page).fill('Saguenay');
   await page.locator('[role=option]').first().click();
@@ -41,7 +41,7 @@ test('a schedule with a game that was moved is restored after a reload, and can 
   expect(await league(page).inputValue()).toBe(chosen);
   await button(page, 'schedule_review').click();
   await heading(page, 'schedule_before').waitFor();
-  await expect.poll(() => focused(page)).toBe(say('schedule_before'));
+  await expect.poll(() => focused(page)).toBe(inFrench('schedule_before'));
   await button(page, 'import_back').click();
   await expect.poll(() => games.allTextContents()).toEqual(drawn);
 
@@ -61,15 +61,15 @@ test('a spreadsheet retains its league and every choice, back and forth and afte
   const rows = `Date;Locale;Visiteuse;Pointage\n${day};Les Kodiaks perdus;Les Mouflons perdus;4-2`;
   const file = { name: 'saison.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
   await page.setInputFiles('#import-file', file);
-  await expect.poll(() => focused(page)).toBe(say('import_columns'));
+  await expect.poll(() => focused(page)).toBe(inFrench('import_columns'));
   const chosen = await chooseLeague(page);
-  const asked = page.locator('main ol select');
+  const choices = page.locator('main ol select');
   const toNames = async () => {
     await button(page, 'import_continue').click();
     await heading(page, 'import_which_teams').waitFor();
   };
   await toNames();
-  for (const select of await asked.all()) await select.selectOption('new');
+  for (const select of await choices.all()) await select.selectOption('new');
 
   await button(page, 'import_back').click();
   expect(await league(page).inputValue()).toBe(chosen);
@@ -77,13 +77,16 @@ test('a spreadsheet retains its league and every choice, back and forth and afte
   await button(page, 'draft_start_over').waitFor();
   expect(await league(page).inputValue()).toBe(chosen);
   await toNames();
-  expect(await Promise.all((await asked.all()).map((select) => select.inputValue()))).toEqual(['new', 'new']);
+  expect(await Promise.all((await choices.all()).map((select) => select.inputValue()))).toEqual([
+    'new',
+    'new',
+  ]);
 
   await button(page, 'import_continue').click();
   await heading(page, 'import_review').waitFor();
   await heading(page, 'import_games_title').waitFor();
-  const told = (await page.locator('main').textContent())?.replaceAll(/\s+/g, ' ');
-  expect(told).toMatch(/Les Kodiaks perdus ?4 ?– ?2 ?Les Mouflons perdus/);
+  const question = (await page.locator('main').textContent())?.replaceAll(/\s+/g, ' ');
+  expect(question).toMatch(/Les Kodiaks perdus ?4 ?– ?2 ?Les Mouflons perdus/);
   for (const key of ['import_which_teams', 'import_columns']) {
     await button(page, 'import_back').click();
     await heading(page, key).waitFor();

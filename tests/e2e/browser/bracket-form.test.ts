@@ -1,9 +1,9 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, openMore, press, untilToast } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
 import { makeLeague } from './support/own-league.ts';
@@ -64,7 +64,7 @@ test.each([
       'group 1 A',
       'group 1 B',
     ]);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
 
     await dialog(page).getByLabel(words(lang, 'bracket_add_stage')).selectOption('relegation');
     await dialog(page)
@@ -98,7 +98,7 @@ test.each([
     expect(lines.filter((text) => text.startsWith(final) && text.includes(early))).toHaveLength(2);
     expect(lines.filter((text) => text.includes(part(lang, 'bracket_problem_ice')))).toHaveLength(1);
     await problems.scrollIntoViewIfNeeded();
-    await look(page, `bracket-form-${lang}`);
+    await checkPage(page, `bracket-form-${lang}`);
 
     await press(page, lang, 'form_save');
     await untilToast(page, words(lang, 'bracket_saved'));
@@ -106,7 +106,7 @@ test.each([
     // Its supervisors see the same on the page, and open the form there.
     const notice = main.getByRole('note').filter({ hasText: words(lang, 'bracket_problems') });
     await expect.poll(() => notice.getByRole('listitem').allTextContents()).toEqual(lines);
-    await look(page, `bracket-notice-${lang}`);
+    await checkPage(page, `bracket-notice-${lang}`);
     await notice.getByRole('link', { name: words(lang, 'bracket_problems_mend') }).click();
     await enter(final, 'game_form_time', '14:30');
     await enter(`${semi} 2`, 'game_form_time', '12:30');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { heard, intoTheRoom, say } from './support/chat-room.ts';
+import { displayedMessages, openRoom, sendMessage } from './support/chat-room.ts';
 import { findPath } from './support/find-path.ts';
 import { addMember, logIn } from './support/members.ts';
 import { smallSeason } from './support/small-season.ts';
@@ -29,13 +29,13 @@ test('messages typed offline in two tabs of a room are each sent once and in ord
   const expected = [401, 403];
   const first = await visit({ expected, losesConnection: true });
   const reader = await visit({ expected });
-  await intoTheRoom(first, 'Deux onglets', league);
-  await intoTheRoom(reader, 'Un seul onglet', league);
-  await say(first, 'En ligne');
-  await expect.poll(() => heard(reader)).toEqual(['En ligne']);
+  await openRoom(first, 'Deux onglets', league);
+  await openRoom(reader, 'Un seul onglet', league);
+  await sendMessage(first, 'En ligne');
+  await expect.poll(() => displayedMessages(reader)).toEqual(['En ligne']);
   const second = await first.context().newPage();
   await second.goto(first.url());
-  await expect.poll(() => heard(second)).toEqual(['En ligne']);
+  await expect.poll(() => displayedMessages(second)).toEqual(['En ligne']);
 
   await first.context().setOffline(true);
   for (const [page, text] of [
@@ -44,19 +44,19 @@ test('messages typed offline in two tabs of a room are each sent once and in ord
     [first, 'Trois, du premier'],
     [second, 'Quatre, du second'],
   ] as const)
-    await say(page, text);
+    await sendMessage(page, text);
   const typed = ['Un, du premier', 'Deux, du second', 'Trois, du premier', 'Quatre, du second'];
   // Each tab displays the messages that wait in the other.
   for (const page of [first, second]) {
     await expect.poll(() => waitingIn(page).count()).toBe(4);
-    await expect.poll(() => heard(page)).toEqual(['En ligne', ...typed]);
+    await expect.poll(() => displayedMessages(page)).toEqual(['En ligne', ...typed]);
   }
   await first.close();
   await second.context().setOffline(false);
-  await expect.poll(() => heard(reader)).toEqual(['En ligne', ...typed]);
-  await expect.poll(() => heard(second)).toEqual(['En ligne', ...typed]);
+  await expect.poll(() => displayedMessages(reader)).toEqual(['En ligne', ...typed]);
+  await expect.poll(() => displayedMessages(second)).toEqual(['En ligne', ...typed]);
   await second.reload();
-  await expect.poll(() => heard(second)).toEqual(['En ligne', ...typed]);
+  await expect.poll(() => displayedMessages(second)).toEqual(['En ligne', ...typed]);
   await expect.poll(() => waitingIn(second).count()).toBe(0);
 });
 
@@ -71,14 +71,14 @@ test('when a tab is closed during an outage, another one sends its messages', as
   const open = await closed.context().newPage();
   await open.goto(room);
   await open.getByRole('log').waitFor();
-  const before = await heard(open);
+  const before = await displayedMessages(open);
   // The browser has a connection, so only another attempt reveals that the site is back.
   await closed.context().route('**/trpc/chat.send', (route) => route.abort('aborted'));
-  await say(closed, 'Pendant la panne');
-  await expect.poll(() => heard(open)).toEqual([...before, 'Pendant la panne']);
+  await sendMessage(closed, 'Pendant la panne');
+  await expect.poll(() => displayedMessages(open)).toEqual([...before, 'Pendant la panne']);
   await closed.close();
   await open.context().unroute('**/trpc/chat.send');
   await open.getByText(words('fr', 'chat_sending'), { exact: true }).waitFor({ state: 'hidden' });
   await open.reload();
-  await expect.poll(() => heard(open)).toEqual([...before, 'Pendant la panne']);
+  await expect.poll(() => displayedMessages(open)).toEqual([...before, 'Pendant la panne']);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RoundRobin, roundRobin } from '../../support/round-robin.ts';
 import { type RunningCluster, startCluster } from '../support/start-cluster.ts';
-import { heard, intoTheRoom, say } from './support/chat-room.ts';
+import { displayedMessages, openRoom, sendMessage } from './support/chat-room.ts';
 import { findPath } from './support/find-path.ts';
 import { importInto } from './support/import-into.ts';
 import { addMember } from './support/members.ts';
@@ -30,8 +30,8 @@ afterAll(async () => {
 
 /** The server's count of messages that a member has not read. */
 const unreadOf = async (page: Page): Promise<number> => {
-  const answer = await page.request.get(`/trpc/chat.rooms?input=${encodeURIComponent('{"lang":"fr"}')}`);
-  const { result }: { result?: { data: ChatRoomsOutput } } = await answer.json();
+  const response = await page.request.get(`/trpc/chat.rooms?input=${encodeURIComponent('{"lang":"fr"}')}`);
+  const { result }: { result?: { data: ChatRoomsOutput } } = await response.json();
   return result?.data.unread ?? Number.NaN;
 };
 
@@ -44,37 +44,37 @@ test('three browsers lose, double and reorder nothing over a frozen tab, a kille
     await visit({ ...options, width: 390 }),
   ];
   const pages = [desk, other, phone];
-  for (const [at, page] of pages.entries()) await intoTheRoom(page, names[at] ?? '', league);
-  const showsAll = async (texts: readonly string[]) => {
-    for (const page of pages) await expect.poll(() => heard(page)).toEqual(texts);
+  for (const [at, page] of pages.entries()) await openRoom(page, names[at] ?? '', league);
+  const untilAllDisplay = async (texts: readonly string[]) => {
+    for (const page of pages) await expect.poll(() => displayedMessages(page)).toEqual(texts);
   };
   const all = ['Bonjour à tous'];
-  const sayNext = async (page: Page, text: string) => {
-    await say(page, text);
+  const sendNext = async (page: Page, text: string) => {
+    await sendMessage(page, text);
     all.push(text);
     // Another member's page displays it only once it is recorded.
-    await expect.poll(() => heard(page === desk ? other : desk)).toEqual(all);
+    await expect.poll(() => displayedMessages(page === desk ? other : desk)).toEqual(all);
   };
-  await say(desk, 'Bonjour à tous');
-  await showsAll(all);
+  await sendMessage(desk, 'Bonjour à tous');
+  await untilAllDisplay(all);
 
   const session = await phone.context().newCDPSession(phone);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await sayNext(other, 'Qui apporte les rondelles?');
-  await sayNext(desk, 'Moi');
+  await sendNext(other, 'Qui apporte les rondelles?');
+  await sendNext(desk, 'Moi');
   const { gateways } = await cluster.members();
   process.kill(gateways[0]?.pid ?? 0, 'SIGKILL');
-  await sayNext(other, 'Et les chandails?');
+  await sendNext(other, 'Et les chandails?');
   await session.send('Page.setWebLifecycleState', { state: 'active' });
-  await showsAll(all);
+  await untilAllDisplay(all);
 
   await phone.context().setOffline(true);
-  await say(phone, 'Je les ai');
-  await sayNext(desk, 'Parfait');
+  await sendMessage(phone, 'Je les ai');
+  await sendNext(desk, 'Parfait');
   await phone.context().setOffline(false);
-  await showsAll([...all, 'Je les ai']);
+  await untilAllDisplay([...all, 'Je les ai']);
 
   await phone.reload();
-  await showsAll([...all, 'Je les ai']);
+  await untilAllDisplay([...all, 'Je les ai']);
   for (const page of pages) await expect.poll(() => unreadOf(page)).toBe(0);
 });

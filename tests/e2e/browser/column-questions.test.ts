@@ -1,7 +1,7 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { open } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -48,7 +48,7 @@ test.each([
     const go = main.getByRole('button', { name: words(lang, 'import_continue') });
     await go.click();
     await main.getByText(words(lang, 'import_doubt_answer')).first().waitFor();
-    await look(page, `column-questions-${lang}`);
+    await checkPage(page, `column-questions-${lang}`);
     await main.getByRole('radio', { name: second }).check();
     await main.getByRole('radio', { name: column }).check();
     await go.click();

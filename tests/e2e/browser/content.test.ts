@@ -1,6 +1,6 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { describe, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
@@ -17,7 +17,7 @@ describe('the guided tour', () => {
     await card.waitFor();
     expect(new URL(page.url()).pathname).toBe(paths.home());
     await page.locator('main [data-tour-target]').waitFor();
-    expect(await wrongIn(page, 'all', '[role=dialog]')).toEqual([]);
+    expect(await violationsIn(page, 'all', '[role=dialog]')).toEqual([]);
 
     await page.keyboard.press('ArrowRight');
     await page.getByRole('dialog', { name: words('fr', 'tour_search') }).waitFor();
@@ -74,5 +74,5 @@ test('the contact form displays its errors and retains the input', async () => {
   await page.getByRole('button', { name: words('fr', 'contact_submit') }).click();
   await page.getByRole('alert').getByText(words('fr', 'contact_error_length')).waitFor();
   expect(await page.getByLabel(words('fr', 'contact_topic')).inputValue()).toBe('error');
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

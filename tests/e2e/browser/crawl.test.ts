@@ -25,7 +25,7 @@ const kindsOf = (url: string): string[] => {
 };
 
 /** Returns whether a private page redirects to the login with itself as the next page. */
-const asksToLogIn = (path: string, location: string | null): boolean =>
+const redirectsToLogin = (path: string, location: string | null): boolean =>
   location !== null && new URL(location, 'http://site').searchParams.get('next') === path;
 
 type Crawled = { readonly asked: readonly string[]; readonly wrong: readonly string[] };
@@ -46,14 +46,14 @@ const crawl = async (site: string, lang: Language): Promise<Crawled> => {
     waiting.push({ url, isFollowed: count < followed });
   };
   const visitOne = async ({ url, isFollowed }: (typeof waiting)[number]) => {
-    const answer = await fetch(`${site}${url}`, { redirect: 'manual' });
-    const html = await answer.text();
-    const location = answer.headers.get('location');
+    const response = await fetch(`${site}${url}`, { redirect: 'manual' });
+    const html = await response.text();
+    const location = response.headers.get('location');
     // An alternate-language path of the table has names of this language, so it redirects to the canonical path.
-    if (answer.status === 302 && location !== null && seen.get(url) === table) add(location, table);
-    else if (answer.status !== 200 && !asksToLogIn(url, location))
-      wrong.push(`${answer.status} ${url}, on ${seen.get(url)}`);
-    if (answer.status !== 200) return;
+    if (response.status === 302 && location !== null && seen.get(url) === table) add(location, table);
+    else if (response.status !== 200 && !redirectsToLogin(url, location))
+      wrong.push(`${response.status} ${url}, on ${seen.get(url)}`);
+    if (response.status !== 200) return;
     for (const text of foreignTextsIn(html, lang)) wrong.push(`${url} says ${text}`);
     if (isFollowed) for (const link of linksIn(html)) add(link, url);
   };
@@ -114,10 +114,10 @@ test('no linked page is wider than a phone', async () => {
 test('every example on the API page returns 200', async () => {
   const site = inject('siteUrl');
   const input = encodeURIComponent(JSON.stringify({ lang: 'fr' }));
-  const answer = (await (await fetch(`${site}/trpc/site.calls?input=${input}`)).json()) as {
+  const response = (await (await fetch(`${site}/trpc/site.calls?input=${input}`)).json()) as {
     result: { data: CallsOutput };
   };
-  const examples = answer.result.data.groups
+  const examples = response.result.data.groups
     .flatMap(({ calls }) => calls.map(({ example }) => example))
     .filter((example) => example !== null);
   expect(examples.length).toBeGreaterThan(30);

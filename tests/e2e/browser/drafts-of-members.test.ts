@@ -79,8 +79,8 @@ test('a draft in the outbox when the page closes is not sent by the next member'
   // Puts the draft into the state that a page closed offline leaves.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.includes('add-game'));
-    const kept = JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
-    localStorage.setItem(key ?? '', JSON.stringify({ ...kept, draft: { ...kept.draft, waiting: true } }));
+    const stored = JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+    localStorage.setItem(key ?? '', JSON.stringify({ ...stored, draft: { ...stored.draft, waiting: true } }));
   });
   let sent = 0;
   page.on('request', (request) => {

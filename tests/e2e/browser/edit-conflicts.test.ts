@@ -3,7 +3,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, press, untilToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
@@ -67,7 +67,7 @@ test('renaming a team that was just renamed displays the conflict, and the membe
     'Castors bleus',
     'Castors rouges',
   ]);
-  expect(await wrongIn(both.second)).toEqual([]);
+  expect(await violationsIn(both.second)).toEqual([]);
   await press(both.second, 'fr', 'conflict_take_theirs');
   expect(await field(both.second, 'fr', 'team_form_name').inputValue()).toBe('Castors bleus');
   await both.second.keyboard.press('Escape');

@@ -15,8 +15,8 @@ beforeAll(async () => {
   league = await findPath(site, '/fr/2024-2025/ligues', /\/c-[^/]+\/r-[^/]+$/);
   // A club's site on another origin, with the embed code copied into its page.
   club = createServer(async (_request, response) => {
-    const answer = await fetch(`${site}/oembed?${new URLSearchParams({ url: site + league }).toString()}`);
-    const { html } = (await answer.json()) as { html: string };
+    const fetched = await fetch(`${site}/oembed?${new URLSearchParams({ url: site + league }).toString()}`);
+    const { html } = (await fetched.json()) as { html: string };
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><html lang="fr"><title>Mon club</title><h1>Mon club</h1>${html}</html>`);
   }).listen(0, '127.0.0.1');
@@ -50,16 +50,16 @@ test('only pages for embedding may be framed', async () => {
 });
 
 test('oEmbed returns JSON and XML within the requested size, and rejects URLs of other sites', async () => {
-  const ask = (values: Record<string, string>) =>
+  const requestEmbed = (values: Record<string, string>) =>
     fetch(`${site}/oembed?${new URLSearchParams(values).toString()}`);
-  const answer = await ask({ url: site + league, maxwidth: '300' });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(await answer.json()).toMatchObject({ version: '1.0', type: 'rich', width: 300 });
-  const xml = await ask({ url: site + league, format: 'xml' });
+  const fetched = await requestEmbed({ url: site + league, maxwidth: '300' });
+  expect(fetched.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await fetched.json()).toMatchObject({ version: '1.0', type: 'rich', width: 300 });
+  const xml = await requestEmbed({ url: site + league, format: 'xml' });
   expect(await xml.text()).toMatch(/<oembed>.*<version>1\.0<\/version>.*&lt;iframe src=/s);
-  expect((await ask({ url: 'https://example.org/fr/x' })).status).toBe(404);
-  expect((await ask({ url: `${site}/fr/connexion` })).status).toBe(404);
-  expect((await ask({ url: site + league, format: 'yaml' })).status).toBe(501);
+  expect((await requestEmbed({ url: 'https://example.org/fr/x' })).status).toBe(404);
+  expect((await requestEmbed({ url: `${site}/fr/connexion` })).status).toBe(404);
+  expect((await requestEmbed({ url: site + league, format: 'yaml' })).status).toBe(501);
   expect((await fetch(`${site}/oembed`)).status).toBe(400);
 });
 
@@ -70,12 +70,12 @@ test('a page links to its files and its picture, and each has the right content 
   );
   const types = new Set<string>();
   for (const address of new Set(addresses)) {
-    const answer = await fetch(new URL(address, site));
-    expect(answer.status, address).toBe(200);
-    expect((await answer.arrayBuffer()).byteLength, address).toBeGreaterThan(100);
-    types.add(answer.headers.get('content-type')?.split(';')[0] ?? '');
+    const fetched = await fetch(new URL(address, site));
+    expect(fetched.status, address).toBe(200);
+    expect((await fetched.arrayBuffer()).byteLength, address).toBeGreaterThan(100);
+    types.add(fetched.headers.get('content-type')?.split(';')[0] ?? '');
     const again = await fetch(new URL(address, site), {
-      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+      headers: { 'if-none-match': fetched.headers.get('etag') ?? '' },
     });
     expect(again.status, address).toBe(304);
   }

@@ -2,7 +2,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../support/start-site.ts';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { dialog, field, press, untilToast, toast } from './support/form-steps.ts';
 import { addMember, fillInLogin } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
@@ -40,8 +40,8 @@ describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', 
 
   test('returns 404 for a season that does not exist', async () => {
     const page = await visit({ lang, scripts, url: site.url, expected: [404] });
-    const answer = await page.goto(`/${lang}/2024-2025`);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(`/${lang}/2024-2025`);
+    expect(response?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(words(lang, 'not_found_season'));
   });
 });
@@ -86,7 +86,7 @@ test('the administrator of an empty site reaches a table with one game by follow
   const page = await visit({ url: site.url, width: 390 });
   await page.goto('/');
   await untilHydrated(page);
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await follow(page, 'season_form_add');
   await goAndAdd(page, 'login_title');
   await fillInLogin(page, 'Fondatrice');
@@ -95,11 +95,11 @@ test('the administrator of an empty site reaches a table with one game by follow
   const opened = toast(page).filter({ hasText: /\d{4}-\d{4}/ });
   await opened.waitFor();
   await page.getByText(words('fr', 'first_steps')).waitFor();
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 
   await follow(page, 'league_form_add');
   await dialog(page).getByText(words('fr', 'structure_none_category')).waitFor();
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await goAndAdd(page, 'category_form_add');
   await name(page, 'M13 A', 'category_form_add');
   await goAndAdd(page, 'region_form_add');

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { seasonAround } from '../../support/season-around.ts';
 import { type Site, startSite } from '../support/start-site.ts';
-import { wrongIn } from './support/axe.ts';
-import { look } from './support/look.ts';
+import { violationsIn } from './support/axe.ts';
+import { checkPage } from './support/look.ts';
 import { seasonSheet } from './support/season-sheet.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
@@ -41,7 +41,7 @@ const becomeAdmin = async (walk: Walk) => {
   await label(walk, 'account_username').fill('Fondatrice');
   await label(walk, 'account_email').fill('fondatrice@example.org');
   await page.locator('main input[type=password]').fill('glace-bleue-et-bâtons');
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await button(walk, words(lang, 'start_admin_submit')).click();
 };
 
@@ -56,7 +56,7 @@ const setUp = async (walk: Walk) => {
   await isDone(walk, 'start_step_season');
   await main(walk).getByLabel(region, { exact: true }).check();
   await main(walk).getByLabel(category, { exact: true }).check();
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await step(walk, 'start_step_catalogue').locator('button').last().click();
   await isDone(walk, 'start_step_catalogue');
   await button(walk, words(lang, 'start_rules_submit')).click();
@@ -69,7 +69,7 @@ const setUp = async (walk: Walk) => {
   await main(walk).locator('textarea').fill(teams);
   await step(walk, 'start_step_teams').locator('button').first().click();
   await isDone(walk, 'start_step_teams');
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 };
 
 const importSheet = async (walk: Walk) => {
@@ -80,19 +80,19 @@ const importSheet = async (walk: Walk) => {
   const file = { name: 'saison.xlsx', mimeType: 'application/octet-stream', buffer: seasonSheet(today) };
   await page.setInputFiles('#import-file', file);
   // Every row of the file belongs to the category's only league, whatever the row calls it.
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   // A score that became a day: the order cannot be known, so the import waits for a choice.
   await button(walk, words(lang, 'import_continue')).click();
   await main(walk).getByText(words(lang, 'import_doubts_open')).waitFor();
   await label(walk, 'import_score_month_first').check();
-  await look(page, `evening-columns-${lang}`);
+  await checkPage(page, `evening-columns-${lang}`);
   await button(walk, words(lang, 'import_continue')).click();
   // One of four teams is new; the others are found under any spelling.
   await page.getByRole('heading', { name: words(lang, 'import_which_teams') }).waitFor();
-  const asked = main(walk).locator('ol select');
-  expect(await asked.count()).toBe(1);
-  for (const select of await asked.all()) await select.selectOption('new');
-  expect(await wrongIn(page)).toEqual([]);
+  const choices = main(walk).locator('ol select');
+  expect(await choices.count()).toBe(1);
+  for (const select of await choices.all()) await select.selectOption('new');
+  expect(await violationsIn(page)).toEqual([]);
   await button(walk, words(lang, 'import_continue')).click();
   await page.getByRole('heading', { name: words(lang, 'import_review') }).waitFor();
 };
@@ -113,7 +113,7 @@ test.each([
     await becomeAdmin(walk);
     await setUp(walk);
     await importSheet(walk);
-    await look(page, `evening-review-${lang}`);
+    await checkPage(page, `evening-review-${lang}`);
     // Nine games of one sheet, of which one is a duplicate and one has no readable score, and four of the other.
     expect(await figures(walk)).toEqual([12, 0, 0, 2]);
     const refused = await main(walk).locator('h3 + ul > li').allTextContents();

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-const say = (key: string): string => words('fr', key);
+const inFrench = (key: string): string => words('fr', key);
 const main = (page: Page) => page.locator('main');
 const button = (page: Page, key: string) =>
   main(page)
-    .getByRole('button', { name: say(key), exact: true })
+    .getByRole('button', { name: inFrench(key), exact: true })
     .filter({ visible: true });
 const box = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const stateOf = async (page: Page, name: string) => [
@@ -50,11 +50,11 @@ test('a refused addition stays ticked, and an undo that fails halfway can be ret
 
   // Regions ticked on a map are added only while that map is visible.
   await box(page, 'Capitale-Nationale').check();
-  await box(page, say('start_regions_hockey')).check();
+  await box(page, inFrench('start_regions_hockey')).check();
   await box(page, 'Lac-Saint-Louis').waitFor();
   expect(await box(page, 'Capitale-Nationale').count()).toBe(0);
   expect(await box(page, 'M13 F AA').count()).toBe(1);
-  await box(page, say('start_regions_administrative')).check();
+  await box(page, inFrench('start_regions_administrative')).check();
   expect(await stateOf(page, 'Capitale-Nationale')).toEqual([false, false]);
 
   await refuseFirst(page, 'region.add');
@@ -69,7 +69,7 @@ test('a refused addition stays ticked, and an undo that fails halfway can be ret
   await button(page, 'start_rules_submit').waitFor();
 
   await main(page)
-    .locator('summary', { hasText: say('start_step_catalogue') })
+    .locator('summary', { hasText: inFrench('start_step_catalogue') })
     .click();
   expect(await stateOf(page, 'Mauricie')).toEqual(there);
   await refuseFirst(page, 'region.delete');
@@ -88,9 +88,9 @@ test('an association picks the regions of Hockey Québec, and the step shows tha
   await page.goto(`${pathsIn('fr').login()}?next=${encodeURIComponent(address)}`);
   await untilHydrated(page);
   await fillInLogin(page, 'Pionnière');
-  const catalogue = main(page).locator('summary', { hasText: say('start_step_catalogue') });
+  const catalogue = main(page).locator('summary', { hasText: inFrench('start_step_catalogue') });
   await catalogue.waitFor();
-  await box(page, say('start_regions_hockey')).check();
+  await box(page, inFrench('start_regions_hockey')).check();
   for (const name of ['Richelieu', 'M11 F BB']) await box(page, name).check();
   await button(page, 'start_add_ticked').click();
   await button(page, 'start_rules_submit').waitFor();

@@ -2,18 +2,18 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
 import { chooseTeam, correct, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('fr');
+const langs = testedLanguages('fr');
 
 let league: string;
 /** The same teams play several times on that day, half an hour apart. */
@@ -105,7 +105,7 @@ describe.each(langs)('in %s', (lang) => {
     const note = dialog(mine).getByRole('region', { name: words(lang, 'conflict_title') });
     await expect.poll(() => note.textContent()).toContain(people[lang][1]);
     expect(await note.getByRole('row').last().textContent()).toMatch(/6.*5/);
-    expect(await wrongIn(mine)).toEqual([]);
+    expect(await violationsIn(mine)).toEqual([]);
     await press(mine, lang, 'conflict_save_over');
     await expect.poll(() => toast(mine).count()).toBe(1);
     await expect.poll(() => mine.locator('main h1').textContent()).toContain('5');
@@ -134,7 +134,7 @@ describe.each(langs)('in %s', (lang) => {
     await see.click();
     expect(await rows.last().textContent()).toContain(words(lang, 'grid_unknown_team', { name: 'Inconnus' }));
     await rows.last().locator('select').nth(1).selectOption({ label: 'Vigiles de Chicoutimi' });
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     let times = 0;
     let online = false;
     await page.route('**/trpc/game.saveMany**', async (route) => {
@@ -186,14 +186,14 @@ test.each([
     await field(page, 'fr', 'game_form_date').fill(day);
     await field(page, 'fr', 'game_form_home_goals').fill(goals);
     await field(page, 'fr', 'game_form_away_goals').fill('3');
-    let answered = 0;
+    let responses = 0;
     await page.route('**/trpc/game.record**', async (route) => {
-      answered += 1;
+      responses += 1;
       await route.fulfill({ status: 200, ...portals[portal] });
     });
     await press(page, 'fr', 'game_form_add');
     await expect.poll(() => dialog(page).textContent()).toContain(words('fr', 'write_waiting'));
-    await expect.poll(() => answered).toBeGreaterThan(1);
+    await expect.poll(() => responses).toBeGreaterThan(1);
     expect(await toast(page).count()).toBe(0);
     const elsewhere = await visit({ lang: 'fr' });
     expect(await gamesOn(elsewhere, 'fr', day)).toEqual([]);
@@ -229,9 +229,9 @@ test('a game is added with the keyboard only', async () => {
   await field(page, 'fr', 'game_form_home_goals').focus();
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
-  const answer = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/trpc/preview.changes**', async (route) => {
-    await answer.promise;
+    await released.promise;
     await route.continue();
   });
   await page.keyboard.type('1');
@@ -239,7 +239,7 @@ test('a game is added with the keyboard only', async () => {
   await page.keyboard.press('Enter');
   const previewed = dialog(page).locator('[role=status]');
   await previewed.filter({ hasText: words('fr', 'preview_wait') }).waitFor();
-  answer.resolve();
+  released.resolve();
   await previewed.filter({ hasText: words('fr', 'preview_again') }).waitFor();
   await dialog(page)
     .getByRole('heading', { name: words('fr', 'preview_title') })

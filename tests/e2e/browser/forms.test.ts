@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
 import {
@@ -19,11 +19,11 @@ import {
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const languages = walkedIn('fr');
+const languages = testedLanguages('fr');
 
 let leagueInFrench: string;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (lang) => {
       .getByRole('heading', { name: words(lang, 'log_in_first_title') })
       .waitFor();
     expect(await dialog(page).textContent()).toContain(words(lang, 'log_in_first_body'));
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await dialog(page)
       .getByRole('link', { name: words(lang, 'login_title') })
       .click();
@@ -92,7 +92,7 @@ describe.each(languages)('in %s', (lang) => {
     await press(page, lang, 'game_form_add');
     await dialog(page).getByRole('alert').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await fillInGame(page, lang, { home: '7', away: '5', date });
     await press(page, lang, 'game_form_add');
     await expect.poll(() => toast(page).textContent()).toContain('Boréals d’Alma');
@@ -103,11 +103,11 @@ describe.each(languages)('in %s', (lang) => {
     await page.locator('h1').filter({ hasText: 'Vigiles' }).waitFor();
     await openForm(page, lang, 'game_form_edit');
     await field(page, lang, 'game_form_away_goals').fill('6');
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await correct(page, lang);
     await expect.poll(() => page.locator('main h1').textContent()).toContain('6');
     await openMore(page, lang, 'game_form_delete');
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await correct(page, lang);
     await expect.poll(() => page.locator('main').textContent()).toContain(words(lang, 'game_deleted_body'));
     await toast(page)

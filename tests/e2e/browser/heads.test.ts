@@ -68,9 +68,9 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
     sent = [];
     for (const { path: french, noIndex = false } of pages) {
       const path = inLanguage(lang, french);
-      const answer = await fetch(`${site}${path}`);
-      expect([path, answer.status]).toEqual([path, 200]);
-      sent.push({ path, url: answer.url, noIndex, head: await headOf(page, await answer.text()) });
+      const response = await fetch(`${site}${path}`);
+      expect([path, response.status]).toEqual([path, 200]);
+      sent.push({ path, url: response.url, noIndex, head: await headOf(page, await response.text()) });
     }
   });
 

@@ -1,18 +1,18 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { findPath } from './support/find-path.ts';
 import { dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { importInto } from './support/import-into.ts';
 import { addMember, logIn } from './support/members.ts';
 import { smallSeason, writeSmallSeason, writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('fr');
+const langs = testedLanguages('fr');
 const past = '2005-2006';
 
 /** Imports the small season as 2005-2006, in a category that no other test's form can confuse with theirs. */
@@ -50,7 +50,7 @@ describe.each(langs)('in %s', (lang) => {
     await preview.waitFor();
     expect(await dialog(page).locator('table').count()).toBeGreaterThan(0);
     expect(await dialog(page).textContent()).toContain(words(lang, 'preview_nothing_else'));
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await press(page, lang, 'preview_confirm');
     await toast(page).first().waitFor();
 
@@ -76,9 +76,9 @@ describe.each(langs)('in %s', (lang) => {
     expect(own).toBeGreaterThan(1);
     await page.getByRole('link', { name: words(lang, 'history_with_games') }).click();
     await expect.poll(() => entries.count()).toBeGreaterThan(own);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await entries.first().locator('a[href*="event="]').click();
     await page.getByRole('heading', { name: words(lang, 'event_facts') }).waitFor();
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 });

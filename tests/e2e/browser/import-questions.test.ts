@@ -2,7 +2,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dialog, open, press, untilToast } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -12,9 +12,9 @@ const visit = useVisitors();
 const registrar = 'Registraire questionnée';
 beforeAll(() => addMember(registrar, 'admin'));
 
-const say = (key: string): string => words('fr', key);
-const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: say(key) });
-const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key) });
+const inFrench = (key: string): string => words('fr', key);
+const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: inFrench(key) });
+const heading = (page: Page, key: string) => page.getByRole('heading', { name: inFrench(key) });
 const year = writtenSeason.slice(5);
 const [oars, buoys] = ['Les Rames de Roberval', 'Les Bouées de Roberval'];
 
@@ -23,14 +23,16 @@ const review = async (page: Page, lines: readonly string[]): Promise<void> => {
   await open(page, pathsIn('fr').importGames(writtenSeason));
   const buffer = Buffer.from(['Date;Heure;Locale;Visiteuse;Pointage', ...lines].join('\n'));
   await page.setInputFiles('#import-file', { name: 'saison.csv', mimeType: 'text/csv', buffer });
-  const league = page.locator('main').getByLabel(say('import_league'), { exact: true });
+  const league = page.locator('main').getByLabel(inFrench('import_league'), { exact: true });
   await league.fill('Saguenay');
   await page.locator('[role=option]').first().click();
   await button(page, 'import_continue').click();
   await page
     .locator('main')
     .getByRole('heading', {
-      name: new RegExp(`^(${say('import_review')}|${say('import_which_teams').replace('?', '\\?')})$`),
+      name: new RegExp(
+        `^(${inFrench('import_review')}|${inFrench('import_which_teams').replace('?', '\\?')})$`,
+      ),
     })
     .waitFor();
   const names = page.locator('main ol select');
@@ -53,15 +55,15 @@ test('asks whether a game was moved, and offers to cancel games that the file do
   const page = await visit({ width: 390 });
   await logIn(page, registrar);
   await review(page, [`${year}-02-20;10:00;${oars};${buoys};`, `${year}-02-27;10:00;${buoys};${oars};`]);
-  expect(await main(page)).not.toContain(say('import_asks_hint'));
+  expect(await main(page)).not.toContain(inFrench('import_asks_hint'));
   await run(page);
 
   const changed = [`${year}-02-20;10:00;${oars};${buoys};3-1`, `${year}-03-06;12:00;${buoys};${oars};`];
   await review(page, changed);
   const question = page.locator('main ol select');
   expect(await question.count()).toBe(1);
-  await look(page, 'import-questions');
-  expect(await main(page)).toContain(say('import_asks_moved'));
+  await checkPage(page, 'import-questions');
+  expect(await main(page)).toContain(inFrench('import_asks_moved'));
   const options = await question.locator('option').allTextContents();
   expect(options[1]).toMatch(/27 février.*Bouées de Roberval – Les Rames de Roberval/);
   // The button to import first displays the effect of the choice.
@@ -78,10 +80,10 @@ test('asks whether a game was moved, and offers to cancel games that the file do
   await page.locator('main summary', { hasText: 'dans le fichier' }).click();
   const absent = page.getByRole('checkbox', { name: /6 mars.*Bouées de Roberval – Les Rames de Roberval/ });
   await absent.check();
-  await look(page, 'import-not-in-file');
+  await checkPage(page, 'import-not-in-file');
   await page
     .locator('main')
-    .getByRole('button', { name: say('import_asks_apply') })
+    .getByRole('button', { name: inFrench('import_asks_apply') })
     .last()
     .click();
   await page.locator('main').getByRole('button', { name: 'Importer 2 matchs' }).click();
@@ -102,19 +104,19 @@ test('undoes a whole import from the list of imports and from one of its changes
   await review(page, lines);
   await run(page);
   await open(page, pathsIn('fr').importGames(writtenSeason));
-  await page.locator('main summary', { hasText: say('import_earlier') }).click();
-  await page.getByRole('checkbox', { name: say('import_earlier_all') }).waitFor();
-  await look(page, 'imports');
+  await page.locator('main summary', { hasText: inFrench('import_earlier') }).click();
+  await page.getByRole('checkbox', { name: inFrench('import_earlier_all') }).waitFor();
+  await checkPage(page, 'imports');
   await undoAll(/Annuler toute l’importation : .* 2 matchs ajoutés/).click();
   await page
     .getByRole('alert')
-    .getByRole('button', { name: say('import_undo') })
+    .getByRole('button', { name: inFrench('import_undo') })
     .click();
-  await page.getByText(say('import_undone')).first().waitFor();
+  await page.getByText(inFrench('import_undone')).first().waitFor();
 
   // The same file adds its games again, with no box to tick.
   await review(page, lines);
-  expect(await main(page)).not.toContain(say('import_again_hint'));
+  expect(await main(page)).not.toContain(inFrench('import_again_hint'));
   await page.locator('main').getByRole('button', { name: 'Importer 2 matchs' }).click();
   await heading(page, 'import_done').waitFor();
 
@@ -126,5 +128,5 @@ test('undoes a whole import from the list of imports and from one of its changes
     .click();
   await dialog(page).locator('form').waitFor();
   await press(page, 'fr', 'undo_together_title');
-  await untilToast(page, say('undo_together_done'));
+  await untilToast(page, inFrench('undo_together_done'));
 });

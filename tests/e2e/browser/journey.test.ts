@@ -10,7 +10,7 @@ import { addMember, logIn } from './support/members.ts';
 import { confirmByMail, fill, fillInRegistration, pressIn } from './support/newcomer.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 
@@ -20,7 +20,7 @@ const newcomers = { fr: 'Sifflet de Matane', en: 'Whistle of Aylmer' } as const;
 /** A past season: saving shows a preview first. */
 let leagueInFrench: string;
 beforeAll(async () => {
-  for (const lang of walkedIn('fr')) await addMember(`Cheffe de ${newcomers[lang]}`, 'admin');
+  for (const lang of testedLanguages('fr')) await addMember(`Cheffe de ${newcomers[lang]}`, 'admin');
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
 });
 
@@ -39,21 +39,21 @@ const latestChange = (page: Page, lang: Language) =>
     .getByRole('region', { name: words(lang, 'history_title') })
     .locator('ol > li')
     .first();
-const saysLatest = (page: Page, lang: Language, key: string) =>
+const untilLatest = (page: Page, lang: Language, key: string) =>
   expect.poll(() => latestChange(page, lang).textContent()).toContain(words(lang, key));
 
 /** Makes somebody accept the member there, so that their results in a past season count at once. */
 const becomeSupervisor = async (page: Page, username: string): Promise<void> => {
   const [, cid, rid] = /\/c-(\d+)[^/]*\/r-(\d+)/.exec(leagueInFrench) ?? [];
-  const asked = `/api/v1/league?lang=fr&sid=${writtenSeason}&cid=${cid}&rid=${rid}`;
-  const { league } = await (await page.request.get(asked)).json();
+  const leagueUrl = `/api/v1/league?lang=fr&sid=${writtenSeason}&cid=${cid}&rid=${rid}`;
+  const { league } = await (await page.request.get(leagueUrl)).json();
   await mutate(page, 'supervision.join', { kind: 'league', id: league.id });
   const chief = await visit();
   await logIn(chief, `Cheffe de ${username}`);
   await acceptSupervisor(chief, username);
 };
 
-describe.each(walkedIn('fr'))('in %s', (lang) => {
+describe.each(testedLanguages('fr'))('in %s', (lang) => {
   test('a newcomer registers, is accepted as a supervisor, and records, corrects, undoes, deletes and restores a game that others see at once', async () => {
     const newcomer = { username: newcomers[lang], email: `journey-${lang}@example.org`, password };
     const page = await visit({ lang });
@@ -91,7 +91,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     await openForm(page, lang, 'game_form_edit');
     await field(page, lang, 'game_form_away_goals').fill('3');
     await saveWhatWasSeen(page, lang);
-    await saysLatest(page, lang, 'history_action_result_corrected');
+    await untilLatest(page, lang, 'history_action_result_corrected');
     expect(await latestChange(page, lang).locator('del').allTextContents()).toEqual(['2']);
     expect(await latestChange(page, lang).locator('ins').allTextContents()).toEqual(['3']);
     expect(await latestChange(page, lang).textContent()).toContain(newcomer.username);
@@ -113,7 +113,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
       .getByRole('button', { name: words(lang, 'toast_undo') })
       .last()
       .click();
-    await saysLatest(page, lang, 'history_action_game_restored');
+    await untilLatest(page, lang, 'history_action_game_restored');
     await expect.poll(async () => Number(await played.textContent())).toBe(before + 1);
     expect(await spectator.evaluate(() => 'stayed' in globalThis)).toBe(true);
   });

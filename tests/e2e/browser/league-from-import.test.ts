@@ -3,7 +3,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dialog, field, open, press, undoFromToast, untilToast } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { workbook } from './support/sheets.ts';
@@ -74,7 +74,7 @@ const make = async (walk: Walk, title: string, name: string, where: Where, taken
   await press(page, lang, 'league_form_add');
   await dialog(page).getByText(words(lang, 'structure_check_ruleset')).first().waitFor();
   await field(page, lang, 'structure_ruleset').selectOption({ index: 1 });
-  await look(page, `league-from-import-form-${lang}`);
+  await checkPage(page, `league-from-import-form-${lang}`);
   if (taken === null) {
     await page.reload();
     await dialog(page).locator('form').waitFor();
@@ -129,12 +129,12 @@ test.each(cases)(
     const ofKnown = await league(walk).inputValue();
     expect(ofKnown).toBe(`Ligue ${taken}`);
     await show(walk, made).click();
-    await look(page, `league-from-import-columns-${lang}`);
+    await checkPage(page, `league-from-import-columns-${lang}`);
     await make(walk, words(lang, 'import_make_league'), made, { category, region }, null);
     await undoFromToast(page, lang, made);
     await expect.poll(() => league(walk).inputValue()).toBe('');
     await make(walk, words(lang, 'import_make_league'), made, { category, region }, null);
-    await look(page, `league-from-import-chosen-${lang}`);
+    await checkPage(page, `league-from-import-chosen-${lang}`);
     // The other sheets keep their choices, and do not use the new league.
     for (const [sheet, value] of [
       [unknown, ''],
@@ -146,7 +146,7 @@ test.each(cases)(
 
     await button(walk, 'import_continue').click();
     await page.getByRole('heading', { name: words(lang, 'import_which_leagues') }).waitFor();
-    await look(page, `league-from-import-names-${lang}`);
+    await checkPage(page, `league-from-import-names-${lang}`);
     const title = words(lang, 'import_make_league_for', { name: unknown });
     await make(walk, title, unknown, { category, region: other }, taken);
     await button(walk, 'import_continue').click();

@@ -1,11 +1,11 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { dialog, open, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 
@@ -14,7 +14,7 @@ beforeAll(() => addMember('Cataloguiste', 'specialSupervisor'));
 
 const names = { fr: 'Couronne Nord', en: 'Couronne Sud' } as const;
 
-test.each(walkedIn('en'))(
+test.each(testedLanguages('en'))(
   'in %s, deleting a division from the list is confirmed and can be undone without leaving the list',
   async (lang) => {
     const name = names[lang];
@@ -32,7 +32,7 @@ test.each(walkedIn('en'))(
     const message = toast(page).filter({ hasText: words(lang, 'division_deleted', { name }) });
     await message.waitFor();
     await expect.poll(() => listed.count()).toBe(0);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     // Clicked where it is visible: an element under an open dialog cannot be clicked.
     await message.getByRole('button', { name: words(lang, 'toast_undo') }).click();
     await expect.poll(() => listed.count()).toBe(1);

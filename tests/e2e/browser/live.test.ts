@@ -1,18 +1,18 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
 import { chooseTeam, dialog, field, open, openForm, press } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('en');
+const langs = testedLanguages('en');
 const writers = { fr: 'Annonceure', en: 'Announcer' } as const;
 
 let leagueInFrench: string;
@@ -66,7 +66,7 @@ describe.each(langs)('in %s', (lang) => {
     // Scroll anchoring may shift the page by the height that was added above.
     expect(Math.abs((await reader.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
     expect(loads).toEqual([]);
-    expect(await wrongIn(reader)).toEqual([]);
+    expect(await violationsIn(reader)).toEqual([]);
   });
 
   test('an open table stays while the site does not respond, and is refetched', async () => {
@@ -74,9 +74,9 @@ describe.each(langs)('in %s', (lang) => {
     await open(reader, inLanguage(lang, leagueInFrench));
     await untilLive(reader);
     const before = await goalsOf(reader);
-    const asked = '**/trpc/league.table*';
+    const tableCalls = '**/trpc/league.table*';
     let refused = 0;
-    await reader.route(asked, (route) => {
+    await reader.route(tableCalls, (route) => {
       refused += 1;
       return route.fulfill({ status: 503 });
     });
@@ -84,7 +84,7 @@ describe.each(langs)('in %s', (lang) => {
     // Each request is sent again twice before it fails.
     await expect.poll(() => refused).toBeGreaterThan(3);
     expect(await goalsOf(reader)).toBe(before);
-    await reader.unroute(asked);
+    await reader.unroute(tableCalls);
     await expect.poll(() => goalsOf(reader)).not.toBe(before);
   });
 
@@ -115,7 +115,7 @@ describe.each(langs)('in %s', (lang) => {
     await goal.click();
     await keeper.context().setOffline(false);
     await expect.poll(() => now.textContent()).toMatch(/Boréals d’Alma3/);
-    expect(await wrongIn(keeper)).toEqual([]);
+    expect(await violationsIn(keeper)).toEqual([]);
     await dialog(keeper).locator('summary').click();
     await dialog(keeper).locator('details button').first().click();
     await expect.poll(() => dialog(keeper).count()).toBe(0);

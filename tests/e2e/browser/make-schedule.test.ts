@@ -2,7 +2,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { open } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
@@ -61,17 +61,17 @@ test.each([
     };
     const games = async () => {
       const input = { lang, sid: writtenSeason, cid: league.categoryId, rid: league.regionId };
-      const answer = await page.request.get(
+      const response = await page.request.get(
         `/trpc/game.list?input=${encodeURIComponent(JSON.stringify(input))}`,
       );
-      const { result } = (await answer.json()) as { result: { data: { games: { venue: string }[] } } };
+      const { result } = (await response.json()) as { result: { data: { games: { venue: string }[] } } };
       return result.data.games.map(({ venue }) => venue);
     };
     await draw(`Aréna ${place}`);
     // The ice belongs to all teams until some are chosen.
     await main.getByText(words(lang, 'schedule_ice_any_team')).first().click();
     expect(await main.getByRole('checkbox', { name: teams[0] ?? '' }).count()).toBe(1);
-    await look(page, `schedule-drawn-${lang}`);
+    await checkPage(page, `schedule-drawn-${lang}`);
     await publish();
     expect(await games()).toEqual(Array.from({ length: 12 }, () => `Aréna ${place}`));
 
@@ -81,7 +81,7 @@ test.each([
     expect(
       await main.getByRole('radio', { name: words(lang, 'schedule_standing_replace') }).isChecked(),
     ).toBe(true);
-    await look(page, `schedule-again-${lang}`);
+    await checkPage(page, `schedule-again-${lang}`);
     await main.getByRole('radio', { name: words(lang, 'schedule_standing_add') }).check();
     await button(page, words(lang, 'schedule_review')).click();
     // The games that stay take the ice's hours and the teams' days.

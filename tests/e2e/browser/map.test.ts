@@ -7,8 +7,8 @@ const address = '/fr/2024-2025/carte';
 
 test('the map loads only from this site, moves by keyboard, and its list leads to a place', async () => {
   const page = await visit();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(address);
   await untilHydrated(page);
   const map = page.getByRole('region', { name: words('fr', 'map_label') });
@@ -21,8 +21,8 @@ test('the map loads only from this site, moves by keyboard, and its list leads t
   await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('place')).toBe(name);
   const own = new URL(inject('siteUrl')).origin;
-  expect(asked.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== own)).toEqual([]);
-  expect(asked.some((url) => url.includes('worker'))).toBe(true);
+  expect(requested.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== own)).toEqual([]);
+  expect(requested.some((url) => url.includes('worker'))).toBe(true);
 });
 
 test('the list is visible without scripts, and a place lists its teams', async () => {

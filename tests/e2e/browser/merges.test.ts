@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import {
   chooseTeam,
@@ -41,7 +41,7 @@ test('a duplicate team is merged into the other, and the whole merge is undone',
   await expect
     .poll(() => places.allTextContents())
     .toContainEqual(expect.stringMatching(/^Draveurs1er, 2.pts1er, 4.pts$/));
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await press(page, 'fr', 'merge_submit');
   const message = words('fr', 'merge_team_done', { team: 'Draveurs' });
   await untilToast(page, message);
@@ -63,7 +63,7 @@ test('a duplicate team is merged into the other, and the whole merge is undone',
   await open(page, double);
   await page.getByRole('link', { name: words('fr', 'merged_thing_undo') }).click();
   await dialog(page).locator('form').waitFor();
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await press(page, 'fr', 'undo_together_title');
   await untilToast(page, words('fr', 'undo_together_done'));
   expect(await tableAt(page, league.path)).toEqual(before);

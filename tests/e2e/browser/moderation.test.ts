@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { findPath, linksOf } from './support/find-path.ts';
 import { correct as saveSeen, dialog, field, open, openForm } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('fr');
+const langs = testedLanguages('fr');
 /** The demonstration's first season: no other test changes its results. */
 const leagues = '/fr/2023-2024/ligues';
 
@@ -26,8 +26,8 @@ type Game = {
 let games: Game[];
 
 const gameAt = async (gid: number): Promise<Game> => {
-  const asked = encodeURIComponent(JSON.stringify({ lang: 'fr', gid }));
-  const response = await fetch(`${inject('siteUrl')}/trpc/game.get?input=${asked}`);
+  const encodedInput = encodeURIComponent(JSON.stringify({ lang: 'fr', gid }));
+  const response = await fetch(`${inject('siteUrl')}/trpc/game.get?input=${encodedInput}`);
   const { result } = (await response.json()) as {
     result: {
       data: {
@@ -56,11 +56,11 @@ beforeAll(async () => {
 });
 
 const mutate = async (page: Page, procedure: string, input: object): Promise<void> => {
-  const answer = await page.request.post(`/trpc/${procedure}`, {
+  const posted = await page.request.post(`/trpc/${procedure}`, {
     headers: { origin: inject('siteUrl') },
     data: { commandId: randomUUID(), ...input },
   });
-  if (!answer.ok()) throw new Error(`${procedure}: ${await answer.text()}`);
+  if (!posted.ok()) throw new Error(`${procedure}: ${await posted.text()}`);
 };
 const correct = (page: Page, { gameId, seasonId, home, away }: Game) =>
   mutate(page, 'game.correctResult', {
@@ -75,7 +75,7 @@ const correct = (page: Page, { gameId, seasonId, home, away }: Game) =>
     reason: 'typing-error',
   });
 
-const says = async (page: Page, text: string): Promise<void> => {
+const untilContains = async (page: Page, text: string): Promise<void> => {
   await expect.poll(() => page.locator('main').textContent()).toContain(text);
 };
 const cardOf = (page: Page, { gameId }: Game) =>
@@ -115,7 +115,7 @@ describe.each(langs)('in %s', (lang) => {
     const card = (await cardOf(page, first).textContent()) ?? '';
     expect(card).toContain(words(lang, 'review_reason_confirmed_corrected'));
     expect(card).toContain(`pressé ${lang}`);
-    await look(page, `review-${lang}`);
+    await checkPage(page, `review-${lang}`);
 
     await press(page, lang, first, 'review_undo');
     await expect.poll(() => cardOf(page, first).count()).toBe(0);
@@ -128,7 +128,7 @@ describe.each(langs)('in %s', (lang) => {
     await page.waitForURL(/state=undone/);
     await expect.poll(() => cardOf(page, first).count()).toBe(1);
     expect(await cardOf(page, first).textContent()).toContain('arbitre');
-    await look(page, `review-undone-${lang}`);
+    await checkPage(page, `review-undone-${lang}`);
 
     await open(page, paths.dashboard());
     await expect.poll(() => page.locator(`main a[href="${paths.review()}"]`).count()).toBe(1);
@@ -149,29 +149,29 @@ describe.each(langs)('in %s', (lang) => {
     await saveSeen(member, lang);
     await expect.poll(() => dialog(member).textContent()).toContain(words(lang, 'form_held'));
     expect((await gameAt(game.gameId)).home).toBe(game.home);
-    await look(member, `held-form-${lang}`);
+    await checkPage(member, `held-form-${lang}`);
 
     await open(page, paths.review());
-    await says(page, words(lang, 'review_held_title'));
+    await untilContains(page, words(lang, 'review_held_title'));
     const held = page.locator('main li').filter({ has: page.locator(`h3 a[href$="/g-${game.gameId}"]`) });
     expect(await held.textContent()).toContain(`nouveau ${lang}`);
-    await look(page, `held-review-${lang}`);
+    await checkPage(page, `held-review-${lang}`);
     await held.getByText(words(lang, 'review_held_accept'), { exact: true }).click();
     await expect.poll(() => held.count()).toBe(0);
     await expect.poll(async () => (await gameAt(game.gameId)).home).toBe(game.home + 1);
 
     await open(member, paths.dashboard());
-    await says(member, words(lang, 'review_held_state_approved'));
-    await look(member, `held-own-${lang}`);
+    await untilContains(member, words(lang, 'review_held_state_approved'));
+    await checkPage(member, `held-own-${lang}`);
   });
 
   test('an admin sees members with many changes', async () => {
     const page = await visit({ lang });
     await logIn(page, 'directrice');
     await open(page, paths.review());
-    await says(page, words(lang, 'review_members_title'));
-    await says(page, `pressé ${lang}`);
-    await look(page, `review-admin-${lang}`);
+    await untilContains(page, words(lang, 'review_members_title'));
+    await untilContains(page, `pressé ${lang}`);
+    await checkPage(page, `review-admin-${lang}`);
     await page
       .getByRole('listitem')
       .filter({ hasText: `pressé ${lang}` })
@@ -189,11 +189,11 @@ describe.each(langs)('in %s', (lang) => {
     await page.waitForURL((url) => url.pathname === paths.login());
     await logIn(page, `témoin ${lang}`);
     await open(page, paths.review());
-    await says(page, words(lang, 'review_none_open'));
-    await look(page, `review-nothing-${lang}`);
+    await untilContains(page, words(lang, 'review_none_open'));
+    await checkPage(page, `review-nothing-${lang}`);
     await open(page, paths.account());
-    await says(page, words(lang, 'trust_level_0'));
-    await says(page, words(lang, 'trust_confirmed'));
-    await look(page, `trust-${lang}`);
+    await untilContains(page, words(lang, 'trust_level_0'));
+    await untilContains(page, words(lang, 'trust_confirmed'));
+    await checkPage(page, `trust-${lang}`);
   });
 });

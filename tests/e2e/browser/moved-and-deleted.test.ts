@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import {
   dialog,
@@ -16,12 +16,12 @@ import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('fr');
+const langs = testedLanguages('fr');
 /** Responses may be slow on a busy machine. */
 const builders = { fr: 'Déménageuse', en: 'Mover' } as const;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(langs)('in %s', (lang) => {
     await openMore(page, lang, 'league_form_edit');
     expect(await dialog(page).textContent()).toContain(words(lang, 'league_category_fixed_hint'));
     await field(page, lang, 'structure_region').selectOption({ label: places[1] });
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await press(page, lang, 'form_save');
     await untilToast(page, words(lang, 'league_edited', { name: leagueName }));
     await expect.poll(() => page.url()).toContain(`/r-${there.id}-`);
@@ -88,7 +88,7 @@ describe.each(langs)('in %s', (lang) => {
     );
 
     await open(page, path);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await openForm(page, lang, 'deleted_thing_undo');
     await press(page, lang, 'undo_submit');
     await expect
@@ -137,18 +137,18 @@ describe.each(langs)('in %s', (lang) => {
     await openForm(page, lang, 'game_form_edit');
     await field(page, lang, 'game_form_date').fill('2020-11-21');
     await press(page, lang, 'preview_see');
-    const told = dialog(page)
+    const notice = dialog(page)
       .locator('[role=status]')
       .filter({ hasText: words(lang, 'preview_past') });
-    await expect.poll(() => told.textContent()).toContain(words(lang, 'preview_winning_current'));
-    expect(await told.textContent()).toContain('2020');
-    expect(await wrongIn(page)).toEqual([]);
+    await expect.poll(() => notice.textContent()).toContain(words(lang, 'preview_winning_current'));
+    expect(await notice.textContent()).toContain('2020');
+    expect(await violationsIn(page)).toEqual([]);
 
     // A later time on the same day, without other games: tables and streaks stay the same.
     await field(page, lang, 'game_form_date').fill('2020-11-07');
     await field(page, lang, 'game_form_time').fill('20:30');
     await press(page, lang, 'preview_see');
-    await expect.poll(() => told.textContent()).toContain(words(lang, 'preview_nothing'));
+    await expect.poll(() => notice.textContent()).toContain(words(lang, 'preview_nothing'));
   });
 
   test('a member’s page links to their changes, and the filter stays in the URL', async () => {
@@ -169,7 +169,7 @@ describe.each(langs)('in %s', (lang) => {
     const count = await entries.count();
     expect(count).toBeGreaterThan(1);
     expect(await entries.filter({ hasText: builders[lang] }).count()).toBe(count);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
 
     const reader = await visit({ lang, scripts: false, expected: [404] });
     await reader.goto(page.url());

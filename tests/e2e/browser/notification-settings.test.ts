@@ -1,6 +1,6 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { addMember, logIn } from './support/members.ts';
 import { open } from './support/form-steps.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -47,5 +47,5 @@ test('choices made one after the other on a slow connection appear at once and a
   await page.waitForLoadState('networkidle');
   await open(page, settings);
   await expect.poll(all).toEqual([false, false, true, true]);
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

@@ -10,13 +10,13 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 beforeAll(() => addMember('Paperassière', 'admin'));
 
-const say = (key: string): string => words('fr', key);
+const inFrench = (key: string): string => words('fr', key);
 const choose = (page: Page, name: string, content: string) =>
   page.setInputFiles('#import-file', { name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 const chooseAnother = (page: Page) =>
   page
     .locator('main')
-    .getByRole('button', { name: say('import_other_file') })
+    .getByRole('button', { name: inFrench('import_other_file') })
     .click();
 const cells = (tag: string, ...texts: readonly string[]) =>
   `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
@@ -41,9 +41,9 @@ test('a web page saved as a workbook is read, and a file without games is report
 
   await chooseAnother(page);
   await choose(page, 'classement.csv', 'Rang;Équipe;PJ;PTS\n1;Boréals;10;16\n2;Marins;10;14\n');
-  await main.getByText(say('import_needs_teams')).waitFor();
+  await main.getByText(inFrench('import_needs_teams')).waitFor();
   await chooseAnother(page);
   await choose(page, 'horaire.pdf', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
-  await main.getByText(say('import_unreadable')).waitFor();
-  expect(await main.getByRole('heading', { name: say('import_columns') }).count()).toBe(0);
+  await main.getByText(inFrench('import_unreadable')).waitFor();
+  expect(await main.getByRole('heading', { name: inFrench('import_columns') }).count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { findPath } from './support/find-path.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
@@ -24,14 +24,19 @@ beforeAll(async () => {
 
 const untilWorker = (page: Page, state: string) =>
   page.waitForFunction((wanted) => document.documentElement.dataset['worker'] === wanted, state);
-const isKept = (page: Page, path: string): Promise<boolean> =>
-  page.evaluate(async (asked) => (await (await caches.open('pages')).match(asked)) !== undefined, path);
+const isCached = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(
+    async (requested) => (await (await caches.open('pages')).match(requested)) !== undefined,
+    path,
+  );
 /** The files named by the service worker that are not in its cache yet. */
 const filesMissing = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const named = new Set((await (await fetch('/worker.js')).text()).match(/\/assets\/[\w.-]+/g));
-    const kept = new Set((await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname));
-    return [...named].filter((file) => !kept.has(file));
+    const cached = new Set(
+      (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname),
+    );
+    return [...named].filter((file) => !cached.has(file));
   });
 
 /** Days on which no other test records games. */
@@ -51,8 +56,8 @@ const gamesIn = (value: unknown): readonly Played[] => {
 /** The recorded goals of a day, read from the server. */
 const goalsOn = async (date: string): Promise<readonly string[]> => {
   const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: writtenSeason, date }));
-  const answer = await fetch(`${inject('siteUrl')}/trpc/season.latestResults?input=${input}`);
-  return gamesIn(await answer.json())
+  const response = await fetch(`${inject('siteUrl')}/trpc/season.latestResults?input=${input}`);
+  return gamesIn(await response.json())
     .map(({ home, away }) => `${home.goals}-${away.goals}`)
     .toSorted();
 };
@@ -91,8 +96,8 @@ test('my team can be read and five results entered offline; once online, each is
   await teams.filter({ hasText: 'Vigiles' }).waitFor({ state: 'attached' });
   await open(page, paths.home());
   await untilWorker(page, 'ready');
-  await expect.poll(() => isKept(page, team)).toBe(true);
-  await expect.poll(() => isKept(page, paths.enterResults(writtenSeason))).toBe(true);
+  await expect.poll(() => isCached(page, team)).toBe(true);
+  await expect.poll(() => isCached(page, paths.enterResults(writtenSeason))).toBe(true);
   await expect.poll(() => filesMissing(page)).toEqual([]);
 
   await page.context().setOffline(true);
@@ -102,7 +107,7 @@ test('my team can be read and five results entered offline; once online, each is
   expect(await page.locator('main h1').textContent()).toContain('Vigiles');
   // The member stays logged in offline.
   await page.locator('header').getByText(name, { exact: true }).first().waitFor();
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.goto(paths.enterResults(writtenSeason));
   const paste = page.getByLabel(words('fr', 'grid_paste'), { exact: true });
   await paste.fill(
@@ -120,7 +125,7 @@ test('my team can be read and five results entered offline; once online, each is
   await expect.poll(() => output.textContent()).toContain(words('fr', 'grid_kept', { count: '5' }));
   await page.goto(paths.offline());
   await page.getByRole('button', { name: words('fr', 'outbox_send_now') }).waitFor();
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   const context = page.context();
   const wake = await wakerOf(context);
   await page.close();
@@ -141,7 +146,7 @@ test("a decision about a category drops a browser's older copies with the next p
   const page = await visit({ worker: true, losesConnection: true });
   await open(page, team);
   await untilWorker(page, 'ready');
-  await expect.poll(() => isKept(page, team)).toBe(true);
+  await expect.poll(() => isCached(page, team)).toBe(true);
   const admin = await visit();
   await logIn(admin, 'Tient le catalogue');
   const added = await mutate(admin, 'category.add', {
@@ -155,7 +160,7 @@ test("a decision about a category drops a browser's older copies with the next p
     // Each page loads completely before the next one, and before the connection is lost.
     await open(page, paths.faq());
     await open(page, paths.about());
-    return isKept(page, team);
+    return isCached(page, team);
   };
   await expect.poll(dropped).toBe(false);
   await page.context().setOffline(true);
@@ -180,7 +185,7 @@ test('a part whose code cannot be loaded reports it, and appears once it can', a
     .click();
   await main.getByText(words('fr', 'state_part_missing')).waitFor();
   expect(await main.locator('h1').textContent()).toContain('Vigiles');
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.unroute(code);
   await main.getByRole('button', { name: words('fr', 'state_retry') }).click();
   await main.getByRole('heading', { name: words('fr', 'history_title') }).waitFor();

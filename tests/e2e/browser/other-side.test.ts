@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, openForm, press, untilToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const places = { fr: 'Eeyou', en: 'Istchee' } as const;
 
-test.each(walkedIn('fr'))(
+test.each(testedLanguages('fr'))(
   "in %s, the away team's side disputes a result, and confirms it once it is corrected",
   async (lang) => {
     const place = places[lang];
@@ -51,7 +51,7 @@ test.each(walkedIn('fr'))(
     await open(away, game);
     await openForm(away, lang, 'confirmation_form_confirm');
     await dialog(away).getByRole('radio', { name: teams[1] }).check();
-    expect(await wrongIn(away, lang === 'fr' ? 'all' : 'structure')).toEqual([]);
+    expect(await violationsIn(away, lang === 'fr' ? 'all' : 'structure')).toEqual([]);
     await press(away, lang, 'confirmation_form_confirm');
     await untilToast(away, words(lang, 'confirmation_form_confirmed', { home: teams[0], away: teams[1] }));
     await away

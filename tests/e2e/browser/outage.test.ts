@@ -103,13 +103,13 @@ const countRequests = (page: Page) =>
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 /** The content of a page, without the parts that depend on the time. */
-const shownOn = async (page: Page, { isRotating }: LivePage) => {
-  const shown = await page.locator('main').evaluate((main) => ({
+const contentOf = async (page: Page, { isRotating }: LivePage) => {
+  const content = await page.locator('main').evaluate((main) => ({
     title: main.querySelector('h1')?.textContent,
     links: [...main.querySelectorAll('a')].map(({ pathname }) => pathname),
     rows: main.querySelectorAll('tr, li, article').length,
   }));
-  return isRotating ? { title: shown.title, isEmpty: shown.rows === 0 } : shown;
+  return isRotating ? { title: content.title, isEmpty: content.rows === 0 } : content;
 };
 
 test.each(Object.keys(livePages))(
@@ -132,7 +132,7 @@ test.each(Object.keys(livePages))(
     expect(await notice.count()).toBe(0);
 
     for (const way of ['503', 'abort'] as const) {
-      const before = await shownOn(page, live);
+      const before = await contentOf(page, live);
       const failed = await breakApi(page, way);
       await page.clock.fastForward(31_000);
       await lookAgain(page);
@@ -146,7 +146,7 @@ test.each(Object.keys(livePages))(
           .toBeGreaterThanOrEqual(until);
       }
       await notice.waitFor();
-      expect(await shownOn(page, live)).toEqual(before);
+      expect(await contentOf(page, live)).toEqual(before);
       if (writesIn) expect(await field.inputValue()).toBe(draft);
       if (isOwn) expect(await page.locator('header').first().textContent()).toContain(name);
       // Only the page's own clock counts: it stands while the site responds.
@@ -160,7 +160,7 @@ test.each(Object.keys(livePages))(
       await notice.waitFor({ state: 'detached' });
       await page.clock.resume();
       // New items may be in another order.
-      expect((await shownOn(page, live)).title).toBe(before.title);
+      expect((await contentOf(page, live)).title).toBe(before.title);
       if (writesIn) expect(await field.inputValue()).toBe(draft);
     }
   },
@@ -179,8 +179,8 @@ test('the name of a member stays in the header during an outage, and disappears 
   await open(page, paths.logout());
   await page.getByRole('button', { name: words('fr', 'account_log_out') }).click();
   await page.getByText(words('fr', 'logout_done')).waitFor();
-  const kept = () => page.evaluate(() => Object.values(localStorage).join());
-  await expect.poll(kept).not.toContain(name);
+  const stored = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(stored).not.toContain(name);
   await inHeader.waitFor({ state: 'detached' });
 });
 

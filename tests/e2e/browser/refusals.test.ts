@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('fr');
+const langs = testedLanguages('fr');
 const id = randomUUID().slice(0, 6);
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(langs)('in %s', (lang) => {
     const notice = page.getByRole('alert').filter({ hasText: words(lang, 'live_ended_contact') });
     await notice.waitFor();
     expect(await notice.textContent()).toMatch(/suspend/);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('a page that is not open to the member reports it and opens no connection', async () => {
@@ -54,9 +54,9 @@ describe.each(langs)('in %s', (lang) => {
     await page.goto(paths.account());
     await untilHydrated(page);
     // The site refuses the page's query once, and the page displays the site's message.
-    let asked = 0;
+    let requested = 0;
     await page.route('**/trpc/account.get**', async (route) => {
-      asked += 1;
+      requested += 1;
       const error = { message: 'vous n’avez pas cette permission', code: -32_003 };
       const data = { code: 'FORBIDDEN', httpStatus: 403, domainCode: 'permission/denied', field: null };
       await route.fulfill({ status: 403, json: { error: { ...error, data } } });
@@ -66,17 +66,17 @@ describe.each(langs)('in %s', (lang) => {
     const text = (await page.locator('main').textContent()) ?? '';
     expect(text).toContain('Vous n’avez pas cette permission.');
     expect(text).not.toContain(words(lang, 'state_failed_body'));
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('the page of the next season names who may open it, without querying the plan', async () => {
     const page = await visit({ lang });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await addMember(`lectrice ${lang} ${id}`);
     await logIn(page, `lectrice ${lang} ${id}`);
     await open(page, paths.nextSeason('2025-2026'));
     await page.getByText(words(lang, 'only_for_season')).waitFor();
-    expect(asked.filter((url) => url.includes('season.carryPlan'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('season.carryPlan'))).toEqual([]);
   });
 });

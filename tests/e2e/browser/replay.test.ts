@@ -1,7 +1,7 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -53,7 +53,7 @@ test('an admin steps through the events of a region', async () => {
   expect(await page.locator('main').textContent()).toContain(words(lang, 'activity_region_deleted'));
   await page.keyboard.press('ArrowRight');
   expect(await heading.textContent()).toBe(at(3));
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 
   // The URL contains the step, so that Back, reload and shared links work.
   await page.goBack();
@@ -72,11 +72,11 @@ test('an admin steps through the events of a region', async () => {
 test('a stream without events is reported, and members who are not admins are redirected', async () => {
   const page = await visit({ lang: 'en', width: 390, expected: [401, 403, 404] });
   const paths = pathsIn('en');
-  const asked = `${paths.replay()}?kind=game&id=999999999`;
+  const replayUrl = `${paths.replay()}?kind=game&id=999999999`;
   await logIn(page, 'Archiviste');
-  await open(page, asked);
+  await open(page, replayUrl);
   await expect.poll(() => page.locator('main').textContent()).toContain(words('en', 'replay_none'));
   await logIn(page, 'Curieuse');
-  await page.goto(asked);
+  await page.goto(replayUrl);
   await page.waitForURL((url) => url.pathname === paths.forbidden());
 });

@@ -3,16 +3,16 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('fr');
+const langs = testedLanguages('fr');
 const people = { fr: 'Statisticienne', en: 'Statistician' } as const;
 beforeAll(async () => {
   for (const lang of langs) await addMember(people[lang], 'supervisor');
@@ -69,23 +69,23 @@ describe.each(langs)('in %s', (lang) => {
     const left = words(lang, 'grid_left_out', { names: heading });
     expect(await page.locator('main [role=status]').last().textContent()).toContain(left);
     const [time = '', goals = ''] = unread[lang];
-    const says = (column: string, key: string, name: string) =>
+    const cellError = (column: string, key: string, name: string) =>
       words(lang, 'grid_error', {
         number: '2',
         column: words(lang, column),
         message: words(lang, key, { name, max: String(maxGoals) }),
       });
     const messages = [
-      says('game_form_date', 'grid_unread_date', '31/31/2020'),
-      says('game_form_time', 'grid_unread_time', time),
-      says('game_form_home', 'grid_unknown_team', 'Inconnus'),
-      says('grid_home_goals', 'grid_unread_goals', goals),
-      says('grid_ending', 'grid_unread_ending', 'prologue'),
+      cellError('game_form_date', 'grid_unread_date', '31/31/2020'),
+      cellError('game_form_time', 'grid_unread_time', time),
+      cellError('game_form_home', 'grid_unknown_team', 'Inconnus'),
+      cellError('grid_home_goals', 'grid_unread_goals', goals),
+      cellError('grid_ending', 'grid_unread_ending', 'prologue'),
     ];
     expect(await errorsOf(page, 2).allTextContents()).toEqual(messages);
     await see(page, lang);
     await expect.poll(() => focused(page)).toBe('2 date');
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.reload();
     await expect.poll(() => cell(page, 1, 'time').inputValue()).toBe('19:30');
@@ -100,13 +100,13 @@ describe.each(langs)('in %s', (lang) => {
     // Rows without a preview are saved only with explicit consent.
     const blind = page.getByRole('checkbox', { name: words(lang, 'preview_consent') });
     await blind.waitFor();
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.getByRole('button', { name: words(lang, 'grid_save') }).press('Enter');
     await expect.poll(() => blind.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: words(lang, 'state_retry') }).click();
     await page.getByRole('heading', { name: words(lang, 'preview_title') }).waitFor();
     expect(await page.getByRole('table').first().textContent()).toContain('Boréals');
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     // A new preview ignores clicks for a moment: an early one was meant for the old state.
     await page.waitForTimeout(500);
@@ -167,7 +167,7 @@ test('unreadable text is reported, and an existing game is not recorded twice', 
   await save(page, 'fr');
   await page.getByText(words('fr', 'grid_saved', { saved: '1', refused: '1' })).waitFor();
   expect(await rows(page).nth(1).getByRole('link').textContent()).toBe(words('fr', 'grid_see_there'));
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await rows(page)
     .nth(1)
     .getByRole('button', { name: words('fr', 'grid_remove_row') })
@@ -185,10 +185,10 @@ test('the results of a finished season that a member enters are held until a sec
   await page.getByRole('heading', { name: words('fr', 'preview_title') }).waitFor();
   await save(page, 'fr');
   await page.getByText(words('fr', 'grid_held', { held: '2' })).waitFor();
-  expect(await wrongIn(page)).toEqual([]);
-  const kept = rows(page).nth(0).getByRole('link');
-  expect(await kept.textContent()).toBe(words('fr', 'grid_row_held'));
-  await kept.click();
+  expect(await violationsIn(page)).toEqual([]);
+  const heldLink = rows(page).nth(0).getByRole('link');
+  expect(await heldLink.textContent()).toBe(words('fr', 'grid_row_held'));
+  await heldLink.click();
   await expect.poll(() => page.locator('main').textContent()).toContain(words('fr', 'own_held_title'));
   expect(await page.locator('main li h3').allTextContents()).toEqual([
     'Boréals d’Alma – Vigiles de Chicoutimi',

@@ -1,10 +1,10 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
-import { fill, pressIn, says } from './support/newcomer.ts';
+import { fill, pressIn, untilContains } from './support/newcomer.ts';
 import { makeLeague, type OwnLeague, tableAt } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
@@ -60,7 +60,7 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
 
   await open(page, pathsIn(lang).rollBack());
   await pressIn(page, lang, 'roll_back_look');
-  await says(page, words(lang, 'roll_back_check_member'));
+  await untilContains(page, words(lang, 'roll_back_check_member'));
   await fill(page, lang, { activity_member: 'sacc' });
   await page.getByRole('option', { name: 'Saccageur' }).click();
   const [from, to] = [local(Date.now() - 3_600_000), local(Date.now() + 3_600_000)];
@@ -71,15 +71,15 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
     roll_back_to_time: to[1],
   });
   await pressIn(page, lang, 'roll_back_look');
-  await says(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
-  const kept = page.locator('tbody tr[data-marked]');
-  expect(await kept.textContent()).toContain(words(lang, 'roll_back_built_upon', { names: 'Gardienne' }));
-  expect(await wrongIn(page)).toEqual([]);
+  await untilContains(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
+  const retained = page.locator('tbody tr[data-marked]');
+  expect(await retained.textContent()).toContain(words(lang, 'roll_back_built_upon', { names: 'Gardienne' }));
+  expect(await violationsIn(page)).toEqual([]);
   expect(new URL(page.url()).search).not.toContain('accageur');
   expect(await tableAt(page, league.path)).toEqual(ransacked);
 
   await page.goBack();
-  await says(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
+  await untilContains(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
   /** The first response fails, and its cause is displayed: a retry continues where it stopped. */
   const failsFirst = async (procedure: string, button: string, cause: string | null) => {
     const address = `**/trpc/${procedure}*`;
@@ -91,18 +91,18 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
         : route.continue(),
     );
     await pressIn(page, lang, button);
-    await says(page, cause ?? words(lang, 'form_failed'));
+    await untilContains(page, cause ?? words(lang, 'form_failed'));
     await page.unroute(address);
     await pressIn(page, lang, 'progress_go_on');
   };
   await failsFirst('history.rollBack', 'roll_back_submit', 'Les tableaux sont en retard.');
-  await says(page, words(lang, 'roll_back_finished'));
+  await untilContains(page, words(lang, 'roll_back_finished'));
   const other = await visit({ lang });
   expect(await tableAt(other, league.path)).toEqual(before);
   expect(await other.locator('main h1').textContent()).toBe('Ligue mieux');
 
   await failsFirst('history.undoTogether', 'roll_back_undo', null);
-  await says(page, words(lang, 'roll_back_put_back'));
+  await untilContains(page, words(lang, 'roll_back_put_back'));
   expect(await tableAt(other, league.path)).toEqual(ransacked);
 });
 
@@ -114,12 +114,12 @@ test('members without changes, unknown members and members of the same role are 
   const { rollBack } = pathsIn('en');
   const period = 'from=2005-01-01T00:00&to=2005-01-02T00:00';
   await open(page, `${rollBack()}?member=${member}&${period}`);
-  await says(page, words('en', 'roll_back_nothing'));
+  await untilContains(page, words('en', 'roll_back_nothing'));
   const chosen = page.getByLabel(words('en', 'activity_member'), { exact: true });
   await expect.poll(() => chosen.inputValue()).toBe('Saccageur');
   await open(page, `${rollBack()}?member=99999999&${period}`);
-  await says(page, words('en', 'not_found_user'));
+  await untilContains(page, words('en', 'not_found_user'));
   await open(page, `${rollBack()}?member=${await ownNumber(page)}&${period}`);
-  await says(page, words('en', 'roll_back_peer'));
-  expect(await wrongIn(page)).toEqual([]);
+  await untilContains(page, words('en', 'roll_back_peer'));
+  expect(await violationsIn(page)).toEqual([]);
 });

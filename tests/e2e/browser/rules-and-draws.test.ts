@@ -3,7 +3,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { acceptSupervisor } from './support/accept-supervisor.ts';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import {
   chooseTeam,
@@ -67,7 +67,7 @@ test('a tie-break draw separates two tied teams of a tournament, and is undone',
   await field(page, lang, 'draw_add').selectOption({ label: names[1] ?? '' });
   // The teams were tied, so the team drawn first stays first.
   expect(await movedIn(page, lang)).toEqual([expect.stringContaining(names[1] ?? '')]);
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await press(page, lang, 'form_save');
   const recorded = words(lang, 'draw_recorded', { competition: name });
   await untilToast(page, recorded);
@@ -120,7 +120,7 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
   await field(page, lang, 'structure_ruleset').selectOption(`${rulesetId}@1`);
   expect(await dialog(page).textContent()).toContain(words(lang, 'ruleset_change_means'));
   expect(await movedIn(page, lang)).toEqual([expect.stringMatching(/Ours.*2\spts.*3\spts/)]);
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   const rules = await nameOf(page, lang, rulesetId);
   expect(rules).toMatch(/^\d+\. .+version 1/);
   await press(page, lang, 'ruleset_change');

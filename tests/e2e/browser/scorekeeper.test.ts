@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { silentProxy } from '../../support/silent-proxy.ts';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { findPath } from './support/find-path.ts';
 import { dialog, open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 
 const mutate = async (page: Page, procedure: string, input: object) => {
-  const answer = await page.request.post(`${inject('siteUrl')}/trpc/${procedure}`, {
+  const response = await page.request.post(`${inject('siteUrl')}/trpc/${procedure}`, {
     headers: { origin: inject('siteUrl') },
     data: { lang: 'fr', commandId: randomUUID(), ...input },
   });
-  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
-  return (await answer.json()).result.data;
+  expect([response.status(), await response.text()]).toEqual([200, expect.anything()]);
+  return (await response.json()).result.data;
 };
 
 /** A scheduled game on a day without games of other tests. */
@@ -86,7 +86,7 @@ const tap = async (page: Page, side: 'home' | 'away') =>
 const score = async (page: Page): Promise<string> =>
   (await dialog(page).locator('output').allTextContents()).join('–');
 /** The dialog's status line; the page's other one announces what was saved. */
-const shown = (page: Page) => dialog(page).locator('[role=status]').first().textContent();
+const statusText = (page: Page) => dialog(page).locator('[role=status]').first().textContent();
 type Change = { readonly field: string; readonly after: string | number | null };
 /** The recorded scores in order. */
 const recorded = async (): Promise<string[]> => {
@@ -100,13 +100,13 @@ const recorded = async (): Promise<string[]> => {
     return action === 'LiveScoreChanged' ? [`${String(home)}–${String(away)}`] : [];
   });
 };
-const untilShown = (page: Page, text: string) => expect.poll(() => shown(page)).toContain(text);
+const untilStatus = (page: Page, text: string) => expect.poll(() => statusText(page)).toContain(text);
 const untilScore = (page: Page, text: string) => expect.poll(() => score(page)).toBe(text);
 
 test('goals without a connection survive a reload and are sent once each, in order', async () => {
   const page = await keeper(one);
   await start(page);
-  await untilShown(page, words('fr', 'keep_sent'));
+  await untilStatus(page, words('fr', 'keep_sent'));
   // The request arrives, but its response is lost.
   let lost = 0;
   await page.route('**/trpc/game.changeLiveScore**', async (route) => {
@@ -119,12 +119,12 @@ test('goals without a connection survive a reload and are sent once each, in ord
   await page.context().setOffline(true);
   for (const side of ['away', 'home', 'home', 'away'] as const) await tap(page, side);
   await untilScore(page, '3–2');
-  await untilShown(page, words('fr', 'keep_waiting', { count: '5' }));
+  await untilStatus(page, words('fr', 'keep_waiting', { count: '5' }));
   expect(await recorded()).toEqual(['1–0']);
   await page.context().setOffline(false);
   await page.reload();
   await untilScore(page, '3–2');
-  await untilShown(page, words('fr', 'keep_sent'));
+  await untilStatus(page, words('fr', 'keep_sent'));
   expect(await recorded()).toEqual(['1–0', '1–1', '2–1', '3–1', '3–2']);
 });
 
@@ -147,7 +147,7 @@ test('shots are the only goals in a shoot-out, and none of them changes the scor
 test('a goal recorded after the session has ended is sent after the next login', async () => {
   const page = await keeper(one, [401]);
   await start(page);
-  await untilShown(page, words('fr', 'keep_sent'));
+  await untilStatus(page, words('fr', 'keep_sent'));
   const elsewhere = await visit();
   await logIn(elsewhere, one);
   await mutate(elsewhere, 'account.endOtherSessions', {});
@@ -156,7 +156,7 @@ test('a goal recorded after the session has ended is sent after the next login',
   expect(await recorded()).toEqual([]);
   await logIn(page, one);
   await page.reload();
-  await untilShown(page, words('fr', 'keep_sent'));
+  await untilStatus(page, words('fr', 'keep_sent'));
   await untilScore(page, '1–0');
   expect(await recorded()).toEqual(['1–0']);
 });
@@ -202,7 +202,7 @@ test('taps are undone one by one, and undoing a period chosen by mistake restore
   // The start is undone at once while there is nothing to lose, and otherwise at the second tap.
   await tap(page, 'home');
   await dialog(page).getByText(words('fr', 'keep_end'), { exact: true }).click();
-  expect(await wrongIn(page, 'all', '[role=dialog]')).toEqual([]);
+  expect(await violationsIn(page, 'all', '[role=dialog]')).toEqual([]);
   await button(words('fr', 'keep_stop')).click();
   await button(words('fr', 'keep_stop_really', { home: '1', away: '0' })).click();
   await dialog(page).waitFor({ state: 'detached' });
@@ -226,9 +226,9 @@ test("two scorekeepers of one game see each other's goals, and one who was offli
   await tap(second, 'away');
   await untilScore(second, '2–3');
   await tap(first, 'home');
-  await untilShown(first, words('fr', 'keep_sent'));
+  await untilStatus(first, words('fr', 'keep_sent'));
   await second.context().setOffline(false);
-  await untilShown(second, words('fr', 'keep_conflict_by', { name: one, count: '2' }));
+  await untilStatus(second, words('fr', 'keep_conflict_by', { name: one, count: '2' }));
   // No goal was overwritten: the table has the first keeper's score, and the second keeper's is offered next to it.
   const mine = words('fr', 'keep_mine', { home: '2', away: '3', theirs: '3 – 1' });
   await dialog(second).getByRole('button', { name: mine }).waitFor();
@@ -244,9 +244,9 @@ test('a silent connection is replaced, and the page continues over the new one',
   const proxy = await silentProxy(inject('siteUrl'));
   const reader = await visit({ url: proxy.url });
   await reader.clock.install();
-  let [lines, asked, latestAt] = [0, 0, 0];
+  let [lines, requests, latestAt] = [0, 0, 0];
   const count = (by: number) => () => {
-    asked += by;
+    requests += by;
     latestAt = Date.now();
   };
   reader.on('websocket', () => void (lines += 1));
@@ -257,7 +257,7 @@ test('a silent connection is replaced, and the page continues over the new one',
   await reader.locator('[data-live="on"]').waitFor({ state: 'attached' });
   proxy.hush('webSockets');
   // The hint about the new game may have come just before, and its request must not show what follows.
-  const isQuiet = () => asked === 0 && Date.now() - latestAt > 1_500;
+  const isQuiet = () => requests === 0 && Date.now() - latestAt > 1_500;
   await expect.poll(isQuiet).toBe(true);
 
   const ids = { gameId: game.id, seasonId: league.season.id };

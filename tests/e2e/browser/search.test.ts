@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallSeason } from './support/small-season.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -20,17 +20,17 @@ const typeBeforeFocus = (page: Page, key: string): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true });
   }, key);
 
-describe.each(walkedIn('fr'))('the search in %s', (lang) => {
+describe.each(testedLanguages('fr'))('the search in %s', (lang) => {
   test('opens with /, moves with arrows and follows a result with Enter', async () => {
     const page = await visit({ lang });
     await page.goto(`/${lang}/${smallSeason}`);
     await untilHydrated(page);
-    let asked = 0;
+    let requests = 0;
     // On a slow connection the box opens after the first letters, which it then contains.
     await page.route('**/assets/SearchBox-*.js', async (route) => {
       // A browser may request the file twice, as a preload and as an import.
-      if (asked === 0) await page.keyboard.type('b');
-      asked += 1;
+      if (requests === 0) await page.keyboard.type('b');
+      requests += 1;
       await route.continue();
     });
     await typeBeforeFocus(page, 'o');

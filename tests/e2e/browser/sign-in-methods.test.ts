@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type RunningProvider, startProvider } from '../../support/oidc-provider.ts';
 import { type Site, startSite } from '../support/start-site.ts';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { addMember, fillInLogin } from './support/members.ts';
-import { pressIn, says } from './support/newcomer.ts';
+import { pressIn, untilContains } from './support/newcomer.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
@@ -38,7 +38,7 @@ test('a member adds a passkey, renames it, logs in with it, and removes it', asy
   await page.goto(paths.login());
   await untilHydrated(page);
   await fillInLogin(page, 'Passerelle');
-  await says(page, words(lang, 'ways_passkeys_text'));
+  await untilContains(page, words(lang, 'ways_passkeys_text'));
   const section = page.locator('section').filter({
     has: page.getByRole('heading', { name: words(lang, 'ways_passkeys'), exact: true }),
   });
@@ -46,8 +46,8 @@ test('a member adds a passkey, renames it, logs in with it, and removes it', asy
   await form.getByLabel(words(lang, 'ways_passkey_name'), { exact: true }).fill('Téléphone');
   await form.getByLabel(words(lang, 'account_current_password'), { exact: true }).fill(password);
   await form.getByRole('button', { name: words(lang, 'ways_passkey_add') }).click();
-  await says(page, words(lang, 'ways_codes_text'));
-  expect(await wrongIn(page)).toEqual([]);
+  await untilContains(page, words(lang, 'ways_codes_text'));
+  expect(await violationsIn(page)).toEqual([]);
   await page.getByRole('button', { name: words(lang, 'ways_rename_of', { name: 'Téléphone' }) }).click();
   await page.getByLabel(words(lang, 'ways_new_name_of', { name: 'Téléphone' })).fill('Cellulaire');
   await pressIn(page, lang, 'ways_save');
@@ -59,7 +59,7 @@ test('a member adds a passkey, renames it, logs in with it, and removes it', asy
   await untilHydrated(page);
   await pressIn(page, lang, 'login_passkey');
   await page.waitForURL((url) => url.pathname === paths.account());
-  await says(page, words(lang, 'ways_passkeys_text'));
+  await untilContains(page, words(lang, 'ways_passkeys_text'));
   await expect.poll(() => remove.count()).toBe(1);
   await remove.click();
   await expect.poll(() => remove.count()).toBe(0);
@@ -83,24 +83,27 @@ test('a visitor without an account joins through another service, chooses a name
   const page = await visit({ lang, width: 390, url: site.url, expected: [422] });
   await page.goto(paths.login());
   await untilHydrated(page);
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   const way = page.getByRole('link', { name: words(lang, 'login_with', { name: 'Aréna' }), exact: true });
   await way.click();
-  await says(page, words(lang, 'callback_newcomer', { provider: 'Aréna', email: 'zoe@example.org' }));
-  expect(await wrongIn(page)).toEqual([]);
+  await untilContains(
+    page,
+    words(lang, 'callback_newcomer', { provider: 'Aréna', email: 'zoe@example.org' }),
+  );
+  expect(await violationsIn(page)).toEqual([]);
   await pressIn(page, lang, 'callback_newcomer_submit');
   await page.getByLabel(words(lang, 'account_username'), { exact: true }).fill('Zoé de Magog');
   await page.getByLabel(words(lang, 'register_age_over')).check();
   await page.getByLabel(words(lang, 'register_terms')).check();
   await pressIn(page, lang, 'callback_newcomer_submit');
   await page.waitForURL((url) => url.pathname === paths.account());
-  await says(page, words(lang, 'ways_services'));
-  expect(await wrongIn(page)).toEqual([]);
+  await untilContains(page, words(lang, 'ways_services'));
+  expect(await violationsIn(page)).toEqual([]);
   await pressIn(page, lang, 'account_log_out');
   await page.waitForURL((url) => url.pathname === paths.home());
   await page.goto(paths.login());
   await untilHydrated(page);
   await way.click();
   await page.waitForURL((url) => url.pathname === paths.account());
-  await says(page, 'Zoé de Magog');
+  await untilContains(page, 'Zoé de Magog');
 });

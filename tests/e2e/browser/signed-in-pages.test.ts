@@ -6,7 +6,7 @@ import { pathOf, pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { forms } from '@rondelle/web/src/app/forms/forms.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { everyForm, type OpenForm } from './support/every-form.ts';
 import { inLanguage } from './support/every-page.ts';
 import { open } from './support/form-steps.ts';
@@ -14,7 +14,7 @@ import { addMember, logIn } from './support/members.ts';
 import { makeLeague, type OwnLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { eachWithEach } from './support/walked-in.ts';
+import { isLongForm } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 
@@ -90,8 +90,8 @@ const wrongAt = async (page: Page, { path, within, widths }: PagePart): Promise<
     await page.setViewportSize({ width, height: 844 });
     const wider = await widerThan(page, within);
     if (wider > 0) wrong.push(`${wider} pixels too wide at ${width}`);
-    if (width === 390 || eachWithEach)
-      wrong.push(...(await wrongIn(page, width === 390 ? 'all' : 'structure', within)));
+    if (width === 390 || isLongForm)
+      wrong.push(...(await violationsIn(page, width === 390 ? 'all' : 'structure', within)));
   }
   return wrong;
 };
@@ -136,7 +136,7 @@ test('no page for members has a violation; each has a head and fits the screen',
 
 /** The two languages and the roles that open the administration, or in the long form each with each. */
 const administrators = (['admin', 'superAdmin', 'masterAdmin'] as const).flatMap((role, at) =>
-  languages.filter((_, other) => eachWithEach || at % 2 !== other).map((lang) => ({ role, lang })),
+  languages.filter((_, other) => isLongForm || at % 2 !== other).map((lang) => ({ role, lang })),
 );
 const guarded = pageNames.filter((one) => pages[one].permission !== undefined);
 
@@ -153,7 +153,7 @@ test.each(administrators)(
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       const wrong = [
         ...(page.url().endsWith(pathOf(lang, one)) ? [] : [`led to ${page.url()}`]),
-        ...(await wrongIn(page, 'structure')),
+        ...(await violationsIn(page, 'structure')),
         ...(await wrongHead(page)),
       ];
       if (wrong.length > 0) found[one] = wrong;
@@ -162,22 +162,25 @@ test.each(administrators)(
   },
 );
 
-test.each(languages)('in %s, each other role gets the reason why it cannot open the administration', async (lang) => {
-  const others = [null, ...memberRoles.filter((role) => !isAllowed(role, 'site/administer'))];
-  for (const role of others) {
-    const page = await visit({ lang, width: 390, expected: [403] });
-    const own = `${role} 403 ${lang}`;
-    if (role) {
-      await addMember(own, role);
-      await logIn(page, own);
+test.each(languages)(
+  'in %s, each other role gets the reason why it cannot open the administration',
+  async (lang) => {
+    const others = [null, ...memberRoles.filter((role) => !isAllowed(role, 'site/administer'))];
+    for (const role of others) {
+      const page = await visit({ lang, width: 390, expected: [403] });
+      const own = `${role} 403 ${lang}`;
+      if (role) {
+        await addMember(own, role);
+        await logIn(page, own);
+      }
+      await open(page, pathOf(lang, 'settings'));
+      expect(new URL(page.url()).pathname, own).toBe(pathOf(lang, 'forbidden'));
+      const output = role ? own : words(lang, 'forbidden_text');
+      await expect.poll(() => page.locator('main').textContent()).toContain(output);
+      expect(await violationsIn(page), own).toEqual([]);
     }
-    await open(page, pathOf(lang, 'settings'));
-    expect(new URL(page.url()).pathname, own).toBe(pathOf(lang, 'forbidden'));
-    const output = role ? own : words(lang, 'forbidden_text');
-    await expect.poll(() => page.locator('main').textContent()).toContain(output);
-    expect(await wrongIn(page), own).toEqual([]);
-  }
-});
+  },
+);
 
 /** Shrinks from a desktop to the narrowest phone. */
 const shrinking = [1280, 1100, 900, 768, 640, 500, 390, 320];

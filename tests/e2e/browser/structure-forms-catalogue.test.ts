@@ -1,16 +1,16 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('en');
+const langs = testedLanguages('en');
 /** Responses may be slow on a busy machine. */
 const people = { fr: 'Superviseure', en: 'Overseer' } as const;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(langs)('in %s', (lang) => {
     const name = lang === 'fr' ? 'Est' : 'Orient';
     await open(page, `${paths.leagues(writtenSeason)}?do=add-division`);
     await field(page, lang, 'structure_name_fr').fill(name);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await press(page, lang, 'division_form_add');
     await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'division_added', { name }));
     await page.locator('main summary').click();
@@ -73,7 +73,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await dialog(page).getByRole('alert').textContent()).toContain(
       words(lang, 'ruleset_check_bounds', { least: '0', most: '10' }),
     );
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await field(page, lang, 'ruleset_points_win').fill('4');
     await press(page, lang, 'ruleset_form_add');
     await expect.poll(() => toast(page).textContent()).toContain('4-2-1-1-0');
@@ -85,7 +85,7 @@ describe.each(langs)('in %s', (lang) => {
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
     await expect.poll(() => dialog(page).textContent()).toContain(words(lang, 'only_for_ruleset'));
     expect(await dialog(page).locator('form').count()).toBe(0);
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('a season is opened, dated, deleted and restored', async () => {
@@ -112,7 +112,7 @@ describe.each(langs)('in %s', (lang) => {
       .click();
     await expect.poll(() => page.locator('main h1').textContent()).toContain(season);
     // The page of a season without games has additional text.
-    expect(await wrongIn(page, 'structure', 'main')).toEqual([]);
+    expect(await violationsIn(page, 'structure', 'main')).toEqual([]);
     await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
     await openForm(page, lang, 'season_form_delete');
     await press(page, lang, 'season_form_delete');

@@ -2,18 +2,18 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
 import { dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('fr');
+const langs = testedLanguages('fr');
 /** Responses may be slow on a busy machine. */
 const people = { fr: 'Bâtisseuse', en: 'Builder' } as const;
 let league: string;
@@ -61,7 +61,7 @@ describe.each(langs)('in %s', (lang) => {
     await openForm(page, lang, 'team_form_add');
     await press(page, lang, 'team_form_add');
     await dialog(page).getByRole('alert').waitFor();
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await field(page, lang, 'team_form_name').fill(name);
     await choose(page, lang, 'game_form_category', category);
     await choose(page, lang, 'structure_region', 'Gaspésie');
@@ -93,7 +93,7 @@ describe.each(langs)('in %s', (lang) => {
     await find(page, lang, 'entries_add', 'Marins de Percé');
     await find(page, lang, 'entries_add', 'Phares de Gaspé');
     await choose(page, lang, 'entries_division', lang === 'fr' ? 'Nord' : 'North');
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await press(page, lang, 'entries_enter');
     await expect.poll(() => toast(page).textContent()).toContain('Phares de Gaspé');
     await expect.poll(() => page.locator('main table').first().textContent()).toContain('Marins de Percé');

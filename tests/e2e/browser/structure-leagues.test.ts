@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import {
   chooseTeam,
@@ -73,7 +73,7 @@ test('a league is added and deleted, and a supervisor restores it from its old p
   await delay(1_000);
   expect(await heading(other).count()).toBe(1);
   expect(await other.locator('main').textContent()).toContain(words(lang, 'activity_league_deleted'));
-  expect(await wrongIn(other)).toEqual([]);
+  expect(await violationsIn(other)).toEqual([]);
   await other.getByRole('link', { name: words(lang, 'deleted_thing_undo') }).click();
   await press(other, lang, 'undo_submit');
   await untilToast(other, words(lang, 'undo_done', { subject: name }));
@@ -102,7 +102,7 @@ test('a league with games and a team with games cannot be deleted, and the form 
     await open(page, `${page.url().split('?')[0]}?do=${form}&id=${league.teamIds[0]}`);
     await expect.poll(() => alert.textContent()).toBe(words(lang, 'team_has_played', { name: 'Caribous' }));
   }
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('a team of a new league can be removed, but not once it has played', async () => {

@@ -1,7 +1,7 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import {
   dialog,
   field,
@@ -39,7 +39,7 @@ test('a region is added, renamed in one season, deleted and restored', async () 
   const only = words(lang, 'place_name_only_in', { season: writtenSeason });
   await field(page, lang, 'place_name_for').selectOption({ label: only });
   await field(page, lang, 'structure_name_fr').fill('Nouveau-Québec');
-  expect(await wrongIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await press(page, lang, 'form_save');
   await untilToast(page, words(lang, 'region_edited', { name: 'Nouveau-Québec' }));
   await expect.poll(() => heading(page).textContent()).toContain('Nouveau-Québec');

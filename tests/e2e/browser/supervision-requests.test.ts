@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inLanguage } from './support/every-page.ts';
 import { open } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('fr');
+const langs = testedLanguages('fr');
 
 beforeAll(async () => {
   for (const lang of langs) {
@@ -39,10 +39,10 @@ describe.each(langs)('in %s', (lang) => {
 
     await open(asker, path);
     await asker.getByText(words(lang, 'supervise_waits_title')).waitFor();
-    await look(asker, `supervision-waits-${lang}`);
+    await checkPage(asker, `supervision-waits-${lang}`);
     await open(asker, paths.dashboard());
     await asker.getByText(words(lang, 'supervise_waits_title')).waitFor();
-    await look(asker, `supervision-dashboard-${lang}`);
+    await checkPage(asker, `supervision-dashboard-${lang}`);
 
     const count = (of: number) => words(lang, 'supervise_waiting_count', { count: String(of) });
     const button = (page: Page, verdict: 'accept' | 'decline', name: string) =>
@@ -52,10 +52,10 @@ describe.each(langs)('in %s', (lang) => {
       });
     await open(chief, paths.review());
     await button(chief, 'accept', second).waitFor();
-    await look(chief, `supervision-review-${lang}`);
+    await checkPage(chief, `supervision-review-${lang}`);
     await open(chief, path);
     await chief.getByRole('heading', { name: count(2) }).waitFor();
-    await look(chief, `supervision-league-${lang}`);
+    await checkPage(chief, `supervision-league-${lang}`);
     await button(chief, 'decline', second).click();
     await chief.getByText(words(lang, 'supervise_declined', { name: second, competition })).waitFor();
     await button(chief, 'accept', first).click();
@@ -70,6 +70,6 @@ describe.each(langs)('in %s', (lang) => {
     expect(await asker.getByText(words(lang, 'supervise_waits_title')).count()).toBe(0);
     await open(asker, paths.notifications());
     await asker.getByText(competition).first().waitFor();
-    await look(asker, `supervision-notified-${lang}`);
+    await checkPage(asker, `supervision-notified-${lang}`);
   });
 });

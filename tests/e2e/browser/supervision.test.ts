@@ -3,18 +3,18 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { acceptSupervisor } from './support/accept-supervisor.ts';
-import { wrongIn } from './support/axe.ts';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath, linksOf } from './support/find-path.ts';
 import { dialog, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const langs = walkedIn('en');
+const langs = testedLanguages('en');
 const supervisorOf = { fr: 'Veilleuse', en: 'Watcher' } as const;
 const parentOf = { fr: 'Mireille', en: 'Marjorie' } as const;
 
@@ -60,7 +60,7 @@ describe.each(langs)('in %s', (lang) => {
     await page.waitForURL(/next=/);
     await fillInLogin(page, supervisor);
     await dialog(page).locator('form').waitFor();
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await press(page, lang, 'supervise');
     await toast(page)
       .filter({ hasText: words(lang, 'supervise_done') })
@@ -90,12 +90,12 @@ describe.each(langs)('in %s', (lang) => {
   test('a visitor writes to the supervisor, whose address stays hidden', async () => {
     const page = await visit({ lang, width: 390 });
     await open(page, paths.supervisors(writtenSeason));
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.locator('main').getByRole('link', { name: supervisor }).click();
     await page.waitForURL(/\/s-\d+-/);
     await button(page, lang, 'contact_submit').click();
     await page.locator('main [role=alert]').waitFor();
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.getByLabel(words(lang, 'contact_name'), { exact: true }).fill('Une lectrice');
     await page.getByLabel(words(lang, 'contact_message'), { exact: true }).fill('Merci pour votre travail !');
     await page.getByLabel(words(lang, 'register_question'), { exact: true }).fill('rondelle');
@@ -131,7 +131,7 @@ describe.each(langs)('in %s', (lang) => {
     await press(page, lang, 'confirmation_form_dispute');
     await dialog(page).getByRole('alert').waitFor();
     await dialog(page).locator('input[type=radio][value=home]').check();
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await press(page, lang, 'confirmation_form_dispute');
     await link(page, lang, 'confirmation_form_withdraw_dispute').waitFor();
 
@@ -145,7 +145,7 @@ describe.each(langs)('in %s', (lang) => {
     await logIn(other, supervisor);
     await open(other, paths.dashboard());
     await other.getByRole('heading', { name: words(lang, 'dashboard_disputed') }).waitFor();
-    expect(await wrongIn(other)).toEqual([]);
+    expect(await violationsIn(other)).toEqual([]);
     await openForm(other, lang, 'confirmation_form_confirm');
     await press(other, lang, 'confirmation_form_confirm');
     await expect
@@ -165,7 +165,7 @@ describe.each(langs)('in %s', (lang) => {
     await page.waitForURL((url) => url.pathname === paths.dashboard());
     await page.getByRole('heading', { name: words(lang, 'dashboard_following') }).waitFor();
     await page.getByText(words(lang, 'dashboard_supervising_none')).waitFor();
-    expect(await wrongIn(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('a member who stops supervising is no longer named, and can undo it', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, openMore } from './support/form-steps.ts';
-import { look } from './support/look.ts';
+import { checkPage } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -33,28 +33,28 @@ test('the table, lists and the page of a void game state after a withdrawal why 
   await dialog(page)
     .getByRole('heading', { name: words(lang, 'preview_title') })
     .waitFor();
-  await look(page, 'withdrawal-form');
+  await checkPage(page, 'withdrawal-form');
 
   const reason = 'league-decision';
   await mutate(page, 'league.withdrawTeam', { leagueId, seasonId, teamId: lynx, treatment: 'void', reason });
-  for (const shown of ['fr', 'en'] as const) {
-    const reader = await visit({ lang: shown });
+  for (const language of ['fr', 'en'] as const) {
+    const reader = await visit({ lang: language });
     const text = () => reader.locator('main').textContent();
-    await open(reader, inLanguage(shown, league.path));
-    expect(await text()).toContain(words(shown, 'table_withdrawn'));
-    expect(await text()).toContain(words(shown, 'game_status_void'));
-    await look(reader, `withdrawn-league-${shown}`);
-    await open(reader, inLanguage(shown, played.path));
-    expect(await text()).toContain(words(shown, 'game_void_title'));
+    await open(reader, inLanguage(language, league.path));
+    expect(await text()).toContain(words(language, 'table_withdrawn'));
+    expect(await text()).toContain(words(language, 'game_status_void'));
+    await checkPage(reader, `withdrawn-league-${language}`);
+    await open(reader, inLanguage(language, played.path));
+    expect(await text()).toContain(words(language, 'game_void_title'));
     expect(await text()).toMatch(
-      shown === 'fr' ? /L’équipe Lynx s’est retirée de la ligue le / : /Lynx withdrew from the league on /,
+      language === 'fr' ? /L’équipe Lynx s’est retirée de la ligue le / : /Lynx withdrew from the league on /,
     );
-    await look(reader, `void-game-${shown}`);
-    await open(reader, inLanguage(shown, toCome.path ?? ''));
-    expect(await text()).toContain(words(shown, 'game_cancelled_title'));
-    await look(reader, `cancelled-game-${shown}`);
-    await open(reader, inLanguage(shown, missing.path ?? ''));
-    expect(await text()).toContain(words(shown, 'game_no_result_body'));
-    await look(reader, `no-result-game-${shown}`);
+    await checkPage(reader, `void-game-${language}`);
+    await open(reader, inLanguage(language, toCome.path ?? ''));
+    expect(await text()).toContain(words(language, 'game_cancelled_title'));
+    await checkPage(reader, `cancelled-game-${language}`);
+    await open(reader, inLanguage(language, missing.path ?? ''));
+    expect(await text()).toContain(words(language, 'game_no_result_body'));
+    await checkPage(reader, `no-result-game-${language}`);
   }
 });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
-import { walkedIn } from './support/walked-in.ts';
+import { testedLanguages } from './support/walked-in.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const messages = { fr: 'ce n’est pas votre mot de passe actuel', en: 'this is not your current password' };
 
-test.each(walkedIn('fr'))('a wrong current password is reported as such, in %s', async (lang) => {
+test.each(testedLanguages('fr'))('a wrong current password is reported as such, in %s', async (lang) => {
   const name = `Distraite ${lang}`;
   await addMember(name);
   const page = await visit({ lang, width: 390, expected: [403] });

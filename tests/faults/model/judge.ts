@@ -43,11 +43,11 @@ const undone = (stream: string, states: readonly Plain[], undo: Undo, { by, step
 };
 
 /** The states of the stream in the model, one after each event. */
-const replay = (stream: string, events: Events, asked: ReadonlyMap<string, SentCommand>): Plain[] => {
+const replay = (stream: string, events: Events, sentCommands: ReadonlyMap<string, SentCommand>): Plain[] => {
   const states: Plain[] = [null];
   for (let at = 0; at < events.length; at = states.length - 1) {
     const commandId = events[at]?.metadata.commandId ?? '';
-    const one = asked.get(commandId);
+    const one = sentCommands.get(commandId);
     if (!one) throw new Error(`${stream}: nobody asked for ${events[at]?.type}`);
     const together = events.slice(at).filter(({ metadata }) => metadata.commandId === commandId);
     const made =
@@ -83,32 +83,36 @@ const isExplained = (attempt: Attempt, states: readonly Plain[], events: Events)
     .map((length) => verdictAt(states.slice(0, length + 1), attempt));
   if (answer.kind === 'refused')
     return verdicts.some((verdict) => 'refused' in verdict && verdict.refused === answer.code);
-  const { revision, position, events: told } = answer.answer;
+  const { revision, position, events: reported } = answer.answer;
   const recorded = events.filter(({ metadata }) => metadata.commandId === command.commandId);
   const last = recorded.at(-1);
   // A command without events is not recorded. Sent again after others, it may be recorded, but not before.
   const isRecordedBefore = last !== undefined && Number(last.revision) < from;
-  if (told.length === 0)
+  if (reported.length === 0)
     return (
       !isRecordedBefore && position === null && verdicts.some((v) => 'facts' in v && v.facts.length === 0)
     );
   const isRecorded = last?.revision === revision && last.position === position;
-  return isRecorded && isDeepStrictEqual(told, payloadsOf(recorded));
+  return isRecorded && isDeepStrictEqual(reported, payloadsOf(recorded));
 };
 
 /** Throws when the log or a response is not allowed by the model. */
 export const judge = (attempts: readonly Attempt[], log: Events): void => {
-  const asked = new Map<string, SentCommand>();
+  const sentCommands = new Map<string, SentCommand>();
   for (const { command, by, steps } of attempts) {
-    const known = asked.get(command.commandId);
-    asked.set(command.commandId, { command, by, steps: steps.length > 0 ? steps : (known?.steps ?? []) });
+    const known = sentCommands.get(command.commandId);
+    sentCommands.set(command.commandId, {
+      command,
+      by,
+      steps: steps.length > 0 ? steps : (known?.steps ?? []),
+    });
   }
   const ids = new Set(log.map(({ eventId }) => eventId));
   if (ids.size < log.length) throw new Error('a command is recorded twice');
   for (const stream of new Set(attempts.map((attempt) => attempt.stream))) {
     const events = log.filter((event) => event.stream === stream);
     if (events.some(({ revision }, i) => revision !== String(i))) throw new Error(`${stream} has a gap`);
-    const states = replay(stream, events, asked);
+    const states = replay(stream, events, sentCommands);
     for (const attempt of attempts.filter((one) => one.stream === stream))
       if (!isExplained(attempt, states, events))
         throw new Error(`${stream}: no moment explains ${JSON.stringify(attempt)}`);

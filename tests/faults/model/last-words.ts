@@ -20,7 +20,7 @@ const commands: readonly PlainCommand[] = [
   { type: 'RestoreRuleset', commandId: '', rulesetId: 1 },
 ];
 
-export const lastWords: readonly Sent[] = commands.map((command, at) => ({
+export const finalCommands: readonly Sent[] = commands.map((command, at) => ({
   command: { ...command, commandId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}` },
   by,
   ifRevision: null,

@@ -59,7 +59,7 @@ const game: Kind<PlainGame> = {
   putBack: (now, before, changed, by) => {
     const { state, score, live } = changed.includes('result') ? before : now;
     // A restored result of other teams does not get its confirmation back.
-    const isAnew = ['result', 'teams', 'there'].some((name) => changed.includes(name));
+    const isNewResult = ['result', 'teams', 'there'].some((name) => changed.includes(name));
     const isConfirmedNow = changed.includes('confirmation');
     const confirmation = isConfirmedNow ? before.confirmation : now.confirmation;
     const isWrittenNow = changed.includes('teams') || changed.includes('result');
@@ -68,9 +68,9 @@ const game: Kind<PlainGame> = {
       state,
       score,
       live,
-      confirmation: isAnew ? null : confirmation,
+      confirmation: isNewResult ? null : confirmation,
       writtenBy: isWrittenNow && score ? by : now.writtenBy,
-      spokenBy: isAnew || !confirmation ? null : isConfirmedNow ? by : now.spokenBy,
+      spokenBy: isNewResult || !confirmation ? null : isConfirmedNow ? by : now.spokenBy,
       inTheBin: false,
     };
   },
@@ -88,12 +88,15 @@ const listWith = <T>(
 ): T[] => {
   const was = new Map(before.map((line) => [nameOf(line), line]));
   const names = new Set(now.map(nameOf));
-  const kept = now.flatMap((line) => {
+  const retained = now.flatMap((line) => {
     const old = was.get(nameOf(line));
     if (!changed.includes(nameOf(line))) return [line];
     return old === undefined ? [] : [old];
   });
-  return [...kept, ...before.filter((line) => changed.includes(nameOf(line)) && !names.has(nameOf(line)))];
+  return [
+    ...retained,
+    ...before.filter((line) => changed.includes(nameOf(line)) && !names.has(nameOf(line))),
+  ];
 };
 const teamName = (line: object) => `team ${Object(line).teamId}`;
 const bracketName = (line: object) => `bracket ${Object(line).categoryId}`;
@@ -153,12 +156,12 @@ const team: Kind<PlainTeam> = {
   }),
   putBack: (now, before, changed) => {
     const back = before.seasons.filter((card) => changed.includes(nameOf(card)));
-    const kept = now.seasons.filter(
+    const retained = now.seasons.filter(
       (card) => !changed.includes(nameOf(card)) || back.some((old) => nameOf(old) === nameOf(card)),
     );
     const { organizationId } = changed.includes('organization') ? before : now;
     const { crest } = changed.includes('crest') ? before : now;
-    return { key: now.key, organizationId, seasons: back.reduce(withCard, kept), crest, inTheBin: false };
+    return { key: now.key, organizationId, seasons: back.reduce(withCard, retained), crest, inTheBin: false };
   },
   refusal: () => null,
 };

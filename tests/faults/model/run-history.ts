@@ -5,12 +5,12 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Scheduler } from 'fast-check';
 import { gather } from '../../support/gather.ts';
 import type { Sendings, Sent } from './commands.ts';
-import { lastWords } from './last-words.ts';
+import { finalCommands } from './last-words.ts';
 import type { ModelCommand, PlainCommand, RollBack, Undo } from './model-command.ts';
-import { send, type Steps, streamFor, type Told } from './send.ts';
+import { send, type Steps, streamFor, type ExecutedCommand } from './send.ts';
 
-type Answer =
-  | { readonly kind: 'done'; readonly answer: Told }
+type Outcome =
+  | { readonly kind: 'done'; readonly answer: ExecutedCommand }
   | { readonly kind: 'refused'; readonly code: string };
 
 /** One command with its outcome, and the length of its stream at request and at response. */
@@ -20,12 +20,12 @@ export type Attempt = {
   readonly stream: StreamName;
   readonly from: number;
   readonly to: number;
-  readonly answer: Answer;
+  readonly answer: Outcome;
   /** The commands that an undo sent last. */
   readonly steps: readonly PlainCommand[];
 };
 
-class LostAnswer extends Error {
+class LostResponse extends Error {
   override name = 'LostAnswer';
 }
 
@@ -43,17 +43,17 @@ const farAway = (log: EventLog, scheduler: Scheduler, lose: { left: boolean }): 
     await scheduler.schedule(Promise.resolve(), `answered by ${stream}`);
     if (!lose.left) return appended;
     lose.left = false;
-    throw new LostAnswer();
+    throw new LostResponse();
   },
 });
 
-const tryOnce = async (log: EventLog, command: ModelCommand, by: string, steps: Steps): Promise<Answer> => {
+const tryOnce = async (log: EventLog, command: ModelCommand, by: string, steps: Steps): Promise<Outcome> => {
   try {
     return { kind: 'done', answer: await send(log, command, by, steps) };
   } catch (error) {
     if (error instanceof DomainError) return { kind: 'refused', code: error.code };
     // A client without a response sends the same command id again.
-    if (error instanceof LostAnswer) return tryOnce(log, command, by, steps);
+    if (error instanceof LostResponse) return tryOnce(log, command, by, steps);
     throw error;
   }
 };
@@ -110,6 +110,6 @@ export const runHistory = async (
   };
   await scheduler.waitFor(run(beforehand));
   await scheduler.waitFor(Promise.all(clients.map(run)));
-  await scheduler.waitFor(run(lastWords));
+  await scheduler.waitFor(run(finalCommands));
   return attempts;
 };

@@ -17,7 +17,7 @@ import type {
 } from './model-command.ts';
 import { undoOne } from './undo-one.ts';
 
-export type Told = Executed<{ readonly type: string; readonly data: unknown }>;
+export type ExecutedCommand = Executed<{ readonly type: string; readonly data: unknown }>;
 
 export const streamFor = (command: ModelCommand): StreamName => {
   if (command.type === 'Undo') return streamOf(command.kind, command.id);
@@ -34,7 +34,7 @@ const sendTogether = (
   stream: StreamName,
   output: Identified,
   prepare: () => readonly PlainCommand[],
-): Promise<Told> => {
+): Promise<ExecutedCommand> => {
   const context = { actor: { id: by, role: 'member' }, source: 'web' } as const;
   const [kind] = stream.split('-');
   if (kind === 'game')
@@ -51,7 +51,12 @@ const sendTogether = (
 /** The commands that an undo sent last. */
 export type Steps = { sent: readonly PlainCommand[] };
 /** Sends one command of a member through the product's command handler. */
-export const send = (log: EventLog, command: ModelCommand, by: string, steps: Steps): Promise<Told> =>
+export const send = (
+  log: EventLog,
+  command: ModelCommand,
+  by: string,
+  steps: Steps,
+): Promise<ExecutedCommand> =>
   command.type === 'Undo'
     ? undoOne(log, command, by, (stream, output, commands) =>
         sendTogether(log, by, stream, output, () => (steps.sent = commands)),

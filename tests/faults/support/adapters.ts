@@ -2,7 +2,7 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { freshDatabase } from '../../support/postgres.ts';
-import { anEventStore, eventStoreName } from './eventstore.ts';
+import { launchEventStore, eventStoreName } from './eventstore.ts';
 
 /** An empty log with as many handles as a cluster has processes. */
 export type OpenedLogs = { readonly logs: readonly EventLog[]; readonly close: () => Promise<void> };
@@ -28,7 +28,7 @@ export const adapters: Readonly<Record<string, () => Promise<OpenedLogs>>> = {
     return openAll(database.url, database.drop);
   },
   [`on ${eventStoreName}`]: async () => {
-    const server = await anEventStore();
+    const server = await launchEventStore();
     return openAll(server.url, server.close);
   },
 };

@@ -12,8 +12,8 @@ const patienceMs = 60_000;
 const tables = views.map(({ table }) => table.name);
 
 const shardsOf = async ({ url }: Service): Promise<readonly string[]> => {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  const readiness = (await answer?.json().catch(() => null)) as { shards?: readonly string[] } | null;
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  const readiness = (await response?.json().catch(() => null)) as { shards?: readonly string[] } | null;
   return readiness?.shards ?? [];
 };
 
@@ -35,7 +35,7 @@ const connected = async (databaseUrl: string): Promise<Client> => {
 };
 
 /** Tables that every batch of results writes, early and late; a lock on one holds a batch with uncommitted rows. */
-export const gates = ['standings', 'season_versions'] as const;
+export const lockedTables = ['standings', 'season_versions'] as const;
 
 /** Observes the database in which projectors write. */
 export const watchBatches = async (databaseUrl: string) => {
@@ -62,7 +62,7 @@ export const watchBatches = async (databaseUrl: string) => {
   /**
    * Holds the holder's next batch half written, kills the holder and releases the lock; returns whether a batch came.
    */
-  const killMidBatch = async (holder: Service, gate: (typeof gates)[number]): Promise<boolean> => {
+  const killMidBatch = async (holder: Service, gate: (typeof lockedTables)[number]): Promise<boolean> => {
     await gatekeeper.query(`BEGIN; LOCK TABLE ${gate} IN SHARE MODE`);
     let isWithin = false;
     for (const end = Date.now() + patienceMs; !isWithin && Date.now() < end; ) isWithin = await isHeldUp();

@@ -20,7 +20,7 @@ export type EventStore = {
 };
 
 /** Starts an empty EventStoreDB: a real one when it can be started, otherwise the stand-in. */
-export const anEventStore = async (): Promise<EventStore> => {
+export const launchEventStore = async (): Promise<EventStore> => {
   if (version === null) {
     const { url, open, close } = await startEventStore();
     return { url, open, close: async () => close() };

@@ -32,14 +32,14 @@ const findVersion = async (): Promise<string | null> => {
 /** Chooses the seed. `FAULTS_SEED` repeats a run; `FAULTS_LONG=1` selects the long form. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const seed = String(seedFrom('FAULTS_SEED'));
-  const asked = process.env['FAULTS_FIGURES'];
-  const folder = asked ?? (await mkdtemp(path.join(tmpdir(), 'rondelle-figures-')));
+  const configured = process.env['FAULTS_FIGURES'];
+  const folder = configured ?? (await mkdtemp(path.join(tmpdir(), 'rondelle-figures-')));
   project.provide('faultsSeed', seed);
   project.provide('faultsLong', process.env['FAULTS_LONG'] === '1');
   project.provide('faultsKills', Number(process.env['FAULTS_KILLS'] ?? allKills));
   project.provide('eventStoreVersion', await findVersion());
   project.provide('faultsFigures', folder);
   return async () => {
-    if (!asked) await rm(folder, { recursive: true, force: true });
+    if (!configured) await rm(folder, { recursive: true, force: true });
   };
 }

@@ -48,13 +48,13 @@ export const startHttpReaders = (url: string, limitMs: number) => {
     }
     tally.slowestMs = Math.max(tally.slowestMs, performance.now() - began);
   };
-  const keepRequesting = async (which: number): Promise<void> => {
+  const requestUntilStopped = async (which: number): Promise<void> => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       await request(paths(turn)[which] ?? '/');
       await sleep(40);
     }
   };
-  const requests = paths(0).map((_, which) => keepRequesting(which));
+  const requests = paths(0).map((_, which) => requestUntilStopped(which));
   return {
     /** The running totals; they change until `stop` resolves. */
     tally,
@@ -72,7 +72,7 @@ export const startHttpReaders = (url: string, limitMs: number) => {
 };
 
 /** Defects in the responses of readers: others than pages and proper 503s, or one that came too late. */
-export const faultsOfResponses = (
+export const defectsOfResponses = (
   { wrong, answered, slowestMs }: ReadersTally,
   limitMs: number,
 ): string[] => [

@@ -36,7 +36,7 @@ export const writersToken = async (databaseUrl: string): Promise<string> => {
   return token;
 };
 
-type Answer = {
+type RecordResponse = {
   readonly result?: { readonly data: { readonly position: string | null } };
 };
 
@@ -47,14 +47,14 @@ export const startHttpWriters = (token: string, urls: readonly string[], count: 
   const authorization = `Bearer ${token}`;
   const send = async (url: string, body: string): Promise<Response | null> => {
     const began = performance.now();
-    const answer = await fetch(`${url}/trpc/game.record`, {
+    const response = await fetch(`${url}/trpc/game.record`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization },
       body,
       signal: AbortSignal.timeout(30_000),
     }).catch(() => null);
     tally.slowestMs = Math.max(tally.slowestMs, performance.now() - began);
-    return answer;
+    return response;
   };
 
   const record = async (writer: number, number: number): Promise<void> => {
@@ -69,12 +69,15 @@ export const startHttpWriters = (token: string, urls: readonly string[], count: 
       awayGoals: writer,
     };
     for (let attempts = 0; ; attempts += 1) {
-      const answer = await send(urls[(writer + number + attempts) % urls.length] ?? '', JSON.stringify(game));
-      const body = (await answer?.json().catch(() => null)) as Answer | null;
+      const response = await send(
+        urls[(writer + number + attempts) % urls.length] ?? '',
+        JSON.stringify(game),
+      );
+      const body = (await response?.json().catch(() => null)) as RecordResponse | null;
       const position = body?.result?.data.position;
-      if (answer?.status === 200 && position) return void tally.acknowledged.push({ commandId, position });
-      if (answer && body && answer.status !== 503)
-        return void tally.wrong.push(`${answer.status} ${JSON.stringify(body)}`);
+      if (response?.status === 200 && position) return void tally.acknowledged.push({ commandId, position });
+      if (response && body && response.status !== 503)
+        return void tally.wrong.push(`${response.status} ${JSON.stringify(body)}`);
       tally.retried += 1;
       await sleep(50);
     }

@@ -5,10 +5,10 @@ import { createWriter } from '../../flow/histories/writer.ts';
 import { type FaultyProxy, faultyProxy } from '../../support/faulty-proxy.ts';
 import { startNatsServer } from '../../support/nats-server.ts';
 import { freshDatabase } from '../../support/postgres.ts';
-import { anEventStore } from './eventstore.ts';
+import { launchEventStore } from './eventstore.ts';
 import { writersToken } from './http-writers.ts';
 import { createMarkers, type Markers } from './markers.ts';
-import { launchOne, ready, type Service } from './site.ts';
+import { startService, ready, type Service } from './site.ts';
 
 export type Link =
   | `${'gateway' | 'projector'}↔${'Postgres' | 'EventStoreDB' | 'NATS'}`
@@ -40,7 +40,7 @@ const proxyTo = (url: string): Promise<FaultyProxy> =>
 /** Starts gateways and a projector as separate processes; each of their links goes through a proxy that can break. */
 export const startLinkedSite = async (): Promise<LinkedSite> => {
   const database = await freshDatabase();
-  const eventStore = await anEventStore();
+  const eventStore = await launchEventStore();
   const nats = await startNatsServer();
   const log = await openEventLog(eventStore.url);
   await createWriter(log)(beginning);
@@ -60,10 +60,10 @@ export const startLinkedSite = async (): Promise<LinkedSite> => {
   // The "replica" is the same database: only its link fails here. Replication lag is tested elsewhere.
   const toReplica = await proxyTo(database.url);
   const direct = { DATABASE_URL: database.url, EVENT_LOG_URL: eventStore.url, NATS_URL: nats.url };
-  const projector = await launchOne('projector', settingsBy(ofProjector));
+  const projector = await startService('projector', settingsBy(ofProjector));
   await ready(projector);
-  const gateway = await launchOne('gateway', { ...settingsBy(ofGateway), ...smallHeap });
-  const replicaGateway = await launchOne('gateway', {
+  const gateway = await startService('gateway', { ...settingsBy(ofGateway), ...smallHeap });
+  const replicaGateway = await startService('gateway', {
     ...direct,
     ...smallHeap,
     DATABASE_READ_URL: by(database.url, toReplica),

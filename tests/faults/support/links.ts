@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaultyProxy } from '../../support/faulty-proxy.ts';
 import { expectWithin } from '../../support/within.ts';
-import { type ReadersTally, faultsOfResponses, startHttpReaders } from './http-readers.ts';
+import { type ReadersTally, defectsOfResponses, startHttpReaders } from './http-readers.ts';
 import { often, report } from './faults.ts';
 import { startHttpWriters } from './http-writers.ts';
 import { type Link, type LinkedSite, startLinkedSite } from './linked-site.ts';
 import type { Acknowledged } from './log-checks.ts';
 import { residentMegabytes, watchMemory } from './resources.ts';
 import { type Service, untilCaughtUp } from './site.ts';
-import { expectKept, expectViewsAsRebuilt } from './verdicts.ts';
+import { expectRetained, expectViewsAsRebuilt } from './verdicts.ts';
 
 /** The longest time that a reader may wait. */
 const limitMs = 25_000;
@@ -36,7 +36,7 @@ const mustRefuse = (link: Link, fault: Fault): boolean =>
   link === 'gateway↔Postgres' && (fault === 'slowed to 1 B/s' || fault === 'swallowing everything');
 
 /** Megabytes in a gateway's response cache, from its metrics. */
-const keptBy = async ({ url }: Service): Promise<number> => {
+const cachedBy = async ({ url }: Service): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Math.round(Number(/^rondelle_kept_bytes (\S+)$/m.exec(text)?.[1]) / 1_048_576);
 };
@@ -90,11 +90,11 @@ export const testLinks = (where: string, chosen: readonly (readonly [Link, Fault
     async (link, fault) => {
       const memory = watchMemory(pids);
       const { readers, written, freshAfterMs } = await strike(site, link, fault);
-      const kept = [await keptBy(site.gateway), await keptBy(site.replicaGateway), 0];
-      const most = memory.stop().map((one, i) => one - (firstMemory[i] ?? 0) - (kept[i] ?? 0));
+      const cached = [await cachedBy(site.gateway), await cachedBy(site.replicaGateway), 0];
+      const most = memory.stop().map((one, i) => one - (firstMemory[i] ?? 0) - (cached[i] ?? 0));
       const grown = Math.max(...most);
       acknowledged.push(...written.acknowledged);
-      expect(faultsOfResponses(readers, limitMs)).toEqual([]);
+      expect(defectsOfResponses(readers, limitMs)).toEqual([]);
       expect(written.wrong.slice(0, 3)).toEqual([]);
       expect(written.acknowledged.length).toBeGreaterThan(0);
       expectWithin('the slowest write', written.slowestMs, limitMs);
@@ -111,13 +111,13 @@ export const testLinks = (where: string, chosen: readonly (readonly [Link, Fault
         'slowest write (ms)': Math.round(written.slowestMs),
         'fresh again after (ms)': Math.round(freshAfterMs),
         'memory above the first, but for kept answers (MB)': grown,
-        'kept answers (MB)': Math.max(...kept),
+        'kept answers (MB)': Math.max(...cached),
       });
     },
   );
 
   test('events written over broken links are stored once, and the views equal a rebuild', async () => {
-    const events = await expectKept(site.log, acknowledged);
+    const events = await expectRetained(site.log, acknowledged);
     await untilCaughtUp(site.gateway.url);
     const rows = await expectViewsAsRebuilt(site.databaseUrl, site.log);
     report(`Written over broken links ${where}`, {

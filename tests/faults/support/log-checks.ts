@@ -9,7 +9,7 @@ export type Seen = {
 };
 
 /** Defects in a log itself: wrong order, gaps in streams, repeated events. */
-export const faultsOfLog = (events: readonly Seen[]): string[] => {
+export const defectsOfLog = (events: readonly Seen[]): string[] => {
   const faults: string[] = [];
   const lengths = new Map<string, number>();
   const ids = new Set<string>();
@@ -28,7 +28,7 @@ export const faultsOfLog = (events: readonly Seen[]): string[] => {
 };
 
 /** Events that a subscriber missed, repeated or saw out of order, compared with the log. */
-export const faultsOfReading = (seen: readonly Seen[], log: readonly Seen[]): string[] => {
+export const defectsOfReading = (seen: readonly Seen[], log: readonly Seen[]): string[] => {
   const at = log.findIndex((event, i) => seen[i]?.eventId !== event.eventId);
   if (at >= 0) return [`at ${log[at]?.position}: ${seen[at]?.position ?? 'nothing'} was seen`];
   return seen.length > log.length ? [`${seen.length - log.length} more were seen than there are`] : [];
@@ -38,7 +38,7 @@ export const faultsOfReading = (seen: readonly Seen[], log: readonly Seen[]): st
 export type Acknowledged = { readonly commandId: string; readonly position: string };
 
 /** Acknowledged commands that are missing at their position, and commands that are recorded twice. */
-export const faultsOfKeeping = (
+export const defectsOfRetention = (
   acknowledged: readonly Acknowledged[],
   log: readonly Seen[],
 ): { readonly lost: string[]; readonly doubled: string[] } => {

@@ -1,6 +1,6 @@
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { anEventStore, eventStoreName } from './eventstore.ts';
+import { launchEventStore, eventStoreName } from './eventstore.ts';
 
 /** A log, the database of the views, and the settings of a process that uses both. */
 export type OpenedLog = {
@@ -17,7 +17,7 @@ export const logKinds: Readonly<Record<string, (databaseUrl: string) => Promise<
     return { url, log, settings: { DATABASE_URL: url }, close: () => log.close() };
   },
   [`a log on ${eventStoreName}`]: async (databaseUrl) => {
-    const server = await anEventStore();
+    const server = await launchEventStore();
     const log = await openEventLog(server.url);
     const close = async () => {
       await log.close();

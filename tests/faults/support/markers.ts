@@ -8,8 +8,8 @@ const league = '/api/v1/league?lang=fr&sid=2022-2023&cid=1&rid=1';
 type League = { readonly standings?: readonly { readonly team: { id: number }; readonly wins: number }[] };
 
 const winsAt = async (url: string): Promise<number> => {
-  const answer = await fetch(url + league, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-  const body = (await answer?.json().catch(() => null)) as League | null;
+  const response = await fetch(url + league, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  const body = (await response?.json().catch(() => null)) as League | null;
   return body?.standings?.find(({ team }) => team.id === 1)?.wins ?? -1;
 };
 
@@ -51,11 +51,11 @@ export const createMarkers = (log: EventLog): Markers => {
     untilShown: async (urls) => {
       const began = performance.now();
       for (;;) {
-        const shown = await Promise.all(urls.map(winsAt));
+        const counts = await Promise.all(urls.map(winsAt));
         const took = performance.now() - began;
-        if (shown.every((count) => count === wins)) return took;
+        if (counts.every((count) => count === wins)) return took;
         if (took > limitMs)
-          throw new Error(`after ${Math.round(took)} ms ${shown.join()} of ${wins} wins are shown`);
+          throw new Error(`after ${Math.round(took)} ms ${counts.join()} of ${wins} wins are shown`);
         await sleep(10);
       }
     },

@@ -36,7 +36,7 @@ export type OwnPostgresOptions = {
 
 const name = 'rondelle';
 
-const ask = async <Row>(url: string, sql: string): Promise<Row[]> => {
+const runQuery = async <Row>(url: string, sql: string): Promise<Row[]> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -70,7 +70,7 @@ export const startOwnPostgres = async (options: OwnPostgresOptions = {}): Promis
   await start();
   const url = databaseUrl(cluster, port, name);
   if (!options.isRestored) {
-    await ask(databaseUrl(cluster, port, 'postgres'), `CREATE DATABASE ${name}`);
+    await runQuery(databaseUrl(cluster, port, 'postgres'), `CREATE DATABASE ${name}`);
     await migrate(url);
   }
   return {
@@ -82,7 +82,7 @@ export const startOwnPostgres = async (options: OwnPostgresOptions = {}): Promis
       const running = await readPostmaster(cluster.folder);
       return running !== null && isPostgres(running);
     },
-    query: (sql) => ask(url, sql),
+    query: (sql) => runQuery(url, sql),
     remove: async () => {
       await stopServer(cluster);
       await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { beginning } from '../../flow/histories/beginning.ts';
 import { createWriter } from '../../flow/histories/writer.ts';
 import { createMarkers, type Markers } from './markers.ts';
-import { launchOne, ready, type Service, type ServiceSettings } from './site.ts';
+import { startService, ready, type Service, type ServiceSettings } from './site.ts';
 
 export type Processes = {
   readonly gateways: readonly Service[];
@@ -19,10 +19,10 @@ export const startProcesses = async (
   gatewayCount = 1,
 ): Promise<Processes> => {
   await createWriter(log)(beginning);
-  const projector = await launchOne('projector', settings);
+  const projector = await startService('projector', settings);
   await ready(projector);
   const gateways: Service[] = [];
-  while (gateways.length < gatewayCount) gateways.push(await launchOne('gateway', settings));
+  while (gateways.length < gatewayCount) gateways.push(await startService('gateway', settings));
   await Promise.all(gateways.map(ready));
   return {
     gateways,

@@ -10,9 +10,9 @@ export const startReaders = (urls: readonly string[]) => {
   const read = async (url: string, tally: ReadersTally): Promise<ReadersTally> => {
     while (!stopping.signal.aborted) {
       const began = performance.now();
-      const answer = await fetch(url + leaguePage).catch(() => null);
-      await answer?.arrayBuffer().catch(() => null);
-      if (answer?.status === 200) tally.answered += 1;
+      const response = await fetch(url + leaguePage).catch(() => null);
+      await response?.arrayBuffer().catch(() => null);
+      if (response?.status === 200) tally.answered += 1;
       else tally.failed += 1;
       tally.slowestMs = Math.max(tally.slowestMs, performance.now() - began);
       await sleep(10);

@@ -31,7 +31,7 @@ const quiet = { LOG_LEVEL: 'silent' };
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** Starts the process without waiting for it; see `ready`. */
-export const launchOne = async (
+export const startService = async (
   service: 'gateway' | 'projector',
   settings: ServiceSettings,
 ): Promise<Service> => {
@@ -41,10 +41,10 @@ export const launchOne = async (
   const end = async (signal: NodeJS.Signals): Promise<number> => {
     if (hasEnded(child)) return 0;
     const began = performance.now();
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill(signal);
     const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
-    await gone.finally(() => clearTimeout(limit));
+    await exited.finally(() => clearTimeout(limit));
     return performance.now() - began;
   };
   return {
@@ -61,17 +61,17 @@ export const launchOne = async (
 /** Waits until /readyz responds. */
 export const ready = async ({ url }: Service): Promise<void> => {
   for (const end = Date.now() + startLimitMs; ; await sleep(25)) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
-    if (Date.now() > end) throw new Error(`${url} did not get ready: ${answer?.status ?? 'no answer'}`);
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
+    if (Date.now() > end) throw new Error(`${url} did not get ready: ${response?.status ?? 'no answer'}`);
   }
 };
 
 /** The seconds that the oldest event has waited for the views, according to /readyz; null when unknown. */
 const lagOf = async (url: string): Promise<number | null> => {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  const readiness = (await answer?.json().catch(() => null)) as { lag?: number | null } | null;
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  const readiness = (await response?.json().catch(() => null)) as { lag?: number | null } | null;
   return readiness?.lag ?? null;
 };
 

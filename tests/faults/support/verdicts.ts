@@ -6,13 +6,16 @@ import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { expect } from 'vitest';
 import { dumpViews } from '../../flow/dump-views.ts';
 import { gather } from '../../support/gather.ts';
-import { type Acknowledged, faultsOfKeeping, faultsOfLog } from './log-checks.ts';
+import { type Acknowledged, defectsOfRetention, defectsOfLog } from './log-checks.ts';
 
 /** Expects that no acknowledged event is lost or doubled and that the log is in order. Returns the number of events. */
-export const expectKept = async (log: EventLog, acknowledged: readonly Acknowledged[]): Promise<number> => {
+export const expectRetained = async (
+  log: EventLog,
+  acknowledged: readonly Acknowledged[],
+): Promise<number> => {
   const events = (await gather(log.readAll(origin))).flat();
-  expect(faultsOfLog(events)).toEqual([]);
-  expect(faultsOfKeeping(acknowledged, events)).toEqual({ lost: [], doubled: [] });
+  expect(defectsOfLog(events)).toEqual([]);
+  expect(defectsOfRetention(acknowledged, events)).toEqual({ lost: [], doubled: [] });
   return events.length;
 };
 

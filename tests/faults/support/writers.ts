@@ -49,10 +49,10 @@ const countLines = ({ ackFile: file }: WriterOrder): number =>
 const finish = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null)
     throw new Error(`a writer ended by itself: ${child.exitCode ?? child.signalCode}`);
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.send('stop');
   const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
-  const [code] = await gone.finally(() => clearTimeout(limit));
+  const [code] = await exited.finally(() => clearTimeout(limit));
   if (code !== 0) throw new Error(`a writer ended with ${String(code)}`);
 };
 
@@ -88,9 +88,9 @@ export const startWriters = async ({
     kill: async (writer) => {
       const [child, order] = [children[writer], orders[writer]];
       if (!child || !order) throw new RangeError(`there is no writer ${writer}`);
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
       linesOf(order);
       children[writer] = launch(order);
     },

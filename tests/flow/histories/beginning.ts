@@ -1,12 +1,12 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import { at, type Happening } from './happening.ts';
+import { at, type StreamEvent } from './happening.ts';
 
 export const seasonIds = [1, 2] as const;
 export const teamIds = [1, 2, 3, 4, 5, 6] as const;
 export const leagueOf = (seasonId: number, categoryId: number): number => seasonId * 10 + categoryId;
 export const tournamentOf = (seasonId: number): number => seasonId;
 export const name = (text: string) => ({ fr: text, en: `${text} (en)` });
-const catalogue = (): Happening[] => [
+const catalogue = (): StreamEvent[] => [
   ...[1, 2].map((rulesetId) =>
     at('ruleset', rulesetId, {
       type: 'RulesetDefined',
@@ -43,7 +43,7 @@ const catalogue = (): Happening[] => [
 /** Odd teams play in category 1, even ones in category 2, and every game stays within a category. */
 export const categoryOf = (teamId: number): number => (teamId % 2 === 1 ? 1 : 2);
 
-const season = (seasonId: number): Happening[] => [
+const season = (seasonId: number): StreamEvent[] => [
   at('season', seasonId, {
     type: 'SeasonOpened',
     data: {
@@ -113,4 +113,4 @@ const season = (seasonId: number): Happening[] => [
 ];
 
 /** The beginning of every history: two seasons, each with two leagues of three teams and a tournament. */
-export const beginning: readonly Happening[] = [...catalogue(), ...seasonIds.flatMap(season)];
+export const beginning: readonly StreamEvent[] = [...catalogue(), ...seasonIds.flatMap(season)];

@@ -11,7 +11,7 @@ import { season } from '@rondelle/domain/competition/season.decider.ts';
 import fc from 'fast-check';
 import { name, teamIds } from './beginning.ts';
 import { members } from './competition-steps.ts';
-import type { Happening } from './happening.ts';
+import type { StreamEvent } from './happening.ts';
 import type { World } from './world.ts';
 
 const kinds = [
@@ -155,5 +155,5 @@ const senders = {
   member: sendMember,
 } as const;
 
-export const playCatalogue = (world: World, step: CatalogueStep): readonly Happening[] =>
+export const playCatalogue = (world: World, step: CatalogueStep): readonly StreamEvent[] =>
   senders[step.step](world, step);

@@ -4,7 +4,7 @@ import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import fc from 'fast-check';
 import { categoryOf, leagueOf, name, teamIds, tournamentOf } from './beginning.ts';
-import type { Happening } from './happening.ts';
+import type { StreamEvent } from './happening.ts';
 import { isPlayedIn, type World } from './world.ts';
 
 /** Opaque, as in the log. */
@@ -68,7 +68,7 @@ const withdrawalCommand = (pick: number) => {
   return { type: 'WithdrawTeamFromLeague', ...ids, treatment, reason } as const;
 };
 
-export const playWithdrawal = (world: World, { pick }: WithdrawalStep): readonly Happening[] => {
+export const playWithdrawal = (world: World, { pick }: WithdrawalStep): readonly StreamEvent[] => {
   const command = withdrawalCommand(pick);
   return world.send('league', command.leagueId, league, command);
 };
@@ -182,7 +182,7 @@ const teamCommand = (world: World, change: CompetitionStep['change'], pick: numb
 export const playCompetition = (
   world: World,
   { step, change, pick }: CompetitionStep,
-): readonly Happening[] => {
+): readonly StreamEvent[] => {
   if (step === 'league') {
     const command = leagueCommand(world, change, pick);
     return world.send('league', command.leagueId, league, command);

@@ -4,7 +4,7 @@ import { game } from '@rondelle/domain/competition/game.decider.ts';
 import fc from 'fast-check';
 import { members } from './competition-steps.ts';
 import { fixture, type FixtureOf, result } from './games.ts';
-import type { Happening } from './happening.ts';
+import type { StreamEvent } from './happening.ts';
 import type { World } from './world.ts';
 
 const changes = [
@@ -102,7 +102,7 @@ const commandOf = ({ change, pick, result }: Change, ids: Ids, fixture: Omit<Fix
   }
 };
 
-export const playGame = (world: World, step: GameStep): readonly Happening[] => {
+export const playGame = (world: World, step: GameStep): readonly StreamEvent[] => {
   if (step.step === 'enter') {
     const gameId = world.games().size + 1;
     const entry = { gameId, key: null, ...step.fixture };

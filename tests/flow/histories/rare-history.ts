@@ -1,6 +1,6 @@
 import { beginning, leagueOf } from './beginning.ts';
 import { members } from './competition-steps.ts';
-import { at, type Happening } from './happening.ts';
+import { at, type StreamEvent } from './happening.ts';
 import { twoWeeks } from './two-weeks.ts';
 
 const erasure = at('member', 1, { type: 'MemberErased', data: { memberId: members[0] } });
@@ -50,7 +50,7 @@ const setting = at('site', 1, {
 });
 
 /** A history with the events that random histories rarely have. */
-export const rareHistory: Happening[] = [
+export const rareHistory: StreamEvent[] = [
   ...beginning,
   ...twoWeeks,
   ...withdrawals,

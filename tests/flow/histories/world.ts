@@ -6,7 +6,7 @@ import type { EnteredGame, Game } from '@rondelle/domain/competition/game.ts';
 import { game } from '@rondelle/domain/competition/game.decider.ts';
 import type { Decider } from '@rondelle/domain/decider.ts';
 import { beginning } from './beginning.ts';
-import { at, type Happening } from './happening.ts';
+import { at, type StreamEvent } from './happening.ts';
 
 type Bare<C> = C extends unknown ? Omit<C, 'commandId' | 'ifRevision'> : never;
 
@@ -18,17 +18,19 @@ export type World = {
     id: number,
     decider: Decider<State, Command, Event>,
     command: Bare<Command>,
-  ) => readonly Happening[];
+  ) => readonly StreamEvent[];
   /** Games by id, including deleted ones; ids count from 1. */
   readonly games: () => ReadonlyMap<number, EnteredGame>;
 };
 
 /** The cast is safe: a stream contains events of its own kind only. */
-const historyOf = <Event extends CompetitionEvent>(happened: readonly Happening[], stream: string): Event[] =>
-  happened.filter((one) => one.stream === stream).map(({ event }) => event as Event);
+const historyOf = <Event extends CompetitionEvent>(
+  happened: readonly StreamEvent[],
+  stream: string,
+): Event[] => happened.filter((one) => one.stream === stream).map(({ event }) => event as Event);
 
 export const createWorld = (): World => {
-  const happened: Happening[] = [...beginning];
+  const happened: StreamEvent[] = [...beginning];
   const games = new Map<number, EnteredGame>();
   return {
     send: (kind, id, { initial, decide, evolve }, command) => {
@@ -52,7 +54,7 @@ export const createWorld = (): World => {
   };
 };
 
-const noteGame = (games: Map<number, EnteredGame>, id: number, { stream, event }: Happening): void => {
+const noteGame = (games: Map<number, EnteredGame>, id: number, { stream, event }: StreamEvent): void => {
   if (!stream.startsWith('game-')) return;
   const before: Game = games.get(id) ?? null;
   const after = game.evolve(before, event as Parameters<typeof game.evolve>[1]);

@@ -3,12 +3,12 @@ import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts
 import { type Actor, systemActor } from '@rondelle/contracts/log/event.ts';
 import type { EventLog, NewEvent, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { members } from './competition-steps.ts';
-import type { Happening } from './happening.ts';
+import type { StreamEvent } from './happening.ts';
 
 /** Appends the events in this order, each to the end of its stream. */
 export const createWriter = (log: EventLog, newId: () => string = randomUUID) => {
   const lengths = new Map<string, number>();
-  return async (happenings: readonly Happening[]): Promise<void> => {
+  return async (happenings: readonly StreamEvent[]): Promise<void> => {
     for (const { stream, event } of happenings) {
       const length = lengths.get(stream) ?? 0;
       const append: StreamAppend = {

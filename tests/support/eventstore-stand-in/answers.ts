@@ -5,52 +5,52 @@ import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type jspb from 'google-protobuf';
 import any from 'google-protobuf/google/protobuf/any_pb.js';
 import type { Refusal } from './faults.ts';
-import type { Answered, Kept } from './store.ts';
+import type { Completed, StoredEvent } from './store.ts';
 
 const ticksPerMillisecond = 10_000n;
 const streamName = (name: string) =>
   new shared.StreamIdentifier().setStreamName(Buffer.from(name).toString('base64'));
 
 /** A recorded event as a response to a read. */
-export const eventOutput = (kept: Kept): ReadResp => {
+export const eventOutput = (stored: StoredEvent): ReadResp => {
   const record = new streams.ReadResp.ReadEvent.RecordedEvent()
-    .setId(new shared.UUID().setString(kept.id))
-    .setStreamIdentifier(streamName(kept.stream))
-    .setStreamRevision(String(kept.revision))
-    .setCommitPosition(String(kept.position))
-    .setPreparePosition(String(kept.position))
-    .setData(kept.data)
-    .setCustomMetadata(kept.metadata);
+    .setId(new shared.UUID().setString(stored.id))
+    .setStreamIdentifier(streamName(stored.stream))
+    .setStreamRevision(String(stored.revision))
+    .setCommitPosition(String(stored.position))
+    .setPreparePosition(String(stored.position))
+    .setData(stored.data)
+    .setCustomMetadata(stored.metadata);
   const about = record.getMetadataMap();
-  about.set('type', kept.type);
-  about.set('content-type', kept.contentType);
-  about.set('created', String(BigInt(kept.created.getTime()) * ticksPerMillisecond));
-  const event = new streams.ReadResp.ReadEvent().setEvent(record).setCommitPosition(String(kept.position));
+  about.set('type', stored.type);
+  about.set('content-type', stored.contentType);
+  about.set('created', String(BigInt(stored.created.getTime()) * ticksPerMillisecond));
+  const event = new streams.ReadResp.ReadEvent().setEvent(record).setCommitPosition(String(stored.position));
   return new streams.ReadResp().setEvent(event);
 };
 
-export const checkpointAnswer = (position: bigint): ReadResp =>
+export const checkpointResponse = (position: bigint): ReadResp =>
   new streams.ReadResp().setCheckpoint(
     new streams.ReadResp.Checkpoint()
       .setCommitPosition(String(position))
       .setPreparePosition(String(position)),
   );
 
-export const confirmationAnswer = (): ReadResp =>
+export const confirmationResponse = (): ReadResp =>
   new streams.ReadResp().setConfirmation(
     new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(crypto.randomUUID()),
   );
 
-export const caughtUpAnswer = (): ReadResp =>
+export const caughtUpResponse = (): ReadResp =>
   new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
 
-export const notFoundAnswer = (name: string): ReadResp =>
+export const notFoundResponse = (name: string): ReadResp =>
   new streams.ReadResp().setStreamNotFound(
     new streams.ReadResp.StreamNotFound().setStreamIdentifier(streamName(name)),
   );
 
 /** The response to a repeated append has no position, as in some versions of the server. */
-export const appendAnswer = (appended: Answered): AppendResp => {
+export const appendResponse = (appended: Completed): AppendResp => {
   if (appended.kind === 'wrong-expected-version') {
     const wrong = new streams.AppendResp.WrongExpectedVersion();
     if (appended.current === null) wrong.setCurrentNoStream(new shared.Empty());
@@ -77,7 +77,7 @@ const wrongExpectedVersion = (current: bigint | null) => {
   return new status.Status().setMessage('WrongExpectedVersion').setDetails(details);
 };
 
-const answerTo = (correlationId: shared.UUID | undefined, stream: string): BatchAppendResp =>
+const responseTo = (correlationId: shared.UUID | undefined, stream: string): BatchAppendResp =>
   new streams.BatchAppendResp().setCorrelationId(correlationId).setStreamIdentifier(streamName(stream));
 
 /** The errors of the server for an append of a batch that it rejects or does not commit in time. */
@@ -106,17 +106,19 @@ export const batchRefusal = (
   const { message, details, type } = refusals[why];
   const packed = new any.Any();
   packed.pack(details.serializeBinary(), type);
-  return answerTo(correlationId, stream).setError(new status.Status().setMessage(message).setDetails(packed));
+  return responseTo(correlationId, stream).setError(
+    new status.Status().setMessage(message).setDetails(packed),
+  );
 };
 
-export const batchAnswer = (
+export const batchResponse = (
   correlationId: shared.UUID | undefined,
   stream: string,
-  appended: Answered,
+  appended: Completed,
 ): BatchAppendResp => {
-  const answer = answerTo(correlationId, stream);
+  const response = responseTo(correlationId, stream);
   if (appended.kind === 'wrong-expected-version')
-    return answer.setError(wrongExpectedVersion(appended.current));
+    return response.setError(wrongExpectedVersion(appended.current));
   const success = new streams.BatchAppendResp.Success().setCurrentRevision(String(appended.revision));
   if (appended.kind === 'idempotent') success.setNoPosition(new shared.Empty());
   else
@@ -125,5 +127,5 @@ export const batchAnswer = (
         .setCommitPosition(String(appended.position))
         .setPreparePosition(String(appended.position)),
     );
-  return answer.setSuccess(success);
+  return response.setSuccess(success);
 };

@@ -7,15 +7,15 @@ import type {
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import { type handleBidiStreamingCall, type handleClientStreamingCall, status } from '@grpc/grpc-js';
-import { appendAnswer, batchAnswer, batchRefusal } from './answers.ts';
+import { appendResponse, batchResponse, batchRefusal } from './answers.ts';
 import { type Faults, held, type Refusal } from './faults.ts';
-import type { Answered, Proposed, Store } from './store.ts';
+import type { Completed, Proposed, Store } from './store.ts';
 
 type Message = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
 type Request = { stream: string; expected: bigint | null; events: Proposed[] };
-type Outcome = Answered | { readonly kind: 'unavailable' | 'silence' | 'timeout' | Refusal };
+type Outcome = Completed | { readonly kind: 'unavailable' | 'silence' | 'timeout' | Refusal };
 
-const isAnswered = (outcome: Outcome): outcome is Answered =>
+const isCompleted = (outcome: Outcome): outcome is Completed =>
   outcome.kind === 'written' || outcome.kind === 'idempotent' || outcome.kind === 'wrong-expected-version';
 
 /** How long the server waits for the commit of an append before it gives up, in milliseconds. */
@@ -62,7 +62,7 @@ const expectedOf = (options: AppendReq.Options): bigint | null => {
 /** Handles a call with one append. */
 export const append =
   (store: Store, faults: Faults): handleClientStreamingCall<AppendReq, AppendResp> =>
-  (call, answer) => {
+  (call, respond) => {
     const request: Request = { stream: '', expected: null, events: [] };
     call.on('data', (message: AppendReq) => {
       const options = message.getOptions();
@@ -77,8 +77,8 @@ export const append =
     call.on('end', async () => {
       await held(faults);
       const outcome = await outcomeOf(store, faults, request);
-      if (isAnswered(outcome)) answer(null, appendAnswer(outcome));
-      else if (outcome.kind !== 'silence') answer(outcome.kind === 'timeout' ? timeout : unavailable);
+      if (isCompleted(outcome)) respond(null, appendResponse(outcome));
+      else if (outcome.kind !== 'silence') respond(outcome.kind === 'timeout' ? timeout : unavailable);
     });
   };
 
@@ -92,7 +92,7 @@ export const batchAppend =
   (store: Store, faults: Faults): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> =>
   (call) => {
     const open = new Map<string, Request>();
-    const answer = async (id: UUID | undefined, request: Request) => {
+    const respond = async (id: UUID | undefined, request: Request) => {
       const { unanswered } = faults;
       unanswered.now += 1;
       unanswered.most = Math.max(unanswered.most, unanswered.now);
@@ -102,8 +102,8 @@ export const batchAppend =
       if (outcome.kind === 'unavailable') call.emit('error', unavailable);
       else if (outcome.kind !== 'silence' && call.writable)
         call.write(
-          isAnswered(outcome)
-            ? batchAnswer(id, request.stream, outcome)
+          isCompleted(outcome)
+            ? batchResponse(id, request.stream, outcome)
             : batchRefusal(id, request.stream, outcome.kind),
         );
     };
@@ -119,7 +119,7 @@ export const batchAppend =
       request.events.push(...message.getProposedMessagesList().map(proposed));
       if (!message.getIsFinal()) return;
       open.delete(key);
-      void answer(id, request);
+      void respond(id, request);
     });
     call.on('end', () => call.end());
     call.on('error', () => undefined);

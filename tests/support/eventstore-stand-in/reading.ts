@@ -3,20 +3,20 @@ import messages from '@eventstore/db-client/generated/streams_pb.js';
 import { type handleServerStreamingCall, type ServerWritableStream, status } from '@grpc/grpc-js';
 import { createWakeSignal, type WakeSignal } from '@rondelle/infra/eventlog/wake-signal.ts';
 import {
-  caughtUpAnswer,
-  checkpointAnswer,
-  confirmationAnswer,
+  caughtUpResponse,
+  checkpointResponse,
+  confirmationResponse,
   eventOutput,
-  notFoundAnswer,
+  notFoundResponse,
 } from './answers.ts';
 import { nameOf } from './appending.ts';
 import { type Faults, held } from './faults.ts';
-import type { Kept, Store } from './store.ts';
+import type { StoredEvent, Store } from './store.ts';
 
 type Call = ServerWritableStream<ReadReq, ReadResp>;
 type Options = ReadReq.Options;
 
-const filterOf = (options: Options): ((event: Kept) => boolean) => {
+const filterOf = (options: Options): ((event: StoredEvent) => boolean) => {
   const names = options.getFilter()?.getStreamIdentifier();
   if (!names) return () => true;
   const regex = names.getRegex() === '' ? null : new RegExp(names.getRegex());
@@ -25,9 +25,9 @@ const filterOf = (options: Options): ((event: Kept) => boolean) => {
 };
 
 /** Writes with backpressure; resolves to false when the reader has disconnected. */
-const write = (call: Call, answer: ReadResp): Promise<boolean> => {
+const write = (call: Call, response: ReadResp): Promise<boolean> => {
   if (call.cancelled || call.destroyed) return Promise.resolve(false);
-  if (call.write(answer)) return Promise.resolve(true);
+  if (call.write(response)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const go = () => {
       call.off('drain', go).off('cancelled', go).off('close', go);
@@ -41,11 +41,11 @@ const backwards = (options: Options): boolean =>
   options.getReadDirection() === messages.ReadReq.Options.ReadDirection.BACKWARDS;
 
 /** Forward reads include the event at their position; backward reads exclude it. */
-const chosen = (store: Store, options: Options): readonly Kept[] => {
+const chosen = (store: Store, options: Options): readonly StoredEvent[] => {
   const stream = options.getStream();
   const all = options.getAll();
   const matches = filterOf(options);
-  const ordered = (events: readonly Kept[]) => (backwards(options) ? events.toReversed() : events);
+  const ordered = (events: readonly StoredEvent[]) => (backwards(options) ? events.toReversed() : events);
   if (stream) {
     const from = stream.hasRevision() ? BigInt(stream.getRevision()) : 0n;
     const events = store.stream(nameOf(stream.getStreamIdentifier()));
@@ -57,14 +57,15 @@ const chosen = (store: Store, options: Options): readonly Kept[] => {
   }
   const place = all?.getPosition();
   const at = place ? BigInt(place.getCommitPosition()) : null;
-  const inRange = (e: Kept) => at === null || (backwards(options) ? e.position < at : e.position >= at);
+  const inRange = (e: StoredEvent) =>
+    at === null || (backwards(options) ? e.position < at : e.position >= at);
   return ordered(store.all.filter((event) => inRange(event) && matches(event)));
 };
 
 const read = async (call: Call, store: Store, faults: Faults): Promise<void> => {
   const options = call.request.getOptions() as Options;
   const stream = nameOf(options.getStream()?.getStreamIdentifier());
-  if (options.hasStream() && store.stream(stream).length === 0) await write(call, notFoundAnswer(stream));
+  if (options.hasStream() && store.stream(stream).length === 0) await write(call, notFoundResponse(stream));
   const events = chosen(store, options).slice(0, Number(options.getCount()));
   for (const event of events) if (!(await write(call, eventOutput(event)))) return;
   await held(faults);
@@ -75,7 +76,7 @@ const read = async (call: Call, store: Store, faults: Faults): Promise<void> => 
 const checkpointEvery = 4;
 
 /** Sends the events of `$all` after a position, and checkpoints for skipped events. */
-const feed = async (call: Call, store: Store, faults: Faults, bell: WakeSignal, ended: AbortSignal) => {
+const feed = async (call: Call, store: Store, faults: Faults, wakeSignal: WakeSignal, ended: AbortSignal) => {
   const options = call.request.getOptions() as Options;
   const matches = filterOf(options);
   const place = options.getAll()?.getPosition();
@@ -86,9 +87,9 @@ const feed = async (call: Call, store: Store, faults: Faults, bell: WakeSignal, 
   for (let caughtUp = false; !ended.aborted; ) {
     const event = store.all[next];
     if (!event || faults.muted.has(call)) {
-      if (!event && !caughtUp) await write(call, caughtUpAnswer());
+      if (!event && !caughtUp) await write(call, caughtUpResponse());
       caughtUp = true;
-      await bell.wait(60_000, ended);
+      await wakeSignal.wait(60_000, ended);
       continue;
     }
     caughtUp = false;
@@ -96,7 +97,7 @@ const feed = async (call: Call, store: Store, faults: Faults, bell: WakeSignal, 
     await held(faults);
     leftOut = matches(event) ? 0 : leftOut + 1;
     if (leftOut === 0) await write(call, eventOutput(event));
-    else if (leftOut % checkpointEvery === 0) await write(call, checkpointAnswer(event.position));
+    else if (leftOut % checkpointEvery === 0) await write(call, checkpointResponse(event.position));
   }
 };
 
@@ -107,16 +108,16 @@ const subscribe = async (call: Call, store: Store, faults: Faults): Promise<void
     return;
   }
   const left = new AbortController();
-  const bell = createWakeSignal();
-  const forget = store.onCommit(bell.ring);
+  const wakeSignal = createWakeSignal();
+  const forget = store.onCommit(wakeSignal.ring);
   faults.subscriptions.set(call, (how) => {
     if (how === 'end') call.end();
     else call.emit('error', { code: status.UNAVAILABLE, details: 'the subscription was dropped' });
     left.abort();
   });
   call.on('cancelled', () => left.abort());
-  await write(call, confirmationAnswer());
-  await feed(call, store, faults, bell, left.signal);
+  await write(call, confirmationResponse());
+  await feed(call, store, faults, wakeSignal, left.signal);
   forget();
   faults.subscriptions.delete(call);
 };

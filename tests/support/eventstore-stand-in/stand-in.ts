@@ -70,12 +70,12 @@ const guarded =
     });
 
 const supported = () => {
-  const answer = new features.SupportedMethods().setEventStoreServerVersion('0.0.0-stand-in');
+  const methods = new features.SupportedMethods().setEventStoreServerVersion('0.0.0-stand-in');
   for (const name of ['Read', 'Append', 'BatchAppend'])
-    answer.addMethods(
+    methods.addMethods(
       new features.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name),
     );
-  return answer;
+  return methods;
 };
 
 /** Starts an in-memory server with EventStoreDB's protocol on a free port. */
@@ -94,8 +94,8 @@ export const startEventStore = async ({
     batchAppend: batchAppend(store, faults),
   });
   server.addService(featureServices.ServerFeaturesService, {
-    getSupportedMethods: (_call: unknown, answer: (error: null, value: unknown) => void) =>
-      answer(null, supported()),
+    getSupportedMethods: (_call: unknown, methods: (error: null, value: unknown) => void) =>
+      methods(null, supported()),
   });
   const pair = { private_key: file('localhost.key.pem'), cert_chain: file('localhost.cert.pem') };
   const secure = credentials ? ServerCredentials.createSsl(null, [pair]) : ServerCredentials.createInsecure();

@@ -1,5 +1,5 @@
 /** An event as the server stores it. */
-export type Kept = {
+export type StoredEvent = {
   readonly stream: string;
   readonly revision: bigint;
   readonly id: string;
@@ -11,7 +11,7 @@ export type Kept = {
   /** Position of the record in the transaction file: the commit and prepare positions of an event are equal. */
   readonly position: bigint;
 };
-export type Proposed = Pick<Kept, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>;
+export type Proposed = Pick<StoredEvent, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>;
 
 export type Appended =
   | { readonly kind: 'written'; readonly revision: bigint; readonly position: bigint }
@@ -23,15 +23,15 @@ export type Appended =
   | { readonly kind: 'wrong-expected-version'; readonly current: bigint | null };
 
 /** Outcomes that get a response at once. */
-export type Answered = Exclude<Appended, { readonly kind: 'dropped' }>;
+export type Completed = Exclude<Appended, { readonly kind: 'dropped' }>;
 
 /** The expected revision is -1 for a stream that must not exist; `null` accepts any. */
 type Append = (stream: string, expected: bigint | null, events: readonly Proposed[]) => Appended;
 
 export type Store = {
   /** Committed events, as readers see them. */
-  readonly all: readonly Kept[];
-  readonly stream: (name: string) => readonly Kept[];
+  readonly all: readonly StoredEvent[];
+  readonly stream: (name: string) => readonly StoredEvent[];
   /** Writes and commits at once. */
   readonly append: Append;
   /** Writes without committing: later appends are checked against it, but readers do not see it yet. */
@@ -57,30 +57,30 @@ const foreignStreams = ['$stats-127.0.0.1:2113', 'invoice-7', 'game-abc', 'games
 
 /** The server's memory, with the rules of its index writer: an append is new, repeated or wrong. */
 export const createStore = (now: () => Date = () => new Date()): Store => {
-  const all: Kept[] = [];
-  const committedStreams = new Map<string, Kept[]>();
-  const streams = new Map<string, Kept[]>();
-  let uncommitted: Kept[] = [];
+  const all: StoredEvent[] = [];
+  const committedStreams = new Map<string, StoredEvent[]>();
+  const streams = new Map<string, StoredEvent[]>();
+  let uncommitted: StoredEvent[] = [];
   const listeners = new Set<() => void>();
   let writer = 0n;
   let appends = 0;
 
-  const add = (to: Map<string, Kept[]>, kept: Kept): void => {
-    const events = to.get(kept.stream);
-    if (events) events.push(kept);
-    else to.set(kept.stream, [kept]);
+  const add = (to: Map<string, StoredEvent[]>, stored: StoredEvent): void => {
+    const events = to.get(stored.stream);
+    if (events) events.push(stored);
+    else to.set(stored.stream, [stored]);
   };
   const commit = () => {
     if (uncommitted.length === 0) return;
-    for (const kept of uncommitted) {
-      all.push(kept);
-      add(committedStreams, kept);
+    for (const stored of uncommitted) {
+      all.push(stored);
+      add(committedStreams, stored);
     }
     uncommitted = [];
     for (const notify of listeners) notify();
   };
-  const record = (name: string, proposed: Proposed): Kept => {
-    const kept = {
+  const record = (name: string, proposed: Proposed): StoredEvent => {
+    const stored = {
       ...proposed,
       stream: name,
       revision: BigInt(streams.get(name)?.length ?? 0),
@@ -89,9 +89,9 @@ export const createStore = (now: () => Date = () => new Date()): Store => {
     };
     // As in the transaction file, a position is the offset of a record, so positions have gaps.
     writer += BigInt(80 + name.length + proposed.data.length + proposed.metadata.length);
-    add(streams, kept);
-    uncommitted.push(kept);
-    return kept;
+    add(streams, stored);
+    uncommitted.push(stored);
+    return stored;
   };
   const disturb = () => {
     const name = foreignStreams[appends % foreignStreams.length] ?? '';
@@ -102,7 +102,7 @@ export const createStore = (now: () => Date = () => new Date()): Store => {
   commit();
 
   /** If the first event is recorded there but not all of them, the server reports corrupted idempotency. */
-  const isRepeated = (events: readonly Kept[], expected: bigint, proposed: readonly Proposed[]) =>
+  const isRepeated = (events: readonly StoredEvent[], expected: bigint, proposed: readonly Proposed[]) =>
     proposed.every(({ id }, i) => events[Number(expected) + 1 + i]?.id === id);
 
   const write: Append = (name, expected, proposed) => {

@@ -12,13 +12,13 @@ import { Alone } from './shell/Alone.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
-import { useShownLocation } from './use-shown-location.ts';
+import { useRenderedLocation } from './use-shown-location.ts';
 
 type Props = { failure: Failure | null; posted: PostedForm | null };
 
 /** Shows the page of the current location inside the shell, or the failure that prevents it. */
 export function Outlet({ failure, posted }: Props) {
-  const { pageLocation, loading, broken } = useShownLocation();
+  const { pageLocation, loading, broken } = useRenderedLocation();
   const [arrivedAt] = useState(pageLocation);
   const isFirst = pageLocation === arrivedAt;
   useNavigationFocus(pageLocation.path);

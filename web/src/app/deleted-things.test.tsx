@@ -1,14 +1,15 @@
 import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { ask, keyOf } from '../lib/http/query.ts';
+import { queryFor, keyOf } from '../lib/http/query.ts';
 import { render } from '../testing/render.ts';
 import { sampleCall } from '../testing/sample-answers.ts';
 import { isDeletedGame } from './deleted-things.ts';
 import { pageLocationAt } from './page-location-at.ts';
 
-type Fault = { readonly code: string };
-const failing = ({ code }: Fault) => Object.assign(new Error(code), { cause: { name: 'DomainError', code } });
+type DomainCode = { readonly code: string };
+const failing = ({ code }: DomainCode) =>
+  Object.assign(new Error(code), { cause: { name: 'DomainError', code } });
 
 const history = (kind: HistoryOutput['kind'], deleted: boolean): HistoryOutput => ({
   kind,
@@ -41,13 +42,13 @@ const pageWith = (
   url: string,
   missing: string,
   code: string,
-  answerTo: (path: string) => unknown,
+  historyOf: (path: string) => unknown,
   renderIt = render,
 ) => {
   const sample = sampleCall();
   const call = async (path: string, input: unknown) => {
     if (path === missing) throw failing({ code });
-    if (path.startsWith('history.')) return answerTo(path);
+    if (path.startsWith('history.')) return historyOf(path);
     return sample(path, input);
   };
   return renderIt({ url, call });
@@ -73,14 +74,14 @@ test.each([
 
 test('the first page that a server draws has the parts whose code browsers load later', async () => {
   vi.resetModules();
-  const anew = await import('../testing/render.ts');
+  const fresh = await import('../testing/render.ts');
   const url = '/fr/2024-2025/c-12-m13/r-3-nord';
   const { body } = await pageWith(
     url,
     'league.table',
     'league/unknown',
     () => history('league', true),
-    anew.render,
+    fresh.render,
   );
   expect(body).not.toContain('<!--$!-->');
   expect(body).toContain('<h1>Ligue du Nord</h1>');
@@ -124,6 +125,6 @@ test('a failing history query is a 500, not a 404', async () => {
 
 test.each([true, false])('reads from the game query whether a game was deleted: %s', (deleted) => {
   const queries = new QueryClient();
-  queries.setQueryData(keyOf(ask('game.get', { lang: 'fr', gid: 12 })), { game: { deleted } });
+  queries.setQueryData(keyOf(queryFor('game.get', { lang: 'fr', gid: 12 })), { game: { deleted } });
   expect(isDeletedGame(queries, pageLocationAt('/fr/2024-2025/g-12', ''))).toBe(deleted);
 });

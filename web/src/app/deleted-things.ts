@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Answers } from '../lib/http/outputs.ts';
+import type { Outputs } from '../lib/http/outputs.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
-import { fetchAnswer, keyOf, type Query } from '../lib/http/query.ts';
+import { fetchQuery, keyOf, type Query } from '../lib/http/query.ts';
 import { type Failure, failureOf } from '../lib/http/failure.ts';
 import type { PageLocation } from '../lib/page/page-location.ts';
 import { anyQueryAt, subjectAt } from '../lib/page/page-queries.ts';
@@ -17,7 +17,7 @@ const historyAt = (location: PageLocation, what: string): Query | null =>
  * history in the query cache for the page; returns `movedTo` for a league that moved to another category or region;
  * otherwise returns the failure itself.
  */
-export const whatBecameOf = async (
+export const explainUnknown = async (
   queries: QueryClient,
   call: Call,
   pageLocation: PageLocation,
@@ -26,7 +26,7 @@ export const whatBecameOf = async (
   const query = historyAt(pageLocation, unknown.what);
   if (!query) return unknown;
   try {
-    const history = (await fetchAnswer(queries, call, query)) as Answers['history']['league'];
+    const history = (await fetchQuery(queries, call, query)) as Outputs['history']['league'];
     if (history.deleted) return { kind: 'deleted', what: unknown.what };
     const { kind, subject } = history;
     const isElsewhere = subject.path !== '' && !pageLocation.path.startsWith(subject.path);

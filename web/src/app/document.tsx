@@ -118,7 +118,7 @@ const kindOf = ({ page }: PageLocation): string => {
   return page?.page === 'video' ? 'video.other' : 'website';
 };
 
-const sharing = (head: Head, location: PageLocation, origin: string) => [
+const shareTags = (head: Head, location: PageLocation, origin: string) => [
   meta('property', 'og:site_name', m.site_name()),
   meta('property', 'og:type', kindOf(location)),
   meta('property', 'og:title', head.title),
@@ -140,7 +140,7 @@ const spriteOf = (crests: DocumentParts['crests']) => {
 };
 
 /** Discovery links: oEmbed of the page and the RSS feed of its results. */
-const beside = ({ pageLocation, origin }: DocumentParts, title: string) => {
+const discoveryLinks = ({ pageLocation, origin }: DocumentParts, title: string) => {
   const { lang, path, page, search } = pageLocation;
   const results = page && filesOf(page, new URLSearchParams(search)).find(({ name }) => name === 'results');
   const named = ` title="${escapeHtml(title)}"`;
@@ -171,7 +171,7 @@ const scriptsOf = ({ pageLocation: { page }, state, manifest }: DocumentParts, c
 };
 
 /** Tags that let a phone install the site as an app. */
-const ofApp = ({ lang }: PageLocation) => [
+const appTags = ({ lang }: PageLocation) => [
   link('manifest', `/${lang}.webmanifest`),
   link('apple-touch-icon', '/apple-touch-icon.png'),
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
@@ -196,10 +196,10 @@ export const documentOf = (parts: DocumentParts): string => {
     `<script>${frame === 'embed' ? firstScript : pageScript}</script>`,
     ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
     ...assetLinks(chunks),
-    ...(indexed ? beside(parts, pageHead.title) : []),
-    ...sharing(pageHead, pageLocation, origin),
+    ...(indexed ? discoveryLinks(parts, pageHead.title) : []),
+    ...shareTags(pageHead, pageLocation, origin),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),
-    ...(frame === 'embed' ? [] : ofApp(pageLocation)),
+    ...(frame === 'embed' ? [] : appTags(pageLocation)),
     `</head><body><div id="root">${html}</div>${spriteOf(crests)}`,
     ...scriptsOf(parts, chunks),
     '</body></html>',

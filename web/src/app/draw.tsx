@@ -14,7 +14,7 @@ import { alternatePathOf } from './alternate-path.ts';
 import { App } from './App.tsx';
 import { isDeletedGame } from './deleted-things.ts';
 import { documentOf } from './document.tsx';
-import { type KeptState, restoreAnswers } from './kept-answers.ts';
+import { type HydrationState, hydrateQueries } from './kept-answers.ts';
 import { pageLocationAt } from './page-location-at.ts';
 import { loadPage } from './pages.ts';
 import { newQueryClient } from './query-client.ts';
@@ -33,7 +33,7 @@ const silentClient = trpc.createClient({
 /** Renders the document. Synchronous, so that two renderings cannot mix their languages. */
 const documentFrom = (
   { url, state: json }: Drawing,
-  state: KeptState,
+  state: HydrationState,
   queries: QueryClient,
   manifest: ViteManifest,
 ): string => {
@@ -61,7 +61,7 @@ const documentFrom = (
         }}
       />,
     );
-    const isShown = failure === null && !isDeletedGame(queries, pageLocation);
+    const isPresent = failure === null && !isDeletedGame(queries, pageLocation);
     return documentOf({
       html,
       crests,
@@ -71,20 +71,20 @@ const documentFrom = (
       origin,
       manifest,
       state: json,
-      indexed: isShown && !isWhatIf(new URLSearchParams(pageLocation.search)),
+      indexed: isPresent && !isWhatIf(new URLSearchParams(pageLocation.search)),
     });
   });
 };
 
 /** Draws the whole document of a page from its data alone. Equal data gives equal bytes. */
 export const draw = async (drawing: Drawing, manifest: ViteManifest): Promise<string> => {
-  const state = JSON.parse(drawing.state) as KeptState;
+  const state = JSON.parse(drawing.state) as HydrationState;
   const { page } = pageLocationAt(splitAddress(drawing.url).path, '');
   if (page) await loadPage(page.page);
   await loadPartsAfterPage();
   const queries = newQueryClient();
   try {
-    restoreAnswers(queries, state.answers, null);
+    hydrateQueries(queries, state.answers, null);
     return documentFrom(drawing, state, queries, manifest);
   } finally {
     queries.clear();

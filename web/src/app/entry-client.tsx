@@ -13,7 +13,7 @@ import { standAt } from '../lib/format/today.ts';
 import { trpc } from '../lib/http/trpc.ts';
 import { App } from './App.tsx';
 import { prefetchForm } from './forms/prefetch-form.ts';
-import { type KeptState, restoreAnswers } from './kept-answers.ts';
+import { type HydrationState, hydrateQueries } from './kept-answers.ts';
 import { putModalsFirst } from './modals-first.ts';
 import { loadPage } from './pages.ts';
 import { pageLocationAt } from './page-location-at.ts';
@@ -46,13 +46,13 @@ noteLostStyles();
  * navigated away before this runs or while the chunk loads, the app is rendered from scratch instead.
  */
 const start = async () => {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as KeptState;
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as HydrationState;
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
   const pageLocation = pageLocationAt(location.pathname, location.search);
   setLanguage(pageLocation.lang);
   standAt(state.today ?? null);
-  restoreAnswers(queries, state.answers, noteCopyOfPage());
+  hydrateQueries(queries, state.answers, noteCopyOfPage());
   const isHere = () => addressOf(pageLocationAt(location.pathname, location.search)) === state.url;
   if (pageLocation.page)
     await loadPage(pageLocation.page.page).catch((error: unknown) => {

@@ -45,8 +45,8 @@ test('a page contains the day at which the site stands still', async () => {
 
 /** Results of a site without an open season. */
 const callWithoutSeason = async (path: string, input: unknown) => {
-  const answer = await sampleCall()(path, input);
-  return path === 'site.menu' ? Object.assign({}, answer, { ongoingSeason: null, seasons: [] }) : answer;
+  const result = await sampleCall()(path, input);
+  return path === 'site.menu' ? Object.assign({}, result, { ongoingSeason: null, seasons: [] }) : result;
 };
 
 test('the arena screen states that there are no games when no season is open', async () => {

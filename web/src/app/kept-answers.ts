@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keyOf, type Query } from '../lib/http/query.ts';
 import type { Failure } from '../lib/http/failure.ts';
 
-type KeptAnswer = Query & { readonly data: unknown };
+type DehydratedQuery = Query & { readonly data: unknown };
 /** State that the server puts into the document for hydration. */
-export type KeptState = {
+export type HydrationState = {
   /** Path and known search parameters of the rendered page. */
   readonly url: string;
   /** Public origin of the site. */
   readonly origin: string;
-  readonly answers: readonly KeptAnswer[];
+  readonly answers: readonly DehydratedQuery[];
   readonly failure: Failure | null;
   /** The day at which the site stands still; absent where it follows the clock. */
   readonly today?: string;
@@ -18,7 +18,7 @@ export type KeptState = {
 };
 
 /** Serializes the query cache without timestamps, so that equal data gives equal bytes. */
-export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
+export const dehydrateQueries = (queries: QueryClient): DehydratedQuery[] =>
   queries
     .getQueryCache()
     .getAll()
@@ -29,12 +29,12 @@ export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
     });
 
 /** Fills the query cache. `seenAt`: when a copy of the page was made, in ms since the epoch; null for a fresh page. */
-export const restoreAnswers = (
+export const hydrateQueries = (
   queries: QueryClient,
-  answers: readonly KeptAnswer[],
+  dehydrated: readonly DehydratedQuery[],
   seenAt: number | null,
 ): void => {
-  for (const { data, ...query } of answers)
+  for (const { data, ...query } of dehydrated)
     queries.setQueryData(keyOf(query), data, seenAt === null ? {} : { updatedAt: seenAt });
 };
 

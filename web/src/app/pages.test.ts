@@ -27,8 +27,8 @@ test.each([
   ['/fr/connexion', '', ['signInMethods.providers']],
   ['/fr/enregistrement', '', []],
   ['/fr/nulle-part', '', []],
-])('%s%s queries its data', (path, search, asked) => {
-  expect(queriesAt(pageLocationAt(path, search), season).map((query) => query.path)).toEqual(asked);
+])('%s%s queries its data', (path, search, expected) => {
+  expect(queriesAt(pageLocationAt(path, search), season).map((query) => query.path)).toEqual(expected);
 });
 
 test('the home page queries its greeting, and the ongoing season when there is one', () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
-import { ask, fetchAnswer } from '../lib/http/query.ts';
+import { queryFor, fetchQuery } from '../lib/http/query.ts';
 import { failureOf } from '../lib/http/failure.ts';
 import { type Nav, navInput } from '../lib/page/nav.ts';
 import { type PageLocation, seasonOf } from '../lib/page/page-location.ts';
@@ -19,7 +19,7 @@ const allOrFirstFailure = async (works: readonly Promise<unknown>[]): Promise<vo
  * error.
  */
 const fetchNav = async (queries: QueryClient, call: Call, { lang }: PageLocation, season: string | null) => {
-  const nav = (slug: string | null) => fetchAnswer(queries, call, ask('site.menu', navInput(lang, slug)));
+  const nav = (slug: string | null) => fetchQuery(queries, call, queryFor('site.menu', navInput(lang, slug)));
   try {
     return (await nav(season)) as Nav;
   } catch (error) {
@@ -29,16 +29,16 @@ const fetchNav = async (queries: QueryClient, call: Call, { lang }: PageLocation
 };
 
 /** Fetches the menu and all queries of a page. Waits for all of them, then rejects with the first failure. */
-export const prefetchAnswers = async (
+export const prefetchQueries = async (
   queries: QueryClient,
   call: Call,
   pageLocation: PageLocation,
 ): Promise<void> => {
   const nav = await fetchNav(queries, call, pageLocation, seasonOf(pageLocation));
-  const asked = queriesAt(pageLocation, nav.ongoingSeason?.slug ?? null).map((query) =>
-    fetchAnswer(queries, call, query),
+  const fetches = queriesAt(pageLocation, nav.ongoingSeason?.slug ?? null).map((query) =>
+    fetchQuery(queries, call, query),
   );
-  await allOrFirstFailure(asked);
+  await allOrFirstFailure(fetches);
 };
 
 /** Loads all that a page needs to render at once: its component, its menu and its queries. */
@@ -50,6 +50,6 @@ export const prefetchPage = async (
   const { page } = pageLocation;
   await allOrFirstFailure([
     ...(page ? [loadPage(page.page)] : []),
-    prefetchAnswers(queries, call, pageLocation),
+    prefetchQueries(queries, call, pageLocation),
   ]);
 };

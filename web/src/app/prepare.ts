@@ -6,10 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Failure, failureOf } from '../lib/http/failure.ts';
 import { addressOf, type PageLocation } from '../lib/page/page-location.ts';
 import { canonicalPathOf } from './canonical-path.ts';
-import { isDeletedGame, whatBecameOf } from './deleted-things.ts';
-import { keepAnswers, scriptJson } from './kept-answers.ts';
+import { isDeletedGame, explainUnknown } from './deleted-things.ts';
+import { dehydrateQueries, scriptJson } from './kept-answers.ts';
 import { pageLocationAt } from './page-location-at.ts';
-import { prefetchAnswers } from './prefetch.ts';
+import { prefetchQueries } from './prefetch.ts';
 import { newQueryClient } from './query-client.ts';
 import { scriptHashesAt } from './document.tsx';
 
@@ -32,7 +32,7 @@ const failureAt = async (queries: QueryClient, call: Call, pageLocation: PageLoc
   if (pageLocation.page === null) return { kind: 'unknown', what: 'page' } as const;
   if (error === null) return null;
   const failure = failureOf(error);
-  return failure.kind === 'unknown' ? whatBecameOf(queries, call, pageLocation, failure) : failure;
+  return failure.kind === 'unknown' ? explainUnknown(queries, call, pageLocation, failure) : failure;
 };
 
 const prepareWith = async (queries: QueryClient, request: PageRequest): Promise<Prepared> => {
@@ -42,7 +42,7 @@ const prepareWith = async (queries: QueryClient, request: PageRequest): Promise<
   const redirectTo = (to: string) => ({ redirect: joinAddress(to, search) });
   const alias = pageLocation.page === null ? redirectOf(path) : null;
   if (alias) return redirectTo(alias);
-  const error: unknown = await prefetchAnswers(queries, call, pageLocation).then(
+  const error: unknown = await prefetchQueries(queries, call, pageLocation).then(
     () => null,
     (reason: unknown) => reason ?? new Error('unknown'),
   );
@@ -50,12 +50,12 @@ const prepareWith = async (queries: QueryClient, request: PageRequest): Promise<
   if (failure && 'movedTo' in failure) return redirectTo(failure.movedTo);
   const own = failure === null ? canonicalPathOf(queries, pageLocation) : null;
   if (own !== null && own !== path) return redirectTo(own);
-  const isGone = failure?.kind === 'deleted' || isDeletedGame(queries, pageLocation);
-  const status = isGone ? 410 : failure ? statuses[failure.kind] : 200;
+  const isDeleted = failure?.kind === 'deleted' || isDeletedGame(queries, pageLocation);
+  const status = isDeleted ? 410 : failure ? statuses[failure.kind] : 200;
   const state = scriptJson({
     url: addressOf(pageLocation),
     origin,
-    answers: keepAnswers(queries),
+    answers: dehydrateQueries(queries),
     failure,
     ...(posted && { posted }),
     ...(today && { today }),

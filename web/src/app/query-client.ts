@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { copySeenAt } from '../lib/offline/connection.ts';
 import { isWorthRetrying } from '../lib/http/failure.ts';
-import { whileUnanswered } from '../lib/http/retry-without-response.ts';
+import { refetchIntervalMs } from '../lib/http/retry-without-response.ts';
 
 /** An offline copy keeps the age of its original, so that it is refetched once there is a connection. */
 const queryCache = () =>
@@ -25,7 +25,7 @@ export const newQueryClient = () =>
         networkMode: 'always',
         refetchOnReconnect: true,
         // Queries without a response are repeated automatically.
-        refetchInterval: whileUnanswered,
+        refetchInterval: refetchIntervalMs,
         retry: (attempts, error) => attempts < 2 && navigator.onLine && isWorthRetrying(error),
       },
     },

@@ -107,7 +107,7 @@ export const theme = createTheme({
 });
 
 /** Design tokens of the site; component styles use no other colours. */
-const light = {
+const lightTokens = {
   '--r-ice': '#f6f9fc',
   '--r-surface': '#ffffff',
   '--r-tint': '#eaf2fb',
@@ -127,7 +127,7 @@ const light = {
   '--r-mine': '#fff8e6',
   '--r-mine-line': '#a87908',
 };
-const inTheDark: typeof light = {
+const darkTokens: typeof lightTokens = {
   '--r-ice': '#0a1322',
   '--r-surface': '#111e33',
   '--r-tint': '#182a45',
@@ -147,7 +147,7 @@ const inTheDark: typeof light = {
   '--r-mine': '#2b2613',
   '--r-mine-line': '#d6a63a',
 };
-const ofMantine = {
+const mantineTokens = {
   '--mantine-color-body': 'var(--r-ice)',
   '--mantine-color-text': 'var(--r-ink)',
   '--mantine-color-dimmed': 'var(--r-muted)',
@@ -166,6 +166,6 @@ const ofMantine = {
 
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--r-width': '72rem', '--r-radius': '0.5rem', '--r-gap': '1rem' },
-  light: { ...light, ...ofMantine },
-  dark: { ...inTheDark, ...ofMantine },
+  light: { ...lightTokens, ...mantineTokens },
+  dark: { ...darkTokens, ...mantineTokens },
 });

@@ -7,7 +7,7 @@ import { pageLocationAt } from './page-location-at.ts';
 const isReady = ({ page }: PageLocation) => page === null || isLoaded(page.page);
 
 /** Returns the location to render: the current one, or the previous one until the chunk of the next page is loaded. */
-export const useShownLocation = () => {
+export const useRenderedLocation = () => {
   const [path] = useLocation();
   const search = useSearch();
   const wanted = useMemo(() => pageLocationAt(path, search), [path, search]);

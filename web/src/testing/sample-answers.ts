@@ -1,5 +1,5 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Answers } from '../lib/http/outputs.ts';
+import type { Outputs } from '../lib/http/outputs.ts';
 import { samples, season } from './samples.ts';
 
 /** What `call` answers in tests, by dotted path. */
@@ -16,10 +16,10 @@ export const sampleAnswers = (lang: Language) => {
     categories: [s.category, s.u15],
     demo: true,
     late: [],
-  } satisfies Answers['site']['menu'];
+  } satisfies Outputs['site']['menu'];
   return {
     'site.menu': menu,
-    'site.nav': { ...menu, counts } satisfies Answers['site']['nav'],
+    'site.nav': { ...menu, counts } satisfies Outputs['site']['nav'],
     'season.home': {
       season: ongoing,
       previousSeason: previous,
@@ -35,7 +35,7 @@ export const sampleAnswers = (lang: Language) => {
         },
       ],
       leagues: s.many(3, s.leagueCard),
-    } satisfies Answers['season']['home'],
+    } satisfies Outputs['season']['home'],
     'season.highlights': {
       feats: { biggestWin: null, highestScoring: null, shutouts: null, longestWinningStreak: null },
       leaders: [
@@ -43,13 +43,13 @@ export const sampleAnswers = (lang: Language) => {
         { category: s.u15, teams: s.many(3, s.leader) },
       ],
       tournaments: s.many(2, s.tournament),
-    } satisfies Answers['season']['highlights'],
+    } satisfies Outputs['season']['highlights'],
     'season.latestResults': {
       ...common,
       date: '2025-03-08',
       days: s.many(14, (at) => ({ date: `2025-03-${String(at + 1).padStart(2, '0')}`, games: at * 3 + 1 })),
       games: s.many(9, s.game),
-    } satisfies Answers['season']['latestResults'],
+    } satisfies Outputs['season']['latestResults'],
     'season.leaderboard': {
       ...common,
       asOf: { playedBy: null, knownAt: null },
@@ -57,7 +57,7 @@ export const sampleAnswers = (lang: Language) => {
       by: 'rating',
       leaders: s.many(6, s.leader),
       paging: { page: 1, pages: 1, total: 6 },
-    } satisfies Answers['season']['leaderboard'],
+    } satisfies Outputs['season']['leaderboard'],
     'league.list': {
       season: ongoing,
       category: null,
@@ -65,7 +65,7 @@ export const sampleAnswers = (lang: Language) => {
         { category: s.category, leagues: s.many(3, s.leagueCard) },
         { category: s.u15, leagues: s.many(2, s.leagueCard) },
       ],
-    } satisfies Answers['league']['list'],
+    } satisfies Outputs['league']['list'],
     'team.list': {
       ...common,
       region: null,
@@ -77,7 +77,7 @@ export const sampleAnswers = (lang: Language) => {
         city: at ? 'Chicoutimi' : null,
       })),
       paging: { page: 2, pages: 5, total: 96 },
-    } satisfies Answers['team']['list'],
+    } satisfies Outputs['team']['list'],
     'category.get': {
       id: 12,
       name: s.category.name,
@@ -90,7 +90,7 @@ export const sampleAnswers = (lang: Language) => {
       spread: { step: 1, bins: s.many(6, (at) => ({ from: 3 - at, teams: at * 2 + 1 })), apart: 0 },
       latest: s.many(4, s.game),
       otherPath: s.elsewhere.category(season, { id: 12, name: 'U13 AAA' }),
-    } satisfies Answers['category']['get'],
+    } satisfies Outputs['category']['get'],
     'region.get': {
       id: 3,
       name: s.region.name,
@@ -99,7 +99,7 @@ export const sampleAnswers = (lang: Language) => {
       teams: s.many(6, (at) => ({ ...s.team(at), category: s.category, city: 'Alma' })),
       latest: [],
       otherPath: s.elsewhere.region(season, s.region),
-    } satisfies Answers['region']['get'],
+    } satisfies Outputs['region']['get'],
     'site.calls': {
       version: '1.0.0',
       groups: [
@@ -122,7 +122,7 @@ export const sampleAnswers = (lang: Language) => {
         },
       ],
       changelog: [{ version: '1.0.0', date: '2025-01-01', changes: ['The first version.'] }],
-    } satisfies Answers['site']['calls'],
+    } satisfies Outputs['site']['calls'],
     'city.list': {
       season: ongoing,
       categories: [s.category],
@@ -138,7 +138,7 @@ export const sampleAnswers = (lang: Language) => {
         },
       ],
       unlisted: [{ name: 'Alma', region: { id: 3, name: s.region.name }, at: null, teams: 10 }],
-    } satisfies Answers['city']['list'],
+    } satisfies Outputs['city']['list'],
     'organization.list': {
       season: ongoing,
       categories: [s.category],
@@ -152,7 +152,7 @@ export const sampleAnswers = (lang: Language) => {
           teams: 12,
         },
       ],
-    } satisfies Answers['organization']['list'],
+    } satisfies Outputs['organization']['list'],
     'places.map': {
       season: ongoing,
       category: null,
@@ -170,7 +170,7 @@ export const sampleAnswers = (lang: Language) => {
       ],
       selected: null,
       mapboxToken: null,
-    } satisfies Answers['places']['map'],
+    } satisfies Outputs['places']['map'],
     'site.openData': {
       licence: 'CC0-1.0',
       dumps: [
@@ -181,7 +181,7 @@ export const sampleAnswers = (lang: Language) => {
           files: [{ name: 'games.csv', bytes: 12_000, sha256: 'ab12', address: '/open-data/x/games.csv' }],
         },
       ],
-    } satisfies Answers['site']['openData'],
+    } satisfies Outputs['site']['openData'],
     'search.all': {
       teams: s.many(4, (at) => ({
         ...s.team(at),
@@ -197,7 +197,7 @@ export const sampleAnswers = (lang: Language) => {
       divisions: [{ ...s.league, season, category: s.category, region: s.region }],
       locations: [{ id: null, name: 'Alma', path: '/fr/recherche?q=Alma' }],
       places: [],
-    } satisfies Answers['search']['all'],
+    } satisfies Outputs['search']['all'],
   };
 };
 

@@ -1,11 +1,11 @@
-import { copies, keptPageAt, keptQueryAt, queryAddress } from '@rondelle/contracts/site/copies.ts';
+import { copies, pageCacheKey, queryCacheKey, queryAddress } from '@rondelle/contracts/site/copies.ts';
 import { copiesFromName } from '@rondelle/contracts/site/copies-from.ts';
 import { seenAtName } from '@rondelle/contracts/site/seen-at.ts';
 import { CacheExpiration } from 'workbox-expiration';
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
 import { expiring } from './expiring.ts';
-import { heedDecisions } from './older-copies.ts';
+import { applyDecision } from './older-copies.ts';
 import { isResult, stateIn } from './own-responses.ts';
 import type { LastingEvent } from './scope.ts';
 
@@ -27,30 +27,30 @@ const mayStore = async (response: Response): Promise<boolean> =>
   response.status === 200 &&
   !response.redirected &&
   !/no-store/.test(response.headers.get('cache-control') ?? '') &&
-  (await heedDecisions(response));
+  (await applyDecision(response));
 
 /** Headers that describe the transfer, not the stored copy. */
-const ofTransport = ['content-encoding', 'content-length', 'etag', 'vary'];
+const transportHeaders = ['content-encoding', 'content-length', 'etag', 'vary'];
 
 /** The response as it is stored: with the instant at which it was fetched. */
 const stamped = (body: string, headers: Headers): Response => {
-  const kept = new Headers(headers);
-  for (const name of ofTransport) kept.delete(name);
-  kept.set(seenAtName, new Date().toISOString());
-  return new Response(body, { headers: kept });
+  const stored = new Headers(headers);
+  for (const name of transportHeaders) stored.delete(name);
+  stored.set(seenAtName, new Date().toISOString());
+  return new Response(body, { headers: stored });
 };
 
-type KeptState = {
+type HydrationState = {
   readonly answers?: readonly { readonly path: string; readonly input: unknown; readonly data: unknown }[];
 };
 const expiration = new CacheExpiration(copies.answers, bounds.answers);
 
 /** Stores the query results of a page as well, because links load the page without its document. */
-const keepAnswersIn = async (body: string, response: Response): Promise<void> => {
-  const state = JSON.parse(stateIn(body) ?? '{}') as KeptState;
+const storeResultsIn = async (body: string, response: Response): Promise<void> => {
+  const state = JSON.parse(stateIn(body) ?? '{}') as HydrationState;
   const cache = await caches.open(copies.answers);
-  const kept = (state.answers ?? []).flatMap(({ path, input, data }) => {
-    const address = keptQueryAt(queryAddress(path, input));
+  const stored = (state.answers ?? []).flatMap(({ path, input, data }) => {
+    const address = queryCacheKey(queryAddress(path, input));
     return address === null ? [] : [{ address, body: JSON.stringify({ result: { data } }) }];
   });
   const headers = new Headers({
@@ -59,15 +59,15 @@ const keepAnswersIn = async (body: string, response: Response): Promise<void> =>
   });
   const decided = response.headers.get(copiesFromName);
   if (decided !== null) headers.set(copiesFromName, decided);
-  for (const { address, body: answer } of kept) {
-    await cache.put(address, stamped(answer, headers));
+  for (const { address, body: result } of stored) {
+    await cache.put(address, stamped(result, headers));
     await expiration.updateTimestamp(new URL(address, location.origin).href);
   }
   await expiration.expireEntries();
 };
 
 /** Removes the copy of a page or a result that was deleted or is no longer permitted. */
-const forgetGone = (name: string, addressIn: (address: string) => string | null) => ({
+const dropUnavailable = (name: string, addressIn: (address: string) => string | null) => ({
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
     const address = addressIn(addressOf(request));
     if (address !== null && [401, 403, 404, 410].includes(response.status))
@@ -77,9 +77,9 @@ const forgetGone = (name: string, addressIn: (address: string) => string | null)
 });
 
 /** Any response can carry a later decision, which drops older copies. */
-const heeding = {
+const dropsOlderCopies = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
-    await heedDecisions(response);
+    await applyDecision(response);
     return response;
   },
 };
@@ -95,16 +95,16 @@ export const pagesStrategy = new NetworkFirst({
   networkTimeoutSeconds: patienceSeconds,
   matchOptions: { ignoreVary: true },
   plugins: [
-    keyIn(keptPageAt),
-    forgetGone(copies.pages, keptPageAt),
-    heeding,
+    keyIn(pageCacheKey),
+    dropUnavailable(copies.pages, pageCacheKey),
+    dropsOlderCopies,
     {
       cacheWillUpdate: async ({ response }) => {
         if (!(await mayStore(response)) || !response.headers.get('content-type')?.startsWith('text/html'))
           return null;
         const body = await response.clone().text();
         if (stateIn(body) === null) return null;
-        await keepAnswersIn(body, response);
+        await storeResultsIn(body, response);
         return stamped(body, response.headers);
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -121,13 +121,13 @@ export const pagesStrategy = new NetworkFirst({
   ],
 });
 
-const answerOptions = {
+const queryOptions = {
   cacheName: copies.answers,
   matchOptions: { ignoreVary: true },
   plugins: [
-    keyIn(keptQueryAt),
-    forgetGone(copies.answers, keptQueryAt),
-    heeding,
+    keyIn(queryCacheKey),
+    dropUnavailable(copies.answers, queryCacheKey),
+    dropsOlderCopies,
     {
       cacheWillUpdate: async ({ response }) => {
         if (!(await mayStore(response))) return null;
@@ -140,24 +140,24 @@ const answerOptions = {
 } satisfies NetworkFirstOptions;
 
 /** From the network, else the last result of the query, with the instant of its fetch. */
-const answersStrategy = new NetworkFirst({ ...answerOptions, networkTimeoutSeconds: patienceSeconds });
+const queriesStrategy = new NetworkFirst({ ...queryOptions, networkTimeoutSeconds: patienceSeconds });
 /** After a known change, waits for the network as long as there is a connection. */
-const freshAnswersStrategy = new NetworkFirst(answerOptions);
+const freshQueriesStrategy = new NetworkFirst(queryOptions);
 
-export const answerTo: RouteHandlerCallback = (asked) => {
-  const isFresh = asked.request.headers.get('cache-control') === 'no-cache';
-  return (isFresh ? freshAnswersStrategy : answersStrategy).handle(asked);
+export const handleQuery: RouteHandlerCallback = (params) => {
+  const isFresh = params.request.headers.get('cache-control') === 'no-cache';
+  return (isFresh ? freshQueriesStrategy : queriesStrategy).handle(params);
 };
 
 const freshMs = 30 * 60_000;
 /** Timeout of a page that is fetched ahead, so that it does not delay the next ones or a new worker. */
-const keepWithinMs = 30_000;
+const aheadTimeoutMs = 30_000;
 
 /** Caches pages ahead, except those fetched a short while ago. Each by itself, because one may fail. */
-export const keepPages = async (addresses: readonly string[], event: LastingEvent): Promise<void> => {
+export const cachePages = async (addresses: readonly string[], event: LastingEvent): Promise<void> => {
   const cache = await caches.open(copies.pages);
   for (const address of addresses) {
-    const key = keptPageAt(address);
+    const key = pageCacheKey(address);
     if (key === null) continue;
     const seenAt = (await cache.match(key))?.headers.get(seenAtName);
     if (seenAt && Date.now() - Date.parse(seenAt) < freshMs) continue;
@@ -165,7 +165,7 @@ export const keepPages = async (addresses: readonly string[], event: LastingEven
     const request = new Request(key, {
       credentials: 'omit',
       headers: { accept: 'text/html' },
-      signal: AbortSignal.timeout(keepWithinMs),
+      signal: AbortSignal.timeout(aheadTimeoutMs),
     });
     await Promise.allSettled(pagesStrategy.handleAll({ request, event }));
   }

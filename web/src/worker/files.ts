@@ -18,7 +18,7 @@ export const filesStrategy = new CacheFirst({
   ],
 });
 
-const keep = async (files: readonly string[], event: LastingEvent): Promise<void> => {
+const cacheFiles = async (files: readonly string[], event: LastingEvent): Promise<void> => {
   const cache = await caches.open(copies.files);
   for (const file of files) {
     if (await cache.match(file, { ignoreVary: true })) continue;
@@ -26,5 +26,5 @@ const keep = async (files: readonly string[], event: LastingEvent): Promise<void
   }
 };
 
-export const keepFirstFiles = (event: LastingEvent): Promise<void> => keep(buildFiles.first, event);
-export const keepFilesAhead = (event: LastingEvent): Promise<void> => keep(buildFiles.ahead, event);
+export const cacheFirstFiles = (event: LastingEvent): Promise<void> => cacheFiles(buildFiles.first, event);
+export const cacheFilesAhead = (event: LastingEvent): Promise<void> => cacheFiles(buildFiles.ahead, event);

@@ -12,7 +12,7 @@ const push = (id: string, title: string, at: string): PushData => ({
 });
 const final = push('1', 'Final : 3 – 1', '2026-01-10T03:00:00.000Z');
 const correction = push('2', 'Correction : 4 – 1', '2026-01-10T03:05:00.000Z');
-const displayed = ({ id, path, at, ...shown }: PushData) => ({ ...shown, data: { id, path, at } });
+const displayed = ({ id, path, at, ...rest }: PushData) => ({ ...rest, data: { id, path, at } });
 
 test('a later change of a game replaces the earlier one', () => {
   expect(lastOf(final, undefined)).toEqual(final);

@@ -11,7 +11,7 @@ export type PushData = {
 };
 
 /** A notification that the device displays, with what was stored in it. */
-export type Shown = {
+export type DisplayedPush = {
   readonly title: string;
   readonly body: string;
   readonly lang: string;
@@ -20,13 +20,13 @@ export type Shown = {
 };
 
 /** Reads what was stored in a notification; null when it is not there. */
-export const dataOf = ({ data }: Pick<Shown, 'data'>, name: 'id' | 'path' | 'at'): unknown =>
+export const dataOf = ({ data }: Pick<DisplayedPush, 'data'>, name: 'id' | 'path' | 'at'): unknown =>
   typeof data === 'object' && data !== null
     ? (Object.entries(data).find(([key]) => key === name)?.[1] ?? null)
     : null;
 
-const textIn = (shown: Shown, name: 'id' | 'path' | 'at'): string => {
-  const value = dataOf(shown, name);
+const textIn = (notification: DisplayedPush, name: 'id' | 'path' | 'at'): string => {
+  const value = dataOf(notification, name);
   return typeof value === 'string' ? value : '';
 };
 
@@ -34,7 +34,7 @@ const textIn = (shown: Shown, name: 'id' | 'path' | 'at'): string => {
  * Returns what the device displays under the tag of a push: the push, or the notification that it already displays if
  * that is later. A push service delivers in any order.
  */
-export const lastOf = (push: PushData, before: Shown | undefined): PushData => {
+export const lastOf = (push: PushData, before: DisplayedPush | undefined): PushData => {
   if (!before || !(Date.parse(textIn(before, 'at')) > Date.parse(push.at))) return push;
   const { title, body, lang, tag } = before;
   const [id, path, at] = [textIn(before, 'id'), textIn(before, 'path') || null, textIn(before, 'at')];

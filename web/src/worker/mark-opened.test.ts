@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { markOpened } from './mark-opened.ts';
 
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 let isDown = false;
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   isDown = false;
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push([path, JSON.parse(body)]);
+    requests.push([path, JSON.parse(body)]);
     if (isDown) throw new TypeError('no connection');
     return Response.json({});
   });
@@ -17,13 +17,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a notification whose push was opened is read', async () => {
   await markOpened('12', '/fr/2024-2025/g-3');
-  expect(asked).toEqual([['/trpc/notification.read', { id: '12' }]]);
+  expect(requests).toEqual([['/trpc/notification.read', { id: '12' }]]);
 });
 
 test('a push of several results, or one without a number, marks nothing as read', async () => {
   for (const lang of ['fr', 'en'] as const) await markOpened('12', pathsIn(lang).notifications());
   await markOpened('', '/fr/2024-2025/g-3');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a lost connection is no error: the notification stays unread', async () => {

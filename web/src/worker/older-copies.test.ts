@@ -5,70 +5,71 @@ const site = 'https://rondelle.example';
 
 let stored: Map<string, Map<string, Response>>;
 let closed: string[];
-const keyOf = (asked: Request | string) => (typeof asked === 'string' ? asked : new URL(asked.url).pathname);
+const keyOf = (request: Request | string) =>
+  typeof request === 'string' ? request : new URL(request.url).pathname;
 const open = async (name: string) => {
   const own = stored.get(name) ?? new Map<string, Response>();
   stored.set(name, own);
   return {
     keys: async () => [...own.keys()].map((path) => new Request(site + path)),
-    match: async (asked: Request | string) => own.get(keyOf(asked))?.clone(),
-    put: async (asked: string, response: Response) => void own.set(asked, response),
-    delete: async (asked: Request | string) => own.delete(keyOf(asked)),
+    match: async (request: Request | string) => own.get(keyOf(request))?.clone(),
+    put: async (request: string, response: Response) => void own.set(request, response),
+    delete: async (request: Request | string) => own.delete(keyOf(request)),
   };
 };
 const response = (decided: string | null) =>
   new Response('', { headers: decided === null ? {} : { 'x-copies-from': decided } });
-const keep = (name: string, path: string, decided: string | null) =>
+const store = (name: string, path: string, decided: string | null) =>
   open(name).then((cache) => cache.put(path, response(decided)));
-const kept = (name: string) => [...(stored.get(name)?.keys() ?? [])];
+const pathsIn = (name: string) => [...(stored.get(name)?.keys() ?? [])];
 /** A restarted worker. */
 const started = async () => {
   vi.resetModules();
-  return (await import('./older-copies.ts')).heedDecisions;
+  return (await import('./older-copies.ts')).applyDecision;
 };
 
 beforeEach(() => {
   stored = new Map();
   closed = [];
-  const shown = ['game-3', 'finals-9', 'notification-4'].map((tag) => ({
+  const notifications = ['game-3', 'finals-9', 'notification-4'].map((tag) => ({
     tag,
     close: () => closed.push(tag),
   }));
   vi.stubGlobal('caches', { open });
-  vi.stubGlobal('registration', { getNotifications: async () => shown });
+  vi.stubGlobal('registration', { getNotifications: async () => notifications });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test('a response with a later decision drops all older copies and displayed results', async () => {
   const heed = await started();
-  await keep('pages', '/fr/before', null);
-  await keep('pages', '/fr/monday', monday);
-  await keep('pages', '/fr/tuesday', tuesday);
-  await keep('answers', '/trpc/league.table', monday);
-  await keep('files', '/assets/app.js', null);
+  await store('pages', '/fr/before', null);
+  await store('pages', '/fr/monday', monday);
+  await store('pages', '/fr/tuesday', tuesday);
+  await store('answers', '/trpc/league.table', monday);
+  await store('files', '/assets/app.js', null);
   expect(await heed(response(tuesday))).toBe(true);
-  expect(kept('pages')).toEqual(['/fr/tuesday']);
-  expect(kept('answers')).toEqual([]);
-  expect(kept('files')).toEqual(['/assets/app.js']);
+  expect(pathsIn('pages')).toEqual(['/fr/tuesday']);
+  expect(pathsIn('answers')).toEqual([]);
+  expect(pathsIn('files')).toEqual(['/assets/app.js']);
   expect(closed).toEqual(['game-3', 'finals-9']);
 });
 
 test('drops nothing twice, nor after a restart of the worker', async () => {
   await (await started())(response(monday));
-  await keep('pages', '/fr/monday', monday);
+  await store('pages', '/fr/monday', monday);
   closed = [];
   expect(await (await started())(response(monday))).toBe(true);
-  expect(kept('pages')).toEqual(['/fr/monday']);
+  expect(pathsIn('pages')).toEqual(['/fr/monday']);
   expect(closed).toEqual([]);
 });
 
 test('a response older than a known decision may not be stored, and drops nothing', async () => {
   const heed = await started();
   await heed(response(tuesday));
-  await keep('pages', '/fr/tuesday', tuesday);
+  await store('pages', '/fr/tuesday', tuesday);
   expect(await heed(response(monday))).toBe(false);
   expect(await heed(response(null))).toBe(false);
-  expect(kept('pages')).toEqual(['/fr/tuesday']);
+  expect(pathsIn('pages')).toEqual(['/fr/tuesday']);
 });
 
 test('a response of a site without any decision may be stored', async () => {

@@ -15,15 +15,15 @@ const dropOlder = async (name: string, decided: string): Promise<void> => {
 
 /** Read once while the worker runs. */
 let known: string | null = null;
-const lastNoted = async (): Promise<string> =>
+const storedDecision = async (): Promise<string> =>
   (known ??= (await (await (await caches.open(copies.shell)).match(copiesFromPath))?.text()) ?? '');
 
 /**
  * Applies a decision that a response carries, such as that a category no longer shows its scores: drops all copies and
  * notifications of results from before. Returns whether the response itself may be stored.
  */
-export const heedDecisions = async (response: Response): Promise<boolean> => {
-  const [decided, before] = [decisionOf(response), await lastNoted()];
+export const applyDecision = async (response: Response): Promise<boolean> => {
+  const [decided, before] = [decisionOf(response), await storedDecision()];
   if (decided <= before) return decided === before;
   for (const name of [copies.pages, copies.answers]) await dropOlder(name, decided);
   await closeResults();

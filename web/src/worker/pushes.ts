@@ -1,11 +1,11 @@
 import { markOpened } from './mark-opened.ts';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
-import { dataOf, lastOf, type PushData, type Shown as Displayed } from './last-of.ts';
+import { dataOf, lastOf, type PushData, type DisplayedPush as Displayed } from './last-of.ts';
 import { type LastingEvent, scope } from './scope.ts';
 
 type PushEvent = LastingEvent & { readonly data: { readonly json: () => unknown } | null };
-type Shown = Displayed & { readonly close: () => void };
-type ClickEvent = LastingEvent & { readonly notification: Shown };
+type OpenNotification = Displayed & { readonly close: () => void };
+type ClickEvent = LastingEvent & { readonly notification: OpenNotification };
 type OpenPage = {
   readonly url: string;
   readonly focus: () => Promise<OpenPage>;
@@ -13,10 +13,10 @@ type OpenPage = {
 };
 
 /** Members of a worker that the DOM types lack. */
-const shell = globalThis as unknown as {
+const workerScope = globalThis as unknown as {
   readonly registration: {
     readonly showNotification: (title: string, options: object) => Promise<void>;
-    readonly getNotifications: (filter: { readonly tag: string }) => Promise<readonly Shown[]>;
+    readonly getNotifications: (filter: { readonly tag: string }) => Promise<readonly OpenNotification[]>;
   };
   readonly clients: {
     readonly matchAll: (options: object) => Promise<readonly OpenPage[]>;
@@ -55,9 +55,9 @@ const pushDataIn = ({ data }: PushEvent): PushData => {
  * again without a sound.
  */
 const show = async (push: PushData): Promise<void> => {
-  const [before] = await shell.registration.getNotifications({ tag: push.tag });
+  const [before] = await workerScope.registration.getNotifications({ tag: push.tag });
   const { title, body, lang, tag, at, id, path } = lastOf(push, before);
-  await shell.registration.showNotification(title, {
+  await workerScope.registration.showNotification(title, {
     body,
     lang,
     tag,
@@ -70,7 +70,7 @@ const show = async (push: PushData): Promise<void> => {
   });
 };
 
-const pathOf = ({ data }: Shown): string => {
+const pathOf = ({ data }: OpenNotification): string => {
   const path = dataOf({ data }, 'path');
   return typeof path === 'string' ? path : '/';
 };
@@ -78,19 +78,19 @@ const pathOf = ({ data }: Shown): string => {
 /** Focuses a tab that has the page open, or opens a new one. */
 const open = async (path: string): Promise<void> => {
   const url = new URL(path, scope.location.origin).href;
-  const pages = await shell.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const same = pages.find((page) => page.url === url);
   if (same) return void (await same.focus());
-  await shell.clients.openWindow(url);
+  await workerScope.clients.openWindow(url);
 };
 
 /** Displays the site's pushes, and opens their page on a click. */
 export const listenForPushes = (): void => {
-  shell.addEventListener('push', (event: PushEvent) => event.waitUntil(show(pushDataIn(event))));
-  shell.addEventListener('pushsubscriptionchange', (event: SubscriptionChange) =>
+  workerScope.addEventListener('push', (event: PushEvent) => event.waitUntil(show(pushDataIn(event))));
+  workerScope.addEventListener('pushsubscriptionchange', (event: SubscriptionChange) =>
     event.waitUntil(renewSubscription(event)),
   );
-  shell.addEventListener('notificationclick', (event: ClickEvent) => {
+  workerScope.addEventListener('notificationclick', (event: ClickEvent) => {
     const { notification } = event;
     notification.close();
     const path = pathOf(notification);

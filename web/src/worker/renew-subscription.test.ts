@@ -4,17 +4,17 @@ const subscription = (name: string) => ({
   endpoint: `https://push.example/${name}`,
   toJSON: () => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } }),
 });
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 let status = 200;
 const subscribe = vi.fn(async () => subscription('new'));
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   status = 200;
   subscribe.mockClear();
   vi.stubGlobal('registration', { pushManager: { subscribe } });
   vi.stubGlobal('fetch', async (path: string, init?: { body: string }) => {
-    asked.push({ path: path.split('?', 1)[0] ?? '', body: init && JSON.parse(init.body) });
+    requests.push({ path: path.split('?', 1)[0] ?? '', body: init && JSON.parse(init.body) });
     return Response.json({ result: { data: { pushKey: 'site-key' } } }, { status });
   });
 });
@@ -30,7 +30,7 @@ const keys = { p256dh: 'p', auth: 'a' };
 test('replaces the old address with the new one on the site', async () => {
   await renew({ oldSubscription: subscription('old') });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'site-key' });
-  expect(asked[1]).toEqual({
+  expect(requests[1]).toEqual({
     path: '/trpc/notification.addDevice',
     body: { endpoint: 'https://push.example/new', keys, instead: 'https://push.example/old' },
   });
@@ -39,13 +39,13 @@ test('replaces the old address with the new one on the site', async () => {
 test('a browser that has already resubscribed does not subscribe again', async () => {
   await renew({ newSubscription: subscription('own') });
   expect(subscribe).not.toHaveBeenCalled();
-  expect(asked[1]?.body).toEqual({ endpoint: 'https://push.example/own', keys });
+  expect(requests[1]?.body).toEqual({ endpoint: 'https://push.example/own', keys });
 });
 
 test('sends nothing more for a member who has logged out', async () => {
   status = 401;
   await renew({ oldSubscription: subscription('old') });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(subscribe).not.toHaveBeenCalled();
 });
 

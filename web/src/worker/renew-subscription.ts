@@ -8,7 +8,7 @@ export type SubscriptionChange = LastingEvent & {
 
 const { registration } = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
 
-type Answer<Data> = { readonly result?: { readonly data?: Data } };
+type Output<Data> = { readonly result?: { readonly data?: Data } };
 type Settings = { readonly pushKey?: string };
 
 /** Returns the site's current push key; null when nobody is logged in any more. */
@@ -16,7 +16,7 @@ const siteKey = async (): Promise<string | null> => {
   const response = await fetch(`/trpc/notification.settings?input=${encodeURIComponent('{}')}`);
   if (response.status === 401 || response.status === 403) return null;
   if (!response.ok) throw new Error(`the settings were answered with ${response.status}`);
-  return ((await response.json()) as Answer<Settings>).result?.data?.pushKey ?? null;
+  return ((await response.json()) as Output<Settings>).result?.data?.pushKey ?? null;
 };
 
 /** Replaces the old push subscription on the site with the new one. Does nothing for a member who has logged out. */

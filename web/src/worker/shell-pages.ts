@@ -1,13 +1,13 @@
 import { languages, type Language } from '@rondelle/contracts/competition/lists.ts';
-import { copies, keptPageAt, shellPageAt, shellPages } from '@rondelle/contracts/site/copies.ts';
+import { copies, pageCacheKey, shellPageAt, shellPages } from '@rondelle/contracts/site/copies.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { pagesStrategy } from './copies-of-pages.ts';
-import { heedDecisions } from './older-copies.ts';
+import { applyDecision } from './older-copies.ts';
 import { stateIn } from './own-responses.ts';
 import { type LastingEvent, scope } from './scope.ts';
 
 /** Caches the pages that the worker shows instead of pages never opened, in French and in English. */
-export const keepShellPages = async (): Promise<void> => {
+export const cacheShellPages = async (): Promise<void> => {
   const cache = await caches.open(copies.shell);
   const paths = languages.flatMap((lang) => shellPages.map((name) => pathsIn(lang)[name]()));
   await Promise.all(
@@ -34,19 +34,19 @@ export const documentOf = async ({ request, url, event }: DocumentRequest): Prom
   const own = shellPageAt(url.pathname);
   if (own !== null) return shellPage(own);
   const lang = languageAt(url.pathname);
-  const alone = async () => {
+  const offlineResponse = async () => {
     // The root leads to the home of a language, which only the server chooses.
     if (url.pathname === '/') return Response.redirect(pathsIn(lang).home(), 302);
     return shellPage(pathsIn(lang).offline());
   };
   try {
-    if (keptPageAt(url.pathname + url.search) === null) {
+    if (pageCacheKey(url.pathname + url.search) === null) {
       const response = await fetch(request);
-      await heedDecisions(response);
+      await applyDecision(response);
       return response;
     }
     return await pagesStrategy.handle({ request, event });
   } catch {
-    return alone();
+    return offlineResponse();
   }
 };

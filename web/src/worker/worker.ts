@@ -1,21 +1,21 @@
-import { keptQueryAt } from '@rondelle/contracts/site/copies.ts';
+import { queryCacheKey } from '@rondelle/contracts/site/copies.ts';
 import { registerRoute } from 'workbox-routing';
-import { answerTo, forgetCopies, keepPages } from './copies-of-pages.ts';
-import { filesStrategy, keepFilesAhead, keepFirstFiles } from './files.ts';
+import { handleQuery, forgetCopies, cachePages } from './copies-of-pages.ts';
+import { filesStrategy, cacheFilesAhead, cacheFirstFiles } from './files.ts';
 import { messageIn } from './messages.ts';
 import { listenForPushes } from './pushes.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { scope } from './scope.ts';
-import { documentOf, keepShellPages } from './shell-pages.ts';
+import { documentOf, cacheShellPages } from './shell-pages.ts';
 
 const isOwn = (url: URL): boolean => url.origin === scope.location.origin;
 
 registerRoute(({ request, url }) => isOwn(url) && request.mode === 'navigate', documentOf);
-registerRoute(({ url }) => isOwn(url) && keptQueryAt(url.pathname + url.search) !== null, answerTo);
+registerRoute(({ url }) => isOwn(url) && queryCacheKey(url.pathname + url.search) !== null, handleQuery);
 registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), filesStrategy);
 
 scope.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([keepShellPages(), keepFirstFiles(event)])),
+  event.waitUntil(Promise.all([cacheShellPages(), cacheFirstFiles(event)])),
 );
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('sync', (event) => {
@@ -26,8 +26,8 @@ scope.addEventListener('message', (event) => {
   if (message?.type === 'take-over') event.waitUntil(scope.skipWaiting());
   if (message?.type === 'forget') event.waitUntil(forgetCopies());
   if (message?.type === 'keep') {
-    event.waitUntil(keepPages(message.addresses, event));
-    if (message.withFiles) event.waitUntil(keepFilesAhead(event));
+    event.waitUntil(cachePages(message.addresses, event));
+    if (message.withFiles) event.waitUntil(cacheFilesAhead(event));
   }
 });
 listenForPushes();

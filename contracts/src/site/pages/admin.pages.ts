@@ -1,7 +1,7 @@
 import { streamKinds } from '../../log/streams.ts';
 import { id, oneOf, position, season } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
-import { given, inLanguage } from './inputs.ts';
+import { withoutUndefined, inLanguage } from './inputs.ts';
 
 /** Rendered per request for administrators; everybody else is redirected to the page `forbidden`. */
 const forAdmins = { isMadeForReader: true, permission: 'site/administer' } as const;
@@ -24,7 +24,8 @@ export const adminPages = {
       queries: {
         main: {
           path: 'admin.activity',
-          input: ({ lang, values: { kind, within, before } }) => given({ lang, kind, within, before }),
+          input: ({ lang, values: { kind, within, before } }) =>
+            withoutUndefined({ lang, kind, within, before }),
         },
       },
     },
@@ -48,7 +49,7 @@ export const adminPages = {
           path: 'admin.seasonReplay',
           input: ({ lang, values }, ongoing) => {
             const sid = values.season ?? ongoing;
-            return sid === null ? null : given({ lang, sid, at: values.at });
+            return sid === null ? null : withoutUndefined({ lang, sid, at: values.at });
           },
         },
       },
@@ -75,7 +76,7 @@ export const adminPages = {
         main: {
           path: 'admin.visits',
           input: ({ lang, values: { days } }) =>
-            given({ lang, days: days === undefined ? undefined : periods[days] }),
+            withoutUndefined({ lang, days: days === undefined ? undefined : periods[days] }),
         },
       },
     },

@@ -1,9 +1,9 @@
 import { id, laterPage, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
-import { given } from './inputs.ts';
+import { withoutUndefined } from './inputs.ts';
 
 const fresh = { form: 'forum' as const };
-type TopicAnswer = { readonly topic: { readonly id: number; readonly title: string } };
+type TopicOutput = { readonly topic: { readonly id: number; readonly title: string } };
 
 /** Pages of the forum. */
 export const communityPages = {
@@ -18,7 +18,7 @@ export const communityPages = {
         main: {
           path: 'forum.topics',
           input: ({ lang, values }) =>
-            given({
+            withoutUndefined({
               lang,
               ...fresh,
               cid: values.category,
@@ -39,11 +39,11 @@ export const communityPages = {
         main: {
           path: 'forum.topic',
           input: ({ lang, topicId, values }) =>
-            given({ lang, ...fresh, tid: topicId, page: values.page ?? 1, at: values.post }),
+            withoutUndefined({ lang, ...fresh, tid: topicId, page: values.page ?? 1, at: values.post }),
         },
       },
       topics: ({ topicId }) => [`topic:${topicId}`],
-      subject: ({ topic }: TopicAnswer) => ({ path: [{ id: topic.id, name: topic.title }] }),
+      subject: ({ topic }: TopicOutput) => ({ path: [{ id: topic.id, name: topic.title }] }),
     },
   ),
   newTopic: page(
@@ -57,7 +57,8 @@ export const communityPages = {
       queries: {
         main: {
           path: 'forum.place',
-          input: ({ lang, values }) => given({ lang, ...fresh, cid: values.category, lid: values.league }),
+          input: ({ lang, values }) =>
+            withoutUndefined({ lang, ...fresh, cid: values.category, lid: values.league }),
         },
       },
     },

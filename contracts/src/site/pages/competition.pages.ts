@@ -8,7 +8,7 @@ import { page, wordless } from './entry.ts';
 import {
   asOf,
   asOfSearch,
-  given,
+  withoutUndefined,
   historySearch,
   inLanguage,
   inSeason,
@@ -23,10 +23,14 @@ type Statistics = { readonly season: string; readonly values: { readonly all?: '
 const seasonUnlessAll = ({ season, values }: Statistics) => (values.all ? undefined : season);
 
 type OfLeague = Parameters<typeof inSeason>[0] & { readonly categoryId: number; readonly regionId: number };
-const ofLeague = (asked: OfLeague) => ({ ...inSeason(asked), cid: asked.categoryId, rid: asked.regionId });
-const ofDivision = (asked: OfLeague & { readonly divisionId: number | null }) => ({
-  ...ofLeague(asked),
-  did: asked.divisionId ?? undefined,
+const ofLeague = (params: OfLeague) => ({
+  ...inSeason(params),
+  cid: params.categoryId,
+  rid: params.regionId,
+});
+const ofDivision = (params: OfLeague & { readonly divisionId: number | null }) => ({
+  ...ofLeague(params),
+  did: params.divisionId ?? undefined,
 });
 
 /** Leagues, tournaments, teams and games. */
@@ -54,18 +58,18 @@ export const competitionPages = {
       queries: {
         main: {
           path: 'league.table',
-          input: (asked) =>
-            given({
-              ...ofDivision(asked),
-              ...asOf(asked.values),
-              whatIf: asked.search.get('whatIf') || undefined,
+          input: (params) =>
+            withoutUndefined({
+              ...ofDivision(params),
+              ...asOf(params.values),
+              whatIf: params.search.get('whatIf') || undefined,
             }),
         },
         changes: {
           path: 'league.moves',
-          input: ({ values, ...asked }) =>
-            given({
-              ...ofDivision(asked),
+          input: ({ values, ...params }) =>
+            withoutUndefined({
+              ...ofDivision(params),
               from: values.from,
               to: values.to,
               eid: values.team,
@@ -75,7 +79,7 @@ export const competitionPages = {
         },
         history: {
           path: 'history.league',
-          input: (asked) => given({ ...ofLeague(asked), ...ofHistory(asked.values) }),
+          input: (params) => withoutUndefined({ ...ofLeague(params), ...ofHistory(params.values) }),
           when: isHistory,
         },
         forecast: {
@@ -85,22 +89,22 @@ export const competitionPages = {
         },
         whatIf: {
           path: 'league.whatIf',
-          input: (asked) => ({ ...ofLeague(asked), whatIf: asked.search.get('whatIf') ?? '' }),
+          input: (params) => ({ ...ofLeague(params), whatIf: params.search.get('whatIf') ?? '' }),
           when: ({ search }) => Boolean(search.get('whatIf')),
         },
         underRules: {
           path: 'league.underRules',
-          input: (asked) =>
-            given({
-              ...ofDivision(asked),
-              ...asOf(asked.values),
-              preset: asked.values.rules ?? presetNames[0],
+          input: (params) =>
+            withoutUndefined({
+              ...ofDivision(params),
+              ...asOf(params.values),
+              preset: params.values.rules ?? presetNames[0],
             }),
           when: ({ values }) => values.rules !== undefined,
         },
         games: {
           path: 'league.games',
-          input: (asked) => given({ ...ofDivision(asked), page: asked.values.page ?? 1 }),
+          input: (params) => withoutUndefined({ ...ofDivision(params), page: params.values.page ?? 1 }),
           when: ({ values }) => values.view === 'games',
         },
       },
@@ -121,17 +125,18 @@ export const competitionPages = {
       queries: {
         main: {
           path: 'team.get',
-          input: (asked) => given({ ...inSeason(asked), eid: asked.teamId, ...asOf(asked.values) }),
+          input: (params) =>
+            withoutUndefined({ ...inSeason(params), eid: params.teamId, ...asOf(params.values) }),
         },
         forecast: {
           path: 'team.forecast',
-          input: ({ teamId, ...asked }) => ({ ...inSeason(asked), eid: teamId }),
+          input: ({ teamId, ...params }) => ({ ...inSeason(params), eid: teamId }),
           when: ({ values }) =>
             values.view === undefined && !values.playedBy && !values.knownAt && !values.knownOn,
         },
         history: {
           path: 'history.team',
-          input: ({ lang, teamId, values }) => given({ lang, eid: teamId, before: values.before }),
+          input: ({ lang, teamId, values }) => withoutUndefined({ lang, eid: teamId, before: values.before }),
           when: isHistory,
         },
       },
@@ -152,7 +157,8 @@ export const competitionPages = {
       queries: {
         main: {
           path: 'team.stats',
-          input: (asked) => given({ lang: asked.lang, eid: asked.teamId, sid: seasonUnlessAll(asked) }),
+          input: (params) =>
+            withoutUndefined({ lang: params.lang, eid: params.teamId, sid: seasonUnlessAll(params) }),
         },
       },
       // For all seasons, the names in the path depend on the season that the reader came from, so there is no canonical
@@ -177,12 +183,12 @@ export const competitionPages = {
       queries: {
         main: {
           path: 'team.rivals',
-          input: (asked) =>
-            given({
-              lang: asked.lang,
-              eid1: asked.teamId1,
-              eid2: asked.teamId2,
-              sid: seasonUnlessAll(asked),
+          input: (params) =>
+            withoutUndefined({
+              lang: params.lang,
+              eid1: params.teamId1,
+              eid2: params.teamId2,
+              sid: seasonUnlessAll(params),
             }),
         },
       },
@@ -200,7 +206,8 @@ export const competitionPages = {
       queries: {
         main: {
           path: 'game.get',
-          input: (asked) => given({ ...inLanguage(asked), gid: asked.gameId, before: asked.values.before }),
+          input: (params) =>
+            withoutUndefined({ ...inLanguage(params), gid: params.gameId, before: params.values.before }),
         },
       },
       subject: ({ game }: GameOutput) => ({ path: game.path, isDeleted: game.deleted }),
@@ -218,11 +225,12 @@ export const competitionPages = {
         main: {
           path: 'tournament.get',
           input: ({ lang, tournamentId, categoryId, values }) =>
-            given({ lang, tid: tournamentId, cid: categoryId ?? undefined, ...asOf(values) }),
+            withoutUndefined({ lang, tid: tournamentId, cid: categoryId ?? undefined, ...asOf(values) }),
         },
         history: {
           path: 'history.tournament',
-          input: ({ lang, tournamentId, values }) => given({ lang, tid: tournamentId, ...ofHistory(values) }),
+          input: ({ lang, tournamentId, values }) =>
+            withoutUndefined({ lang, tid: tournamentId, ...ofHistory(values) }),
           when: isHistory,
         },
       },

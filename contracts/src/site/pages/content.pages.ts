@@ -2,7 +2,7 @@ import type { Language } from '../../competition/lists.ts';
 import type { TextPage } from '../content.ts';
 import { laterPage, present, season, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
-import { given, inLanguage } from './inputs.ts';
+import { withoutUndefined, inLanguage } from './inputs.ts';
 
 type InLanguage = { readonly lang: Language };
 
@@ -57,7 +57,8 @@ export const contentPages = {
       queries: {
         main: {
           path: 'statistics.get',
-          input: ({ lang, values }, ongoing) => given({ lang, sid: values.season ?? ongoing ?? undefined }),
+          input: ({ lang, values }, ongoing) =>
+            withoutUndefined({ lang, sid: values.season ?? ongoing ?? undefined }),
         },
       },
       topics: () => ['season'],
@@ -96,7 +97,7 @@ export const contentPages = {
       queries: {
         main: { path: 'content.videos', input: ({ lang, number }) => ({ lang, page: number }) },
       },
-      subject: (answer: Paged, { lang }) => (firstPage(answer) ? { path: `/${lang}/videos` } : {}),
+      subject: (output: Paged, { lang }) => (firstPage(output) ? { path: `/${lang}/videos` } : {}),
     },
   ),
   videosByTag: page(

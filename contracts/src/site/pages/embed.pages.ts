@@ -1,6 +1,6 @@
 import { day, id, season } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
-import { given, inSeason } from './inputs.ts';
+import { withoutUndefined, inSeason } from './inputs.ts';
 
 /** Pages for iframes on other sites and for arena screens, without the menu. */
 export const embedPages = {
@@ -10,12 +10,12 @@ export const embedPages = {
       queries: {
         main: {
           path: 'league.table',
-          input: (asked) =>
-            given({
-              ...inSeason(asked),
-              cid: asked.categoryId,
-              rid: asked.regionId,
-              did: asked.divisionId ?? undefined,
+          input: (params) =>
+            withoutUndefined({
+              ...inSeason(params),
+              cid: params.categoryId,
+              rid: params.regionId,
+              did: params.divisionId ?? undefined,
             }),
         },
       },
@@ -24,7 +24,9 @@ export const embedPages = {
   embedTeam: page(
     { path: wordless('/embed/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*'), frame: 'embed' },
     {
-      queries: { main: { path: 'team.get', input: (asked) => ({ ...inSeason(asked), eid: asked.teamId }) } },
+      queries: {
+        main: { path: 'team.get', input: (params) => ({ ...inSeason(params), eid: params.teamId }) },
+      },
     },
   ),
   embedScores: page(
@@ -37,7 +39,7 @@ export const embedPages = {
       queries: {
         main: {
           path: 'season.liveScores',
-          input: (asked) => given({ ...inSeason(asked), date: asked.values.date }),
+          input: (params) => withoutUndefined({ ...inSeason(params), date: params.values.date }),
         },
       },
     },

@@ -69,7 +69,7 @@ type Address<P extends Pattern, S extends SearchSchema> = {
 type Content<A, Q, R> = {
   /** `main` is the subject of the page; `history` is also used when `main` is not found. */
   readonly queries?: Q;
-  readonly subject?: (answer: R, page: A) => Subject;
+  readonly subject?: (output: R, page: A) => Subject;
   readonly topics?: (page: A) => readonly Topic[];
 };
 

@@ -1,7 +1,7 @@
 import type { CityOutput, OrganizationOutput } from '../../competition/geography.outputs.ts';
 import { season, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
-import { given, inCategory } from './inputs.ts';
+import { withoutUndefined, inCategory } from './inputs.ts';
 
 const topics = () => ['season'] as const;
 
@@ -11,7 +11,10 @@ export const geographyPages = {
     { path: { fr: '/villes', en: '/cities' }, search: { season }, isInSitemap: true, under: 'map' },
     {
       queries: {
-        main: { path: 'city.list', input: ({ lang, values }) => given({ lang, sid: values.season }) },
+        main: {
+          path: 'city.list',
+          input: ({ lang, values }) => withoutUndefined({ lang, sid: values.season }),
+        },
       },
     },
   ),
@@ -21,7 +24,7 @@ export const geographyPages = {
       queries: {
         main: {
           path: 'city.get',
-          input: ({ lang, cityId, values }) => given({ lang, ciid: cityId, sid: values.season }),
+          input: ({ lang, cityId, values }) => withoutUndefined({ lang, ciid: cityId, sid: values.season }),
         },
       },
       subject: ({ path, otherPath }: CityOutput) => ({ path, otherPath }),
@@ -36,7 +39,10 @@ export const geographyPages = {
     },
     {
       queries: {
-        main: { path: 'organization.list', input: ({ lang, values }) => given({ lang, sid: values.season }) },
+        main: {
+          path: 'organization.list',
+          input: ({ lang, values }) => withoutUndefined({ lang, sid: values.season }),
+        },
       },
     },
   ),
@@ -47,7 +53,7 @@ export const geographyPages = {
         main: {
           path: 'organization.get',
           input: ({ lang, organizationId, values }) =>
-            given({ lang, oid: organizationId, sid: values.season }),
+            withoutUndefined({ lang, oid: organizationId, sid: values.season }),
         },
       },
       subject: ({ path, otherPath }: OrganizationOutput) => ({ path, otherPath }),
@@ -63,7 +69,7 @@ export const geographyPages = {
       queries: {
         main: {
           path: 'places.map',
-          input: ({ values, ...asked }) => given({ ...inCategory(asked), place: values.place }),
+          input: ({ values, ...params }) => withoutUndefined({ ...inCategory(params), place: values.place }),
         },
       },
       topics,

@@ -3,7 +3,7 @@ import { endOfDayInQuebec } from '../../competition/quebec-day.ts';
 import { day, instant, oneOf, position } from '../url-values.ts';
 
 /** Removes undefined members, so that the same query always has the same URL and cache key. */
-export const given = <T extends object>(input: T) =>
+export const withoutUndefined = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
@@ -14,7 +14,7 @@ type OfCategory = OfSeason & { readonly categoryId: number | null };
 export const inLanguage = ({ lang }: { readonly lang: Language }) => ({ lang });
 export const inSeason = ({ lang, season }: OfSeason) => ({ lang, sid: season });
 export const inCategory = (page: OfCategory) =>
-  given({ ...inSeason(page), cid: page.categoryId ?? undefined });
+  withoutUndefined({ ...inSeason(page), cid: page.categoryId ?? undefined });
 
 /** `knownAt` is an instant; `knownOn`, which forms send, means the end of that day in Quebec. */
 export const asOfSearch = { playedBy: day, knownOn: day, knownAt: instant };

@@ -4,7 +4,7 @@ import { memberStates } from '../../membership/roles.ts';
 import { reviewStates } from '../../moderation/suspicion.ts';
 import { id, laterPage, minute, oneOf, position, present, season, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
-import { given, inCategory, inLanguage } from './inputs.ts';
+import { withoutUndefined, inCategory, inLanguage } from './inputs.ts';
 
 /** Accounts, notifications, chat, moderation and supervisors. */
 export const membershipPages = {
@@ -53,7 +53,7 @@ export const membershipPages = {
         main: {
           path: 'notification.list',
           input: ({ lang, values: { before, show } }) =>
-            given({ lang, before, show: show ?? ('all' as const) }),
+            withoutUndefined({ lang, before, show: show ?? ('all' as const) }),
           isPersonal: true,
         },
       },

@@ -43,7 +43,7 @@ export type AnyPageParams = PageParams<Pattern, SearchSchema>;
 /** An entry for code that handles any page. */
 type AnyEntry<N extends PageName> = Omit<PageEntry<PatternOf<N>>, 'queries' | 'subject' | 'topics'> & {
   readonly queries?: Readonly<Record<string, PageQuery<AnyPageParams>>>;
-  readonly subject?: (answer: unknown, page: AnyPageParams) => Subject;
+  readonly subject?: (output: unknown, page: AnyPageParams) => Subject;
   readonly topics?: (page: AnyPageParams) => readonly Topic[];
 };
 // Each entry accepts only the URL parts of its own page; callers that handle any page pass the parts that it matched.

@@ -117,7 +117,7 @@ export const builderOf = (pattern: Pattern): ((...values: Argument[]) => string)
 };
 
 /** Replaces the words of a path by those of another pattern with the same parameters; numbers and names stay. */
-export const rewordedAs = (pattern: Pattern, path: string): string => {
+export const translatedTo = (pattern: Pattern, path: string): string => {
   const parts = split(pattern);
   return split(path)
     .map((segment, at) => `/${parts[at] !== undefined && isWord(parts[at]) ? parts[at] : segment}`)

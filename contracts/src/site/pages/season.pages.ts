@@ -2,7 +2,7 @@ import { leaderboardMeasures, resultsFilters } from '../../competition/lists.ts'
 import type { CategoryOutput, LeaderboardOutput, RegionOutput } from '../../competition/season.outputs.ts';
 import { day, id, laterPage, oneOf } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
-import { asOf, asOfSearch, given, inCategory, inSeason } from './inputs.ts';
+import { asOf, asOfSearch, withoutUndefined, inCategory, inSeason } from './inputs.ts';
 
 const topics = () => ['season'] as const;
 /** A list of one category; its canonical path has the category's name. */
@@ -34,8 +34,8 @@ export const seasonPages = {
       queries: {
         main: {
           path: 'season.latestResults',
-          input: (asked) =>
-            given({ ...inSeason(asked), cid: asked.values.category, date: asked.values.date }),
+          input: (params) =>
+            withoutUndefined({ ...inSeason(params), cid: params.values.category, date: params.values.date }),
         },
       },
       topics,
@@ -54,13 +54,13 @@ export const seasonPages = {
       queries: {
         main: {
           path: 'season.leaderboard',
-          input: ({ values, ...asked }) =>
-            given({
-              ...inCategory(asked),
+          input: ({ values, ...params }) =>
+            withoutUndefined({
+              ...inCategory(params),
               // The leaderboard of all categories does not accept `playedBy` or `knownAt`.
-              ...(asked.categoryId === null ? {} : asOf(values)),
+              ...(params.categoryId === null ? {} : asOf(values)),
               by: values.by ?? 'rating',
-              page: asked.categoryId === null ? undefined : (values.page ?? 1),
+              page: params.categoryId === null ? undefined : (values.page ?? 1),
             }),
         },
       },
@@ -88,7 +88,7 @@ export const seasonPages = {
       queries: {
         main: {
           path: 'season.liveScores',
-          input: (asked) => given({ ...inSeason(asked), date: asked.values.date }),
+          input: (params) => withoutUndefined({ ...inSeason(params), date: params.values.date }),
         },
       },
       topics,
@@ -147,8 +147,8 @@ export const seasonPages = {
       queries: {
         main: {
           path: 'team.list',
-          input: ({ values, ...asked }) =>
-            given({ ...inCategory(asked), rid: values.region, page: values.page ?? 1 }),
+          input: ({ values, ...params }) =>
+            withoutUndefined({ ...inCategory(params), rid: values.region, page: values.page ?? 1 }),
         },
       },
       subject: ofCategory,
@@ -173,7 +173,7 @@ export const seasonPages = {
     },
     {
       queries: {
-        main: { path: 'category.get', input: (asked) => ({ ...inSeason(asked), cid: asked.categoryId }) },
+        main: { path: 'category.get', input: (params) => ({ ...inSeason(params), cid: params.categoryId }) },
       },
       subject: (category: CategoryOutput) => ({
         path: [category.season.slug, category],
@@ -189,7 +189,7 @@ export const seasonPages = {
     },
     {
       queries: {
-        main: { path: 'region.get', input: (asked) => ({ ...inSeason(asked), rid: asked.regionId }) },
+        main: { path: 'region.get', input: (params) => ({ ...inSeason(params), rid: params.regionId }) },
       },
       subject: (region: RegionOutput) => ({
         path: [region.season.slug, region],

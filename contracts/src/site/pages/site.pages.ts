@@ -3,7 +3,7 @@ import { streamKinds } from '../../log/streams.ts';
 import { adminLogChannels } from '../admin-log-channels.ts';
 import { id, oneOf, position, season, words } from '../url-values.ts';
 import { page } from './entry.ts';
-import { given, inLanguage, inSeason } from './inputs.ts';
+import { withoutUndefined, inLanguage, inSeason } from './inputs.ts';
 
 const topics = () => ['season'] as const;
 
@@ -44,8 +44,8 @@ export const sitePages = {
       queries: {
         main: {
           path: 'search.all',
-          input: ({ lang, values: { q, season: asked } }, ongoing) => {
-            const sid = asked ?? ongoing;
+          input: ({ lang, values: { q, season: requested } }, ongoing) => {
+            const sid = requested ?? ongoing;
             return q !== undefined && sid !== null ? { lang, sid, query: q } : null;
           },
         },
@@ -93,8 +93,8 @@ export const sitePages = {
       queries: {
         main: {
           path: 'activity.list',
-          input: ({ values: { kind, action, member, before }, ...asked }) =>
-            given({ ...inSeason(asked), kind, action, member, before }),
+          input: ({ values: { kind, action, member, before }, ...requested }) =>
+            withoutUndefined({ ...inSeason(requested), kind, action, member, before }),
           when: ({ values }) => values.event === undefined,
         },
         event: {
@@ -121,7 +121,7 @@ export const sitePages = {
       queries: {
         main: {
           path: 'admin.logs',
-          input: ({ lang, values: { channel, before } }) => given({ lang, channel, before }),
+          input: ({ lang, values: { channel, before } }) => withoutUndefined({ lang, channel, before }),
         },
         browsers: { path: 'admin.browserErrors', input: inLanguage },
       },

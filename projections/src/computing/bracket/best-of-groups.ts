@@ -1,7 +1,7 @@
 import type { GameRow } from '../../views/games/games.table.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
 import { ranksOn, type Rules } from '../../views/standings/standings.ts';
-import { type Group, type Groups, inGroups, open, type Taken } from './group-places.ts';
+import { type Group, type Groups, inGroups, open, type ResolvedPlace } from './group-places.ts';
 
 type Best = { readonly rank: number; readonly nth: number };
 
@@ -9,9 +9,11 @@ type Best = { readonly rank: number; readonly nth: number };
 type Settled = { readonly teamId: number; readonly counted: readonly number[] };
 
 /** Returns every choice of `size` items. */
-const chooseOf = (items: readonly number[], size: number): readonly (readonly number[])[] => {
+const combinationsOf = (items: readonly number[], size: number): readonly (readonly number[])[] => {
   if (size === 0) return [[]];
-  return items.flatMap((item, at) => chooseOf(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+  return items.flatMap((item, at) =>
+    combinationsOf(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]),
+  );
 };
 
 const idsOf = (rows: readonly StandingRow[]): readonly number[] => rows.map(({ teamId }) => teamId);
@@ -36,7 +38,7 @@ const settledIn = (group: Group, rank: number, smallest: number): readonly Settl
   const before = idsOf(group.rows.slice(0, smallest).filter((row) => !last.includes(row)));
   const size = smallest - before.length;
   if (countChoices(last.length, size) > mostWays) return null;
-  return chooseOf(idsOf(last), size).flatMap((some) => {
+  return combinationsOf(idsOf(last), size).flatMap((some) => {
     const counted = [...before, ...some];
     return idsOf(levelAt(group, rank)).flatMap((teamId) =>
       counted.includes(teamId) ? [{ teamId, counted }] : [],
@@ -61,7 +63,7 @@ const comparable = (way: readonly Settled[], games: readonly GameRow[]): readonl
 };
 
 /** Returns the first tie within a group that may decide which team has the place. */
-const tieIn = (groups: readonly Group[], rank: number, smallest: number): Taken => {
+const tieIn = (groups: readonly Group[], rank: number, smallest: number): ResolvedPlace => {
   const ties = groups.flatMap((group) => {
     const last = group.rows.length > smallest ? [levelAt(group, smallest)] : [];
     const isSplit = last.filter((rows) => rows.some(({ place }) => place > smallest));
@@ -79,7 +81,7 @@ export const bestOf = (
   { rank, nth }: Best,
   games: readonly GameRow[],
   rules: Rules,
-): Taken => {
+): ResolvedPlace => {
   const large = [...groups.values()].filter(({ rows }) => rows.length >= rank);
   if (large.length === 0 || !large.every(({ isOver }) => isOver)) return open;
   const smallest = Math.min(...large.map(({ rows }) => rows.length));
@@ -91,7 +93,7 @@ export const bestOf = (
   const isTooMany = settled.length < large.length;
   if (isTooMany || settled.reduce((ways, { length }) => ways * length, 1) > mostWays) return tied;
   const deducted = new Map(large.flatMap(({ rows }) => rows.map((row) => [row.teamId, row.deducted])));
-  const outcomes = waysOf(settled).map((way): Taken => {
+  const outcomes = waysOf(settled).map((way): ResolvedPlace => {
     const ids = way.map(({ teamId }) => teamId);
     const ranked = ranksOn(ids, comparable(way, games), rules, deducted);
     const one = ranked.find(({ place }) => place === nth);
@@ -102,6 +104,6 @@ export const bestOf = (
       : { state: 'tied', teamIds: equals.map(({ teamId }) => teamId) };
   });
   const [first = open, ...others] = outcomes;
-  const isSame = (other: Taken): boolean => JSON.stringify(other) === JSON.stringify(first);
+  const isSame = (other: ResolvedPlace): boolean => JSON.stringify(other) === JSON.stringify(first);
   return others.every(isSame) ? first : tied;
 };

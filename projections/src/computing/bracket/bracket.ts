@@ -88,8 +88,8 @@ const outcomesOf = (decidedIn: (stage: Stage) => readonly Matchup[]): Bracket['o
  * rows of its group tables.
  */
 export const bracketOf = (games: readonly GameRow[], standings: readonly StandingRow[]): Bracket => {
-  const kept = games.filter((game) => game.status !== 'cancelled');
-  const byStage = Map.groupBy(kept.toSorted(inOrderOfPlay), (game) => game.stage);
+  const notCancelled = games.filter((game) => game.status !== 'cancelled');
+  const byStage = Map.groupBy(notCancelled.toSorted(inOrderOfPlay), (game) => game.stage);
   const rounds = roundOrder.flatMap((stage) => {
     const ofStage = byStage.get(stage);
     return ofStage ? [{ stage, games: ofStage }] : [];

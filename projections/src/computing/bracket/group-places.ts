@@ -6,12 +6,12 @@ import { tablesOf } from '../../views/standings/tables.ts';
 import { surePlaces } from './sure-places.ts';
 
 /** Team of a bracket place: a team for sure, nobody yet (`forNow`: the current candidate), or several tied teams. */
-export type Taken =
+export type ResolvedPlace =
   | { readonly state: 'decided'; readonly teamId: number }
   | { readonly state: 'open'; readonly forNow: number | null }
   | { readonly state: 'tied'; readonly teamIds: readonly number[] };
 
-export const open: Taken = { state: 'open', forNow: null };
+export const open: ResolvedPlace = { state: 'open', forNow: null };
 
 export type Group = {
   readonly rows: readonly StandingRow[];
@@ -21,7 +21,7 @@ export type Group = {
 };
 export type Groups = ReadonlyMap<string, Group>;
 
-const isLeft = ({ status }: GameRow): boolean => openStatuses.includes(status);
+const isOpen = ({ status }: GameRow): boolean => openStatuses.includes(status);
 
 /** The games of a category's groups. */
 export const inGroups = (games: readonly GameRow[]) =>
@@ -59,7 +59,7 @@ export const groupsOf = (
     [...Map.groupBy(standings, ({ groupName }) => groupName)].map(([name, rows]) => {
       const inOrder = rows.toSorted((a, b) => a.place - b.place);
       const isPlanned = inOrder.every(({ teamId }) => had(teamId).length >= groupGames);
-      const isOver = isPlanned && !inOrder.some(({ teamId }) => had(teamId).some(isLeft));
+      const isOver = isPlanned && !inOrder.some(({ teamId }) => had(teamId).some(isOpen));
       let sure: ReadonlyMap<number, number> | undefined;
       const sureOnce = () =>
         (sure ??= isPlanned && !isOver ? sureIn(name, standings, games, rules) : nothingSure);
@@ -74,7 +74,7 @@ const hasBegun = ({ gamesPlayed }: StandingRow): boolean => gamesPlayed > 0;
  * Returns the team that ends with this rank in a group; a null name means the only group. Open games and ties that
  * cannot change the team do not delay it.
  */
-export const ofGroup = (groups: Groups, name: string | null, rank: number): Taken => {
+export const ofGroup = (groups: Groups, name: string | null, rank: number): ResolvedPlace => {
   const group = groups.get(name ?? '');
   const row = group?.rows[rank - 1];
   if (!group || !row) return open;

@@ -4,15 +4,15 @@ import { winnerOf } from '../../views/games/result.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { Rules } from '../../views/standings/standings.ts';
 import { bestOf } from './best-of-groups.ts';
-import { groupsOf, ofGroup, open, type Taken } from './group-places.ts';
+import { groupsOf, ofGroup, open, type ResolvedPlace } from './group-places.ts';
 
 /** A game of a bracket with its teams, as far as results decide them. */
 export type ResolvedSlot = {
   readonly slot: BracketSlot;
   /** The scheduled game; null before it is in the schedule. */
   readonly game: GameRow | null;
-  readonly home: Taken;
-  readonly away: Taken;
+  readonly home: ResolvedPlace;
+  readonly away: ResolvedPlace;
 };
 
 /** The data that a category's bracket is resolved from, all of that category. */
@@ -23,7 +23,7 @@ export type BracketFacts = {
 };
 
 /** Returns the winner or the loser of a game. A final tie decides neither. */
-const fromGame = (game: GameRow | undefined, wanted: 'winner' | 'loser'): Taken => {
+const fromGame = (game: GameRow | undefined, wanted: 'winner' | 'loser'): ResolvedPlace => {
   if (game?.status !== 'final') return open;
   const { homeTeamId, awayTeamId } = game;
   const winner = winnerOf(game);
@@ -43,7 +43,7 @@ export const resolveBracket = (
   const groups = groupsOf(standings, games, groupGames, rules);
   const byId = new Map(games.map((game) => [game.gameId, game]));
   const gameOf = new Map(slots.map(({ slot, gameId }) => [slot, byId.get(gameId)]));
-  const taken = (place: BracketPlace): Taken => {
+  const resolvePlace = (place: BracketPlace): ResolvedPlace => {
     switch (place.from) {
       case 'group':
         return ofGroup(groups, place.group, place.rank);
@@ -59,8 +59,8 @@ export const resolveBracket = (
   return slots.map((slot) => ({
     slot,
     game: byId.get(slot.gameId) ?? null,
-    home: taken(slot.home),
-    away: taken(slot.away),
+    home: resolvePlace(slot.home),
+    away: resolvePlace(slot.away),
   }));
 };
 

@@ -20,8 +20,8 @@ const placesIn = (teams: readonly number[], games: readonly GameRow[], rules: Ru
   const standings = computeStandings(games, entries, competition(rules));
   const groups = groupsOf(standings, games, teams.length - 1, competition(rules));
   return teams.map((_, at) => {
-    const taken = ofGroup(groups, 'A', at + 1);
-    return taken.state === 'decided' ? taken.teamId : null;
+    const resolved = ofGroup(groups, 'A', at + 1);
+    return resolved.state === 'decided' ? resolved.teamId : null;
   });
 };
 

@@ -3,7 +3,7 @@ import { comparableWords } from '../search/comparable-words.ts';
 type Named = { readonly id: number; readonly names: readonly string[] };
 
 /** Returns whether the words of a name stand next to each other in a text, in any order. */
-const standsIn = (text: readonly string[], name: readonly string[]): boolean =>
+const isNamedIn = (text: readonly string[], name: readonly string[]): boolean =>
   text.some((_, from) => {
     const part = text.slice(from, from + name.length);
     return part.length === name.length && name.every((word) => part.includes(word));
@@ -13,11 +13,11 @@ const standsIn = (text: readonly string[], name: readonly string[]): boolean =>
  * Returns the id of the entity that a text names: of the names in it, the one with the most words. Null when there is
  * none, or when two have as many: a guess must never be a wrong one.
  */
-export const namedIn = (text: string, things: readonly Named[]): number | null => {
+export const namedIn = (text: string, entities: readonly Named[]): number | null => {
   const words = comparableWords(text);
-  const found = things
+  const found = entities
     .map(({ id, names }) => {
-      const there = names.map(comparableWords).filter((name) => name.length > 0 && standsIn(words, name));
+      const there = names.map(comparableWords).filter((name) => name.length > 0 && isNamedIn(words, name));
       return { id, length: Math.max(0, ...there.map(({ length }) => length)) };
     })
     .filter(({ length }) => length > 0)

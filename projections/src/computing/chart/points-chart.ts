@@ -49,7 +49,7 @@ export const pointsChart = (
   );
   const byDay = Map.groupBy(playedInOrder(tables.flatMap((table) => table.games)), (game) => game.date);
   const labels = thin([...byDay.keys()]);
-  const shown = new Set(labels);
+  const labelled = new Set(labels);
   for (const [day, played] of byDay) {
     for (const game of played) {
       const home = lines.get(game.homeTeamId);
@@ -57,7 +57,7 @@ export const pointsChart = (
       if (home) countGame(home.tally, game, 'home', rules);
       if (away) countGame(away.tally, game, 'away', rules);
     }
-    if (shown.has(day))
+    if (labelled.has(day))
       for (const { tally, points } of lines.values()) points.push(totalPoints(tally, rules));
   }
   return { labels, datasets: [...lines].map(([teamId, { points }]) => ({ teamId, points })) };

@@ -30,7 +30,7 @@ export const standingGames = (games: readonly Standing[]): StandingGames => {
   return found;
 };
 
-const isAtOnce = (game: PlacedGame, other: PlacedGame): boolean => {
+const overlaps = (game: PlacedGame, other: PlacedGame): boolean => {
   const [one, two] = [minutesOf(game.time), minutesOf(other.time)];
   return one !== null && two !== null && Math.abs(one - two) < minutesOfIce;
 };
@@ -44,7 +44,7 @@ export const collisionsOf = (game: PlacedGame, standing: StandingGames, own: num
   const kinds = new Map<number, Collision['kind']>();
   for (const other of teams.flatMap((key) => standing.get(key) ?? [])) kinds.set(other.gameId, 'team');
   for (const other of (ice === null ? null : standing.get(ice)) ?? [])
-    if (isAtOnce(game, other)) kinds.set(other.gameId, 'ice');
+    if (overlaps(game, other)) kinds.set(other.gameId, 'ice');
   if (own !== null) kinds.delete(own);
   return [...kinds]
     .map(([gameId, kind]) => ({ kind, gameId }))

@@ -7,7 +7,7 @@ import type { GameRow } from '../../views/games/games.table.ts';
  * The latest games whose result is missing, the next ones from a day on, soonest first, then postponed ones. At most
  * `most` of each.
  */
-const gamesToCome = (games: readonly GameRow[], from: string, most: number): readonly GameRow[] => {
+const upcomingOf = (games: readonly GameRow[], from: string, most: number): readonly GameRow[] => {
   const inOrder = games.toSorted(inOrderOfPlay);
   const next = inOrder.filter(({ status, date }) => status === 'scheduled' && date >= from);
   const left = inOrder.filter(({ status }) => status === 'unfinished' || status === 'noResult');
@@ -32,6 +32,6 @@ export const gamesAround = (
     .toSorted(inOrderOfPlay);
   return {
     latest: results.slice(-most.latest).toReversed(),
-    upcoming: gamesToCome(games, results.at(-1)?.date ?? '', most.upcoming),
+    upcoming: upcomingOf(games, results.at(-1)?.date ?? '', most.upcoming),
   };
 };

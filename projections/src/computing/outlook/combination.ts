@@ -17,7 +17,7 @@ type Points = readonly [home: number, away: number];
 type Ended = { readonly game: number; readonly points: Points };
 
 /** Distributes the units of a pair over its games, in order. */
-const dealt = ({ units, base, size }: Shares, ofFirst: number, games: number): Points[] => {
+const distributed = ({ units, base, size }: Shares, ofFirst: number, games: number): Points[] => {
   let left = ofFirst;
   return Array.from({ length: games }, () => {
     const own = Math.min(units, left);
@@ -34,7 +34,10 @@ const endedBy = (
   { own, pairs, shared }: ExtremeEnding,
 ): readonly Ended[] => {
   const left = new Map(
-    pairs.map(([one, other, games], at) => [`${one} ${other}`, dealt(shares, shared?.[at] ?? 0, games)]),
+    pairs.map(([one, other, games], at) => [
+      `${one} ${other}`,
+      distributed(shares, shared?.[at] ?? 0, games),
+    ]),
   );
   const pointsOf = ([home, away]: Points): Points => {
     if (home === team) return own;
@@ -75,9 +78,9 @@ const totalsOf = (
   const totals = points.map(
     (value, at) => value + (gainsExtra(at) ? extra * games.filter((game) => game.includes(at)).length : 0),
   );
-  for (const { game, points: given } of ended)
+  for (const { game, points: gamePoints } of ended)
     for (const [at, side] of (games[game] ?? []).entries())
-      totals[side] = (totals[side] ?? 0) + (given[at] ?? 0);
+      totals[side] = (totals[side] ?? 0) + (gamePoints[at] ?? 0);
   return totals;
 };
 

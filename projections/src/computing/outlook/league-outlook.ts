@@ -3,7 +3,7 @@ import { pointsRaceOf } from './outlook.ts';
 import { magicNumber, possibleRanks } from './possible-ranks.ts';
 import { basisOf, type SeasonRace } from './season-race.ts';
 import { firstRanks } from './simulate.ts';
-import { simulateInParts, turn } from './simulate-in-parts.ts';
+import { simulateInParts, yieldToEventLoop } from './simulate-in-parts.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 
 /** Number of simulated rests of the season for an outlook. */
@@ -35,7 +35,7 @@ const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> =>
   const byPoints = race.tallies.length > mostCertain ? null : pointsRaceOf(race);
   const certainties: Certainty[] = [];
   for (let team = 0; team < race.tallies.length; team += 1) {
-    if (byPoints) await turn();
+    if (byPoints) await yieldToEventLoop();
     certainties.push({
       possible: byPoints && possibleRanks(byPoints, team),
       magicNumber: byPoints && magicNumber(byPoints, team, 1),

@@ -11,7 +11,7 @@ import { isPlayed } from '../../views/games/result.ts';
 import { oddGamesOf } from '../../views/standings/odd-games.ts';
 import type { GroupTable } from '../../views/standings/tables.ts';
 import type { Race } from './possible-ranks.ts';
-import { type GameToCome, raceOf, type SeasonRace } from './season-race.ts';
+import { type UpcomingGame, raceOf, type SeasonRace } from './season-race.ts';
 
 /** The data that a table's forecast is computed from. */
 export type OutlookSources = {
@@ -24,7 +24,7 @@ export type OutlookSources = {
 /** Assumptions for teams without ratings: their error and the goals of a game. */
 const unknown = { error: 1.5, total: 6 };
 
-const isToCome = (game: CountedGame): boolean => !isPlayed(game) && openStatuses.includes(game.status);
+const isUpcoming = (game: CountedGame): boolean => !isPlayed(game) && openStatuses.includes(game.status);
 
 const drawnPlaces = (teamIds: readonly number[], draw: readonly number[] | null): number[] =>
   teamIds.map((teamId) => (draw?.indexOf(teamId) ?? -1) + 1);
@@ -40,9 +40,9 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const forecastOf = new Map(forecasts.map((row) => [row.gameId, row]));
   const errorOf = new Map(ratings.map((row) => [row.teamId, row.error]));
   const tieShare = rules.points.tie === 0 ? 0 : tieShareOf(played.filter(isRated));
-  const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isToCome(game)));
-  const open = games.filter(isToCome);
-  const toCome = open.map((game): GameToCome => {
+  const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isUpcoming(game)));
+  const open = games.filter(isUpcoming);
+  const upcoming = open.map((game): UpcomingGame => {
     const forecast = forecastOf.get(game.gameId);
     const total = forecast ? forecast.homeGoals + forecast.awayGoals : unknown.total;
     return {
@@ -64,7 +64,7 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
     gameIds: open.map(({ gameId }) => gameId),
     race: raceOf(
       { teamIds, games: played, rules, deducted: table.deducted, odd },
-      { drawn, errors, games: toCome, divisions },
+      { drawn, errors, games: upcoming, divisions },
     ),
   };
 };

@@ -7,7 +7,7 @@ import { countGame, emptyTally, lessDeducted, type Tally } from '../../views/sta
  * An open game with its expected margin. `spread` is the standard deviation of the margin, not counting the teams'
  * errors.
  */
-export type GameToCome = {
+export type UpcomingGame = {
   readonly home: number;
   readonly away: number;
   readonly margin: number;
@@ -41,7 +41,7 @@ export type SeasonRace = {
   readonly errors: readonly number[];
   /** Fair-play points per game of each team so far. */
   readonly fairPlay: readonly number[];
-  readonly games: readonly GameToCome[];
+  readonly games: readonly UpcomingGame[];
   /** True when any criterion compares head-to-head points or goals of tied teams. */
   readonly comparesMutual: boolean;
   readonly comparesMutualGoals: boolean;
@@ -107,10 +107,10 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
   return { tallies, mutual, fairPlay: tallies.map((tally) => fairPlayRate(tally, rules)) };
 };
 
-type ToCome = Pick<SeasonRace, 'drawn' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
+type RaceInput = Pick<SeasonRace, 'drawn' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
 
 /** Builds a race from the played and the open games. */
-export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }: ToCome): SeasonRace => {
+export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }: RaceInput): SeasonRace => {
   const { rules } = played;
   const criteria = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];
   const toPlay = played.teamIds.map(

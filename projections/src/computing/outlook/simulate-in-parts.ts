@@ -5,7 +5,7 @@ import { type SeasonForecast, simulateSeason } from './simulate.ts';
 const partSize = 250;
 
 /** Yields to the event loop. */
-export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const plus = (sum: SeasonForecast, part: SeasonForecast): SeasonForecast => {
   const simulations = sum.simulations + part.simulations;
@@ -26,7 +26,7 @@ export type Simulate = (race: SeasonRace, seed: number, simulations: number) => 
 export const simulateInParts: Simulate = async (race, seed, simulations) => {
   let sum = simulateSeason(race, seed, Math.min(partSize, simulations));
   while (sum.simulations < simulations) {
-    await turn();
+    await yieldToEventLoop();
     const left = Math.min(partSize, simulations - sum.simulations);
     sum = plus(sum, simulateSeason(race, seed + sum.simulations, left));
   }

@@ -3,7 +3,7 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { describe, expect, test } from 'vitest';
 import { gameRow } from '../../views/standings/rows.fixture.ts';
 import { ranksOn } from '../../views/standings/standings.ts';
-import { raceOf, type GameToCome } from './season-race.ts';
+import { raceOf, type UpcomingGame } from './season-race.ts';
 import { simulateInParts } from './simulate-in-parts.ts';
 import { simulateSeason } from './simulate.ts';
 
@@ -31,7 +31,7 @@ const playedGames = (seed: number, count: number) => {
   });
 };
 const even = { margin: 0, spread: 3, total: 6, tieShare: 0.5 };
-const games: readonly GameToCome[] = [
+const games: readonly UpcomingGame[] = [
   { home: 0, away: 1, ...even },
   { home: 2, away: 3, ...even, margin: 4 },
   { home: 4, away: 5, ...even },

@@ -1,7 +1,7 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { levelBand } from '../../views/ratings/chances.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { GameToCome, SeasonRace } from './season-race.ts';
+import type { UpcomingGame, SeasonRace } from './season-race.ts';
 import { orderingOf } from './simulated-order.ts';
 import { copyTable, emptyTable, type SimulatedTable, tableOf } from './simulated-table.ts';
 
@@ -31,7 +31,7 @@ type Games = {
   readonly tieShare: Float64Array;
   readonly isOdd: Uint8Array;
 };
-const gamesOf = (games: readonly GameToCome[]): Games => ({
+const gamesOf = (games: readonly UpcomingGame[]): Games => ({
   home: Int32Array.from(games, ({ home }) => home),
   away: Int32Array.from(games, ({ away }) => away),
   margin: Float64Array.from(games, ({ margin }) => margin),
@@ -113,7 +113,7 @@ const countSide = (
 };
 
 /** Counts the open games as played. */
-const countGamesPlayed = (table: SimulatedTable, games: readonly GameToCome[]): void => {
+const countGamesPlayed = (table: SimulatedTable, games: readonly UpcomingGame[]): void => {
   for (const { home, away, isOdd } of games)
     for (const [team, other] of [
       [home, away],

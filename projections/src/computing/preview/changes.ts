@@ -129,7 +129,7 @@ const sizeOf = ({ before, after }: RatingChange): number =>
   before === null || after === null ? Number.POSITIVE_INFINITY : Math.abs(after - before);
 
 /** Ratings are displayed with two decimals: a smaller change does not count. */
-const asRead = (rating: number | null): string | undefined => rating?.toFixed(2);
+const asDisplayed = (rating: number | null): string | undefined => rating?.toFixed(2);
 
 /** Returns the `most` largest changes of ratings, largest first. */
 export const ratingChangesIn = (rows: readonly Around<RatingRow>[], most: number): readonly RatingChange[] =>
@@ -139,6 +139,6 @@ export const ratingChangesIn = (rows: readonly Around<RatingRow>[], most: number
       before: row.before?.rating ?? null,
       after: row.after?.rating ?? null,
     }))
-    .filter(({ before, after }) => asRead(before) !== asRead(after))
+    .filter(({ before, after }) => asDisplayed(before) !== asDisplayed(after))
     .sort((a, b) => sizeOf(b) - sizeOf(a) || a.teamId - b.teamId)
     .slice(0, most);

@@ -24,10 +24,10 @@ describe('causes between two tables', () => {
   const late = { date: '2024-10-08' };
 
   test('are games played, recorded late, corrected or withdrawn', () => {
-    const kept = score(1, 1, '3-0', 2, early);
-    const then = [kept, score(2, 1, '1-0', 3, early), score(3, 2, '2-0', 4, early)];
+    const unchanged = score(1, 1, '3-0', 2, early);
+    const then = [unchanged, score(2, 1, '1-0', 3, early), score(3, 2, '2-0', 4, early)];
     const now = [
-      { ...kept, venue: 'Sportium', revision: 1 },
+      { ...unchanged, venue: 'Sportium', revision: 1 },
       score(2, 1, '4-0', 3, early),
       { ...score(3, 2, '2-0', 4, early), status: 'scheduled' as const },
       score(4, 3, '1-1', 4, late),

@@ -37,7 +37,7 @@ export const editsBetween = (a: string, b: string, most: number): number => {
 };
 
 /** Returns how many typing errors a word of this length may have and still match another. */
-export const slipsOf = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /** Words with digits, such as categories, match only exactly or by prefix: `m13` is not `m15`. */
 const isExact = (word: string): boolean => /\d/.test(word);
@@ -47,13 +47,13 @@ export const closenessOf = (typed: string, word: string): number => {
   if (typed === word) return 1;
   if (word.startsWith(typed)) return 0.8 + (0.15 * typed.length) / word.length;
   if (isExact(typed) || isExact(word)) return 0;
-  const slips = slipsOf(typed.length);
-  const edits = editsBetween(typed, word, slips);
-  if (edits <= slips) return 0.9 - (0.9 * edits) / Math.max(typed.length, 5);
+  const typos = allowedTypos(typed.length);
+  const edits = editsBetween(typed, word, typos);
+  if (edits <= typos) return 0.9 - (0.9 * edits) / Math.max(typed.length, 5);
   // An unfinished word may already contain a typing error.
-  if (slips > 0 && word.length > typed.length) {
-    const begun = editsBetween(typed, word.slice(0, typed.length), slips);
-    if (begun <= slips) return 0.8 - (0.9 * begun) / Math.max(typed.length, 5);
+  if (typos > 0 && word.length > typed.length) {
+    const begun = editsBetween(typed, word.slice(0, typed.length), typos);
+    if (begun <= typos) return 0.8 - (0.9 * begun) / Math.max(typed.length, 5);
   }
   return typed.length > 2 && word.includes(typed) ? 0.6 : 0;
 };
@@ -134,11 +134,11 @@ export type Scored<T> = { readonly thing: T; readonly score: number };
 /** Returns the entities that match, closest first; equally close ones keep their order. */
 export const closest = <T>(
   typed: readonly string[],
-  things: readonly T[],
+  items: readonly T[],
   candidateOf: (thing: T) => Candidate,
 ): readonly Scored<T>[] => {
   const scoreOf = scorer(typed);
-  return things
+  return items
     .map((thing) => ({ thing, score: scoreOf(candidateOf(thing)) }))
     .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.score - a.score);

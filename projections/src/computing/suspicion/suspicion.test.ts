@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 import { gameRow } from '../../views/standings/rows.fixture.ts';
 import { distanceOf, forecastOf, isFar } from './forecast.ts';
-import { type ChangeFacts, changesWhatStood, suspicionOf } from './suspicion.ts';
+import { type ChangeFacts, changesExisting, suspicionOf } from './suspicion.ts';
 
 const usual: ChangeFacts = {
   action: 'ResultCorrected',
@@ -84,8 +84,8 @@ test('many changes in a minute are suspicious, with a higher limit for trusted m
 test('entering new games and live scores does not count as changing existing entities', () => {
   for (const action of ['GameRecorded', 'ResultRecorded', 'LiveScoreChanged', 'TeamEnteredLeague'] as const)
     expect([action, reasons({ action, changesInMinute: 90 })]).toEqual([action, []]);
-  expect(changesWhatStood({ action: 'GameDeleted', isListedAgain: false })).toBe(true);
-  expect(changesWhatStood({ action: 'LeagueRenamed', isListedAgain: false })).toBe(true);
+  expect(changesExisting({ action: 'GameDeleted', isListedAgain: false })).toBe(true);
+  expect(changesExisting({ action: 'LeagueRenamed', isListedAgain: false })).toBe(true);
 });
 
 test("a team's first listing in a season is new; a later one changes it", () => {

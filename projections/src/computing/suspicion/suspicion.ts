@@ -29,7 +29,7 @@ const setsResult: ReadonlySet<EventType> = new Set<EventType>([
   'ResultCorrected',
   'GameTeamsCorrected',
 ]);
-const takesAway: ReadonlySet<EventType> = new Set<EventType>([
+const removals: ReadonlySet<EventType> = new Set<EventType>([
   'GameDeleted',
   'GameMerged',
   'GameCancelled',
@@ -44,7 +44,7 @@ const changesNothing =
  * Returns whether an event changes something that existed before. The first `TeamListedForSeason` of a season adds a
  * team; later ones (`isListedAgain`) change its name, category, region or city.
  */
-export const changesWhatStood = ({ action, isListedAgain }: ActionFacts): boolean =>
+export const changesExisting = ({ action, isListedAgain }: ActionFacts): boolean =>
   action === 'TeamListedForSeason' ? isListedAgain : !changesNothing.test(action);
 
 /** Number of changes within a minute that is suspicious, by the member's trust level. */
@@ -57,14 +57,14 @@ const isImprovement = ({ forecastBefore, forecast }: ChangeFacts): boolean =>
 const isTrue: Readonly<Record<SuspicionReason, (facts: ChangeFacts) => boolean>> = {
   'far-from-expected': (facts) =>
     setsResult.has(facts.action) && facts.forecast !== null && isFar(facts.forecast) && !isImprovement(facts),
-  'many-changes': (facts) => changesWhatStood(facts) && facts.changesInMinute >= manyChanges[facts.trust],
-  rival: (facts) => facts.isAboutRival && changesWhatStood(facts),
+  'many-changes': (facts) => changesExisting(facts) && facts.changesInMinute >= manyChanges[facts.trust],
+  rival: (facts) => facts.isAboutRival && changesExisting(facts),
   'confirmed-deleted': ({ action, confirmedBefore }) =>
-    confirmedBefore === 'confirmed' && takesAway.has(action),
+    confirmedBefore === 'confirmed' && removals.has(action),
   'confirmed-corrected': ({ action, confirmedBefore }) =>
     confirmedBefore === 'confirmed' && corrects.has(action),
   disputed: ({ action }) => action === 'ResultDisputed',
-  'old-season': (facts) => facts.isOldSeason && facts.trust === 0 && changesWhatStood(facts),
+  'old-season': (facts) => facts.isOldSeason && facts.trust === 0 && changesExisting(facts),
 };
 
 const weights: Readonly<Record<SuspicionReason, number>> = {
@@ -79,7 +79,7 @@ const weights: Readonly<Record<SuspicionReason, number>> = {
 /** Factors by trust level: changes by trusted members weigh less. */
 const shares: Readonly<Record<TrustLevel, number>> = { 0: 1, 1: 0.8, 2: 0.6, 3: 0.45 };
 /** Changes with a lower weight are not queued. */
-const worthALook = 1.5;
+const leastWeight = 1.5;
 
 /**
  * Returns why a change should be reviewed, and its weight, by which the queue is sorted; null when it need not be.
@@ -89,6 +89,6 @@ export const suspicionOf = (facts: ChangeFacts): Suspicion | null => {
   const reasons = suspicionReasons.filter((name) => isTrue[name](facts));
   const weight = reasons.reduce((sum, name) => sum + weights[name], 0) * shares[facts.trust];
   // A dispute is not held against the member, but it always needs a decision.
-  const isWanted = weight >= worthALook || reasons.includes('disputed');
+  const isWanted = weight >= leastWeight || reasons.includes('disputed');
   return reasons.length > 0 && isWanted ? { reasons, weight: Math.round(weight * 100) / 100 } : null;
 };

@@ -13,7 +13,7 @@ const scenarioRow = (game: GameRow, { homeGoals, awayGoals, decidedIn }: Scenari
   forfeitedBy: null,
 });
 
-const isOut = ({ status }: GameRow): boolean => status === 'cancelled' || status === 'void';
+const isExcluded = ({ status }: GameRow): boolean => status === 'cancelled' || status === 'void';
 
 /** Applies a scenario's results to games, in the games' order. Ignores results of other games, of cancelled ones and of void ones. */
 export const scenarioGamesOf = (
@@ -22,7 +22,7 @@ export const scenarioGamesOf = (
 ): readonly ScenarioGame[] => {
   const byGame = new Map(results.map((result) => [result.gameId, result]));
   return games.flatMap((actual) => {
-    const result = isOut(actual) ? undefined : byGame.get(actual.gameId);
+    const result = isExcluded(actual) ? undefined : byGame.get(actual.gameId);
     return result ? [{ actual, scenario: scenarioRow(actual, result) }] : [];
   });
 };

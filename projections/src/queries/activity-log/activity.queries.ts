@@ -7,7 +7,7 @@ import type { ActivityLogRow } from '../../views/activity-log/activity-log.table
 import { type Common, latestAlong } from './latest-along.ts';
 import { type NamedSubject, subjectOf, subjectsIn } from './subjects.ts';
 
-const shown = 50;
+const pageSize = 50;
 
 type Filter = Pick<ActivityInput, 'kind' | 'action' | 'before'> & {
   readonly seasonId: number;
@@ -21,13 +21,13 @@ const commonOf = ({ seasonId, kind, action, actorId }: Filter): Common => {
   return kind === undefined ? { seasonId } : { seasonId, kind };
 };
 
-const rowsOf = (db: Db, asked: Filter): Promise<ActivityLogRow[]> => {
-  const { kind, action, before } = asked;
-  let query = latestAlong(db.selectFrom('activity_log').selectAll(), commonOf(asked), before);
+const rowsOf = (db: Db, filter: Filter): Promise<ActivityLogRow[]> => {
+  const { kind, action, before } = filter;
+  let query = latestAlong(db.selectFrom('activity_log').selectAll(), commonOf(filter), before);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (action !== undefined) query = query.where('action', '=', action);
   // The extra row shows whether there are older ones.
-  return query.limit(shown + 1).execute();
+  return query.limit(pageSize + 1).execute();
 };
 
 export const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activity => ({
@@ -56,13 +56,13 @@ export const activityOfSeason = async (
   const { lang, sid, kind, action, before } = input;
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const found = await rowsOf(db, { seasonId, kind, action, actorId, before });
-  const rows = found.slice(0, shown);
+  const rows = found.slice(0, pageSize);
   const nameOf = await subjectsIn(db, catalogue, seasonId, rows.map(subjectOf));
   return {
     season: catalogue.season(seasonId),
     kind: kind ?? null,
     action: action ?? null,
     entries: rows.map((row) => activityWith(row, nameOf(subjectOf(row)))),
-    older: found.length > shown ? (rows.at(-1)?.position ?? null) : null,
+    older: found.length > pageSize ? (rows.at(-1)?.position ?? null) : null,
   };
 };

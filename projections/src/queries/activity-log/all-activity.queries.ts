@@ -8,7 +8,7 @@ import { activityWith } from './activity.queries.ts';
 import { latestAlong } from './latest-along.ts';
 import { subjectOf, subjectsIn } from './subjects.ts';
 
-const shown = 50;
+const pageSize = 50;
 
 type Filter = { readonly kind: StreamKind | null; readonly before: string | undefined };
 type Found = {
@@ -19,13 +19,13 @@ type Found = {
 const rowsOf = (db: Db, { kind, before }: Filter): Promise<ActivityLogRow[]> =>
   latestAlong(db.selectFrom('activity_log').selectAll(), kind === null ? {} : { kind }, before)
     // The extra row shows whether there are older ones.
-    .limit(shown + 1)
+    .limit(pageSize + 1)
     .execute();
 
 /** Returns the activity of all seasons and of the catalogue, of one kind or of all; latest first, fifty per page. */
-export const activityOfAll = async (db: Db, lang: Language, asked: Filter): Promise<Found> => {
-  const found = await rowsOf(db, asked);
-  const rows = found.slice(0, shown);
+export const activityOfAll = async (db: Db, lang: Language, filter: Filter): Promise<Found> => {
+  const found = await rowsOf(db, filter);
+  const rows = found.slice(0, pageSize);
   const catalogue = await catalogueIn(db, lang);
   const changes = new Map<string, Found['changes'][number]>();
   for (const [seasonId, inSeason] of Map.groupBy(rows, ({ seasonId }) => seasonId)) {
@@ -41,6 +41,6 @@ export const activityOfAll = async (db: Db, lang: Language, asked: Filter): Prom
   }
   return {
     changes: rows.flatMap(({ position }) => changes.get(position) ?? []),
-    older: found.length > shown ? (rows.at(-1)?.position ?? null) : null,
+    older: found.length > pageSize ? (rows.at(-1)?.position ?? null) : null,
   };
 };

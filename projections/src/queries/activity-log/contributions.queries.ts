@@ -6,7 +6,7 @@ import { type ActivityLogRow, onlyRows } from '../../views/activity-log/activity
 import { latestAlong } from './latest-along.ts';
 import { subjectOf, subjectsIn } from './subjects.ts';
 
-const shown = 20;
+const displayLimit = 20;
 /** More seasons than the site will ever have. */
 const most = 200;
 
@@ -21,7 +21,7 @@ const latestOf = (db: Db, actorId: string): Promise<ActivityLogRow[]> =>
   latestAlong(db.selectFrom('activity_log').selectAll(), { actorId })
     // An expression: for the column alone, Postgres takes the index by season and sorts all changes of the member.
     .where(sql<boolean>`coalesce("seasonId", 0) <> 0`)
-    .limit(shown)
+    .limit(displayLimit)
     .execute();
 
 /** Returns a member's latest changes within seasons, latest first; at most twenty. */

@@ -1,4 +1,4 @@
-import { gameFields, namedFields, shownName } from '@rondelle/contracts/competition/game-fields.ts';
+import { gameFields, namedFields, displayedField } from '@rondelle/contracts/competition/game-fields.ts';
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Names } from '../outputs/names.ts';
@@ -21,7 +21,7 @@ const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string
   ...gameFields.fixture.map((field): [string, Value] => {
     const value = valueOf(row, field);
     const isTeam = namedFields.get(field) === 'team';
-    return [shownName(field), isTeam ? names.team(Number(value), row.seasonId).name : value];
+    return [displayedField(field), isTeam ? names.team(Number(value), row.seasonId).name : value];
   }),
   ...gameFields.result.map((field): [string, Value] => [field, valueOf(row, field)]),
   ['period', row.period],

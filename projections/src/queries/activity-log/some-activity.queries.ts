@@ -8,7 +8,7 @@ export type ActivityWhich =
   | { readonly correlationId: string }
   | { readonly actorId: string; readonly from: string; readonly to: string };
 
-export type ActivityThing = Pick<ActivityLogRow, 'position' | 'kind' | 'entityId'>;
+export type ActivityEntity = Pick<ActivityLogRow, 'position' | 'kind' | 'entityId'>;
 
 const commonOf = (which: ActivityWhich): Common =>
   'correlationId' in which ? { correlationId: which.correlationId } : { actorId: which.actorId };
@@ -23,7 +23,7 @@ export const someActivity = (
   which: ActivityWhich,
   before: string | undefined,
   limit: number,
-): Promise<ActivityThing[]> =>
+): Promise<ActivityEntity[]> =>
   latestAlong(db.selectFrom('activity_log').select(['position', 'kind', 'entityId']), commonOf(which), before)
     .where(isInPeriod(which))
     .limit(limit)

@@ -5,7 +5,7 @@ import type { Db } from '../../views/schema.ts';
 import { type NamedSubject, subjectsIn } from './subjects.ts';
 
 /** An entity, named as in a season; null for one that belongs to none. */
-export type ThingOfSeason = {
+export type EntityOfSeason = {
   readonly kind: StreamKind;
   readonly id: number;
   readonly seasonId: number | null;
@@ -15,12 +15,12 @@ export type ThingOfSeason = {
 export const subjectsOfSeasons = async (
   db: Db,
   lang: Language,
-  things: readonly ThingOfSeason[],
-): Promise<(thing: ThingOfSeason) => NamedSubject> => {
+  entities: readonly EntityOfSeason[],
+): Promise<(entity: EntityOfSeason) => NamedSubject> => {
   const found = new Map<number, Awaited<ReturnType<typeof subjectsIn>>>();
-  if (things.length > 0) {
+  if (entities.length > 0) {
     const catalogue = await catalogueIn(db, lang);
-    for (const [seasonId, own] of Map.groupBy(things, (thing) => thing.seasonId ?? 0)) {
+    for (const [seasonId, own] of Map.groupBy(entities, (entity) => entity.seasonId ?? 0)) {
       const subjects = own.map(({ kind, id }) => ({ kind, id, teamId: null }));
       found.set(seasonId, await subjectsIn(db, catalogue, seasonId, subjects));
     }

@@ -5,7 +5,7 @@ import type { GameHistoryRow, GameRow } from '../../views/games/games.table.ts';
 import { anyOf } from '../sql/any-of.ts';
 import type { Names } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
-import type { Taken } from '../../computing/bracket/group-places.ts';
+import type { ResolvedPlace } from '../../computing/bracket/group-places.ts';
 import { pairingOf, type ResolvedSlot } from '../../computing/bracket/resolve-bracket.ts';
 
 /** The teams of a game as of one event, with who recorded it. */
@@ -62,13 +62,22 @@ const idsOf = ({ homeTeamId, awayTeamId }: Pairing): number[] => [homeTeamId, aw
 const withoutTeam = (place: BracketPlace): BracketSide['place'] =>
   place.from === 'team' ? { from: 'team' } : place;
 
-const sideOf = (place: BracketPlace, taken: Taken, team: (id: number) => ReturnType<Names['team']>) => {
-  const id = taken.state === 'decided' ? taken.teamId : taken.state === 'open' ? taken.forNow : null;
+const sideOf = (
+  place: BracketPlace,
+  resolvedPlace: ResolvedPlace,
+  team: (id: number) => ReturnType<Names['team']>,
+) => {
+  const id =
+    resolvedPlace.state === 'decided'
+      ? resolvedPlace.teamId
+      : resolvedPlace.state === 'open'
+        ? resolvedPlace.forNow
+        : null;
   return {
     place: withoutTeam(place),
-    state: taken.state,
+    state: resolvedPlace.state,
     team: id === null ? null : team(id),
-    tied: taken.state === 'tied' ? taken.teamIds.map(team) : [],
+    tied: resolvedPlace.state === 'tied' ? resolvedPlace.teamIds.map(team) : [],
   };
 };
 

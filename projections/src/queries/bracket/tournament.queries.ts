@@ -17,7 +17,7 @@ import type { GameRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
 import { certaintiesOfTable } from '../standings/certainties-of-table.ts';
 import { competitionRow, standingsOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
-import { showing } from '../policy/policy.queries.ts';
+import { categoriesShowing } from '../policy/policy.queries.ts';
 import { positionOf } from '../log/log-position.queries.ts';
 import { competitionAsKnown, tournamentEntriesAsKnown } from '../as-of/rules-as-of.queries.ts';
 import { computeStandings } from '../../views/standings/standings.ts';
@@ -127,7 +127,11 @@ const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
   ]);
   const competition = now && knownAt !== undefined ? await competitionAsKnown(db, now, knownAt) : now;
   const standings = stored ?? (competition ? computeStandings(games, entries, competition) : []);
-  const open = await showing(db, [...new Set(standings.map(({ categoryId }) => categoryId))], 'tables');
+  const open = await categoriesShowing(
+    db,
+    [...new Set(standings.map(({ categoryId }) => categoryId))],
+    'tables',
+  );
   return {
     competition,
     entries,
@@ -168,9 +172,9 @@ export const tournamentPage = async (
   const { competition, entries, ...rows } = all;
   const { resolved, pairings } = await plannedOf(db, row, { playedBy, knownAt }, all);
   const position = await positionOf(db, 'tournament', row.competition, knownAt);
-  const asked = (of: { readonly categoryId: number }) => cid === undefined || of.categoryId === cid;
-  const games = rows.games.filter(asked);
-  const counted = rows.standings.filter(asked);
+  const isRequested = (of: { readonly categoryId: number }) => cid === undefined || of.categoryId === cid;
+  const games = rows.games.filter(isRequested);
+  const counted = rows.standings.filter(isRequested);
   const pairedIds = pairings.flatMap(({ homeTeamId, awayTeamId }) => [
     { teamId: homeTeamId },
     { teamId: awayTeamId },
@@ -207,7 +211,7 @@ export const tournamentPage = async (
     supervisors: [],
     chart:
       competition && teamIds.length > 0
-        ? chartOf(pointsChart(games, entries.filter(asked), competition), teamIds, seasonId, names)
+        ? chartOf(pointsChart(games, entries.filter(isRequested), competition), teamIds, seasonId, names)
         : null,
   };
 };

@@ -18,14 +18,14 @@ const idsOf = (db: Db) => ({
 
 /** Returns all options of forms, with names as of the requested season, or of the ongoing one. */
 export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesInput): Promise<ChoicesOutput> => {
-  const asked = idsOf(db);
+  const ids = idsOf(db);
   const [catalogue, regions, categories, divisions, cities, organizations, rulesets] = await Promise.all([
     catalogueIn(db, lang),
-    asked.regions,
-    asked.categories,
-    asked.divisions,
-    asked.cities,
-    asked.organizations,
+    ids.regions,
+    ids.categories,
+    ids.divisions,
+    ids.cities,
+    ids.organizations,
     newestRulesets(db),
   ]);
   const season = ref === undefined ? catalogue.ongoing : catalogue.seasonBy(ref, 'season');

@@ -55,10 +55,10 @@ const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: L
 export const leagueCards = async (
   db: Db,
   catalogue: Catalogue,
-  asked: LeaguesFilter,
+  filter: LeaguesFilter,
 ): Promise<LeagueCard[]> => {
-  const { seasonId } = asked;
-  const rows = await loadLeagues(db, asked);
+  const { seasonId } = filter;
+  const rows = await loadLeagues(db, filter);
   const names = await namesFor(db, catalogue, {
     teams: rows.flatMap((row) => (row.leader_id === null ? [] : [{ teamId: row.leader_id, seasonId }])),
     leagueIds: rows.map((row) => row.leagueId),

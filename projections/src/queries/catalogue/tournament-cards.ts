@@ -60,10 +60,10 @@ const winnersOf = async (db: Db, competitions: readonly string[]): Promise<Map<s
 export const tournamentCards = async (
   db: Db,
   catalogue: Catalogue,
-  asked: TournamentsFilter,
+  filter: TournamentsFilter,
 ): Promise<TournamentCard[]> => {
-  const { seasonId } = asked;
-  const rows = await loadTournaments(db, asked);
+  const { seasonId } = filter;
+  const rows = await loadTournaments(db, filter);
   if (rows.length === 0) return [];
   const ofOneCategory = rows.filter((row) => row.categoryIds.length === 1);
   const winners = await winnersOf(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { showing } from '../policy/policy.queries.ts';
+import { categoriesShowing } from '../policy/policy.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import { type RankBin, sumOfBins } from '../../computing/outlook/rank-bins.ts';
 
@@ -11,7 +11,11 @@ export const seasonScores = async (db: Db, seasonId: number) => {
   const { rows } = await sql<Row>`
     SELECT "categoryId", bins FROM operations.season_forecast_scores
     WHERE "seasonId" = ${seasonId} ORDER BY "leagueId" LIMIT ${most}`.execute(db);
-  const open = await showing(db, [...new Set(rows.map(({ categoryId }) => categoryId))], 'everything');
+  const open = await categoriesShowing(
+    db,
+    [...new Set(rows.map(({ categoryId }) => categoryId))],
+    'everything',
+  );
   const leagues = rows.filter(({ categoryId, bins }) => open.has(categoryId) && bins.length > 0);
   return leagues.length === 0
     ? null

@@ -4,7 +4,7 @@ import { isPlayed, letterOf, outcomeOf, sideOf, winnerOf } from '../../views/gam
 import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
 import type { Names } from '../outputs/names.ts';
 
-const shown = { form: 5, next: 3, meetings: 30 };
+const limits = { form: 5, next: 3, meetings: 30 };
 
 const isOff = ({ status }: GameRow): boolean => status === 'cancelled' || status === 'postponed';
 
@@ -19,7 +19,7 @@ export const formOf = (teamId: number, game: GameRow, games: readonly GameRow[],
         inOrderOfPlay(one, game) > 0,
     )
     .toSorted(inOrderOfPlay)
-    .slice(0, shown.next);
+    .slice(0, limits.next);
   const before = games
     .filter(
       (one) =>
@@ -33,7 +33,7 @@ export const formOf = (teamId: number, game: GameRow, games: readonly GameRow[],
     team: names.team(teamId, game.seasonId),
     next: gameCardsOf(next, names),
     games: before
-      .slice(-shown.form)
+      .slice(-limits.form)
       .toReversed()
       .map((one) => ({
         ...gameCardOf(one, names),
@@ -54,6 +54,6 @@ export const headToHeadOf = (game: GameRow, meetings: readonly GameRow[], names:
     homeWins: wins(game.homeTeamId),
     awayWins: wins(game.awayTeamId),
     ties: wins(null),
-    games: gameCardsOf(others.slice(-shown.meetings).toReversed(), names),
+    games: gameCardsOf(others.slice(-limits.meetings).toReversed(), names),
   };
 };

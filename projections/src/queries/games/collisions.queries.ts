@@ -10,7 +10,7 @@ import { gameColumns } from '../sql/game-columns.ts';
 
 /** More games than the busiest days of a season have. */
 const mostStanding = 20_000;
-const mostShown = 100;
+const displayLimit = 100;
 
 /** Returns the collisions of the games of the input; `at` is that of each game in the input. */
 export const collisions = async (
@@ -32,14 +32,14 @@ export const collisions = async (
   const found = games.flatMap(({ at, gameId, ...game }) =>
     collisionsOf(game, prepared, gameId ?? null).map((one) => ({ at, ...one })),
   );
-  const shown = found.slice(0, mostShown);
-  const ids = new Set(shown.map(({ gameId }) => gameId));
+  const displayed = found.slice(0, displayLimit);
+  const ids = new Set(displayed.map(({ gameId }) => gameId));
   const rows = standing.filter(({ gameId }) => ids.has(gameId));
   const names = await namesFor(db, catalogue, wantedBy(rows));
   const cards = new Map(rows.map((row) => [row.gameId, gameCardOf(row, names)]));
   return {
     total: found.length,
-    collisions: shown.flatMap(({ at, kind, gameId }) => {
+    collisions: displayed.flatMap(({ at, kind, gameId }) => {
       const game = cards.get(gameId);
       return game ? [{ at, kind, game }] : [];
     }),

@@ -36,7 +36,7 @@ const findTournament = async (db: Db, catalogue: Catalogue, id: number, seasonId
   return { of: { id, name, path }, competition: row.competition };
 };
 
-const findMeant = async (
+const findSelection = async (
   db: Db,
   catalogue: Catalogue,
   { sid, eid, cid, rid, did, tid }: GameListInput,
@@ -56,9 +56,9 @@ const findMeant = async (
   return { of: { ...division, name: `${name} – ${division.name}` }, competition, teamIds };
 };
 
-const gamesOf = (db: Db, meant: Meant, { cid, date, latest }: GameListInput, seasonId: number) => {
+const gamesOf = (db: Db, selection: Meant, { cid, date, latest }: GameListInput, seasonId: number) => {
   const order = latest === undefined ? 'asc' : 'desc';
-  const ids = meant.teamIds ?? [];
+  const ids = selection.teamIds ?? [];
   return db
     .selectFrom('games')
     .select(gameColumns)
@@ -71,11 +71,13 @@ const gamesOf = (db: Db, meant: Meant, { cid, date, latest }: GameListInput, sea
         .as('recordedAt'),
     )
     .where('seasonId', '=', seasonId)
-    .$if(meant.competition !== undefined, (query) => query.where('competition', '=', meant.competition ?? ''))
-    .$if(meant.teamIds !== undefined, (query) =>
+    .$if(selection.competition !== undefined, (query) =>
+      query.where('competition', '=', selection.competition ?? ''),
+    )
+    .$if(selection.teamIds !== undefined, (query) =>
       query.where(sql<boolean>`("homeTeamId" = ANY (${ids}) OR "awayTeamId" = ANY (${ids}))`),
     )
-    .$if(meant.competition === undefined && cid !== undefined, (query) =>
+    .$if(selection.competition === undefined && cid !== undefined, (query) =>
       query.where('categoryId', '=', cid ?? 0),
     )
     .$if(date !== undefined, (query) => query.where('date', '=', date ?? ''))
@@ -91,12 +93,12 @@ const gamesOf = (db: Db, meant: Meant, { cid, date, latest }: GameListInput, sea
 export const gameList = async (db: Db, input: GameListInput): Promise<GameListOutput> => {
   const { lang, sid } = input;
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
-  const meant = await findMeant(db, catalogue, input, seasonId);
-  const rows = await gamesOf(db, meant, input, seasonId);
+  const selection = await findSelection(db, catalogue, input, seasonId);
+  const rows = await gamesOf(db, selection, input, seasonId);
   const names = await namesFor(db, catalogue, wantedBy(rows));
   return {
     season: catalogue.season(seasonId),
-    of: meant.of,
+    of: selection.of,
     games: rows.map(({ recordedAt, ...row }) => ({
       ...gameCardOf(row, names),
       revision: row.revision,

@@ -19,7 +19,7 @@ import { type TeamWithdrawal, withdrawalsOfGame } from '../withdrawals/withdrawa
 import { gameColumns, gameHistoryColumns } from '../sql/game-columns.ts';
 import type { GameHistoryRow, GameRow } from '../../views/games/games.table.ts';
 
-const shown = { history: 50 };
+const limits = { history: 50 };
 const most = 2000;
 
 const latestVersions = (db: Db, gameId: number, limit: number, before?: string): Promise<GameHistoryRow[]> =>
@@ -42,7 +42,7 @@ type Versions = {
 const versionsOf = async (db: Db, { gid, before }: GameInput): Promise<Versions> => {
   const [latest, page] = await Promise.all([
     before === undefined ? [] : latestVersions(db, gid, 1),
-    latestVersions(db, gid, shown.history + 1, before),
+    latestVersions(db, gid, limits.history + 1, before),
   ]);
   const game = latest[0] ?? page[0];
   if (!game) throw new DomainError('game/unknown', 'gid');
@@ -50,8 +50,8 @@ const versionsOf = async (db: Db, { gid, before }: GameInput): Promise<Versions>
 };
 
 const pagedHistory = (page: readonly GameHistoryRow[], names: Names) => {
-  const history = historyOf(page, names).slice(0, shown.history);
-  return { history, older: page.length > shown.history ? (history.at(-1)?.position ?? null) : null };
+  const history = historyOf(page, names).slice(0, limits.history);
+  return { history, older: page.length > limits.history ? (history.at(-1)?.position ?? null) : null };
 };
 
 const seasonGamesOf = (db: Db, { seasonId, homeTeamId, awayTeamId }: GameRow): Promise<GameRow[]> =>

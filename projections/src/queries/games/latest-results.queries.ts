@@ -56,14 +56,14 @@ export const latestResults = async (
 ): Promise<LatestResultsOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const category = requestedCategory(catalogue, cid, seasonId);
-  const asked = { seasonId, categoryId: cid };
-  const last = date ?? (await daysWith('results', db, asked, '<=', null, 1))[0]?.date;
-  const day = last ?? (await daysWith('games', db, asked, '>', '0001-01-01', 1))[0]?.date ?? null;
+  const filter = { seasonId, categoryId: cid };
+  const last = date ?? (await daysWith('results', db, filter, '<=', null, 1))[0]?.date;
+  const day = last ?? (await daysWith('games', db, filter, '>', '0001-01-01', 1))[0]?.date ?? null;
   const [{ categories }, before, after, games] = await Promise.all([
     catalogueOfSeason(db, catalogue, seasonId),
-    day === null ? [] : daysWith('games', db, asked, '<=', day, daysAround + 1),
-    day === null ? [] : daysWith('games', db, asked, '>', day, daysAround),
-    day === null ? [] : gamesOfDay(db, asked, day, limit),
+    day === null ? [] : daysWith('games', db, filter, '<=', day, daysAround + 1),
+    day === null ? [] : daysWith('games', db, filter, '>', day, daysAround),
+    day === null ? [] : gamesOfDay(db, filter, day, limit),
   ]);
   return {
     season: catalogue.season(seasonId),

@@ -17,7 +17,7 @@ export const silentGames = async (db: Db, before: string): Promise<readonly Sile
 };
 
 /** A game that was left unfinished, and the last member who updated its score. */
-export type LeftGame = {
+export type UnfinishedGame = {
   readonly gameId: number;
   readonly seasonId: number;
   readonly categoryId: number;
@@ -33,8 +33,8 @@ export type LeftGame = {
 };
 
 /** Returns the games that were left unfinished after an instant (ISO 8601) and still are. */
-export const gamesLeftSince = async (db: Db, since: string): Promise<readonly LeftGame[]> => {
-  const { rows } = await sql<LeftGame>`
+export const unfinishedGamesSince = async (db: Db, since: string): Promise<readonly UnfinishedGame[]> => {
+  const { rows } = await sql<UnfinishedGame>`
     SELECT g."gameId", g."seasonId", g."categoryId", g."leagueId", g."tournamentId", g."homeTeamId", g."awayTeamId",
       g.date, g.time, h.revision, h."recordedAt",
       (SELECT k."actorId" FROM game_history k

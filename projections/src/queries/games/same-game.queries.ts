@@ -31,7 +31,7 @@ export const sameGames = async (db: Db, slot: GameSlot): Promise<GameRow[]> => {
 };
 
 /** Returns the games of `sameGames` as cards, for the form that enters a game. */
-export const sameGamesShown = async (db: Db, slot: SameGamesInput): Promise<SameGamesOutput> => {
+export const sameGameCards = async (db: Db, slot: SameGamesInput): Promise<SameGamesOutput> => {
   const found = await sameGames(db, slot);
   const names = await namesFor(db, await catalogueIn(db, slot.lang), wantedBy(found));
   return { games: found.map((row) => gameCardOf(row, names)) };

@@ -23,7 +23,7 @@ import { placesLike } from '../../computing/geography/gazetteer.ts';
 import { loadCities, placesBy, teamsByCity, venuesOfSeason } from './season-places.ts';
 import { byCategory } from './teams-by-category.ts';
 
-const shown = { unlisted: 500, venues: 200, suggestions: 12 };
+const limits = { unlisted: 500, venues: 200, suggestions: 12 };
 
 /** Returns the requested season, or the ongoing one; null when the site has none. */
 export const seasonOr = (catalogue: Catalogue, sid: CitiesInput['sid']) =>
@@ -79,7 +79,7 @@ export const cityList = async (db: Db, { lang, sid }: CitiesInput): Promise<Citi
           teams: teams.get(place.key) ?? 0,
         })),
       )
-      .slice(0, shown.unlisted),
+      .slice(0, limits.unlisted),
   };
 };
 
@@ -121,7 +121,7 @@ const inCity = async (
     tournaments: tournaments.filter((one) => isHere(one.city, null)),
     venues: venues
       .filter((row) => isHere(row.city, row.regionId))
-      .slice(0, shown.venues)
+      .slice(0, limits.venues)
       .map(({ venue: name, games }) => ({ name, games })),
   };
 };
@@ -179,7 +179,7 @@ export const suggestCities = async (db: Db, { lang, query }: SuggestInput): Prom
     .where('searchName', 'like', pattern)
     .orderBy('searchName')
     .orderBy('cityId')
-    .limit(shown.suggestions)
+    .limit(limits.suggestions)
     .execute();
   const seasonId = catalogue.ongoing?.id ?? 0;
   const own = rows.map(({ cityId: id, regionId, latitude, longitude, ...row }) => ({
@@ -189,10 +189,10 @@ export const suggestCities = async (db: Db, { lang, query }: SuggestInput): Prom
     at: latitude === null || longitude === null ? null : { latitude, longitude },
   }));
   const placeOf = placesBy(catalogue, cities, seasonId);
-  const others = placesLike(query, shown.suggestions)
+  const others = placesLike(query, limits.suggestions)
     .filter(({ name }) => placeOf({ text: name, regionId: null }).city === null)
     .map(({ name, region, at }) => ({ id: null, name, region, at }));
-  return [...own, ...others].slice(0, shown.suggestions);
+  return [...own, ...others].slice(0, limits.suggestions);
 };
 
 /** Returns the city that a team's text names; null when none has that name. */

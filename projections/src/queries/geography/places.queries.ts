@@ -41,20 +41,20 @@ const scopeOf = async (db: Db, { lang, sid, cid }: InCategoryInput) => {
 const grouped = <T>(
   catalogue: Catalogue,
   things: readonly T[],
-  placeOf: (thing: T) => Place | null,
+  placeOf: (item: T) => Place | null,
 ): { place: Place; things: T[] }[] => {
   const groups = new Map<string, { place: Place; things: T[] }>();
-  for (const thing of things) {
-    const place = placeOf(thing);
+  for (const item of things) {
+    const place = placeOf(item);
     if (!place) continue;
     const group = groups.get(place.key) ?? { place, things: [] };
-    group.things.push(thing);
+    group.things.push(item);
     groups.set(place.key, group);
   }
   return [...groups.values()].sort((a, b) => catalogue.compare(a.place.name, b.place.name));
 };
 
-const shown = (catalogue: Catalogue, place: Place) => ({
+const placeOutput = (catalogue: Catalogue, place: Place) => ({
   name: place.name,
   city: cityRef(catalogue, place),
   at: place.at,
@@ -70,7 +70,7 @@ export const teamPlaces = async (db: Db, input: InCategoryInput): Promise<TeamPl
     ...head,
     count: rows.length,
     places: places.map(({ place, things }) => ({
-      ...shown(catalogue, place),
+      ...placeOutput(catalogue, place),
       teams: things.map((row) => {
         const { id, name, path, category } = listingOf(catalogue, row);
         return { id, name, path, category: { id: category.id, name: category.name } };
@@ -88,7 +88,7 @@ export const tournamentPlaces = async (db: Db, input: InCategoryInput): Promise<
   return {
     ...head,
     count: cards.length,
-    places: places.map(({ place, things }) => ({ ...shown(catalogue, place), tournaments: things })),
+    places: places.map(({ place, things }) => ({ ...placeOutput(catalogue, place), tournaments: things })),
   };
 };
 
@@ -118,7 +118,7 @@ export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> =
   ) => {
     for (const { place, things } of groups) {
       const before = places.get(place.key) ?? {
-        ...shown(catalogue, place),
+        ...placeOutput(catalogue, place),
         teams: 0,
         tournaments: 0,
         venues: 0,
@@ -138,7 +138,7 @@ export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> =
     places: catalogue.inOrder([...places.values()]),
     selected: found
       ? {
-          ...shown(catalogue, found),
+          ...placeOutput(catalogue, found),
           categories: byCategory(
             catalogue,
             teams.filter(isWanted).flatMap(({ things }) => things),

@@ -47,9 +47,9 @@ const boardFor = async (
   }
   const { limit, offset } = pageOf(page, limits.page);
   if (!isAsOf({ playedBy, knownAt })) {
-    const asked = { seasonId, categoryId: cid, by, limit, offset };
+    const filter = { seasonId, categoryId: cid, by, limit, offset };
     const [leaders, total] = await Promise.all([
-      leadersOf(db, catalogue, asked),
+      leadersOf(db, catalogue, filter),
       teamsOf(db, seasonId, input),
     ]);
     return { leaders, total };

@@ -83,11 +83,11 @@ export type RankedTeam = Omit<LeaderboardRow, 'seasonId' | 'goalsFor'> & {
  * Numbers the teams of each category; teams of equal rank by games played, then name. Leaves out ranks beyond the page
  * before sorting, since most teams are there.
  */
-const placedTeams = (db: Db, asked: LeadersFilter) =>
+const placedTeams = (db: Db, filter: LeadersFilter) =>
   db
-    .selectFrom(rankedTeams(db, asked).as('r'))
+    .selectFrom(rankedTeams(db, filter).as('r'))
     .leftJoin('team_seasons as t', (join) =>
-      join.onRef('t.teamId', '=', 'r.teamId').on('t.seasonId', '=', asked.seasonId),
+      join.onRef('t.teamId', '=', 'r.teamId').on('t.seasonId', '=', filter.seasonId),
     )
     .selectAll('r')
     .select(
@@ -100,16 +100,16 @@ const placedTeams = (db: Db, asked: LeadersFilter) =>
         'place',
       ),
     )
-    .where('r.rank', '<=', asked.limit + (asked.offset ?? 0));
+    .where('r.rank', '<=', filter.limit + (filter.offset ?? 0));
 
-const loadLeaders = (db: Db, asked: LeadersFilter) =>
+const loadLeaders = (db: Db, filter: LeadersFilter) =>
   db
-    .selectFrom(placedTeams(db, asked).as('placed'))
+    .selectFrom(placedTeams(db, filter).as('placed'))
     .selectAll()
-    .where('place', '>', asked.offset ?? 0)
-    .where('place', '<=', asked.limit + (asked.offset ?? 0))
+    .where('place', '>', filter.offset ?? 0)
+    .where('place', '<=', filter.limit + (filter.offset ?? 0))
     // The first few teams of a category are those of its largest group.
-    .$if(asked.limit < fewTeams, (query) => query.where('group_number', '=', 1))
+    .$if(filter.limit < fewTeams, (query) => query.where('group_number', '=', 1))
     .orderBy('categoryId')
     .orderBy('place')
     .limit(mostRows)
@@ -154,5 +154,5 @@ export const leadersIn = async (
 };
 
 /** Returns the best teams of a category, or of each category, by a measure. Equal teams share a rank. */
-export const leadersOf = async (db: Db, catalogue: Catalogue, asked: LeadersFilter): Promise<Leader[]> =>
-  leadersIn(db, catalogue, asked.seasonId, await loadLeaders(db, asked));
+export const leadersOf = async (db: Db, catalogue: Catalogue, filter: LeadersFilter): Promise<Leader[]> =>
+  leadersIn(db, catalogue, filter.seasonId, await loadLeaders(db, filter));

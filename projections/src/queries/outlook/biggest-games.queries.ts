@@ -4,7 +4,7 @@ import { gameColumns } from '../sql/game-columns.ts';
 import { cardsFor } from '../outputs/game-lists.ts';
 import { anyOf } from '../sql/any-of.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
-import { showing } from '../policy/policy.queries.ts';
+import { categoriesShowing } from '../policy/policy.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import type { Stakes } from '../../computing/outlook/stakes.ts';
 
@@ -33,7 +33,11 @@ export const biggestGames = async (
     .where('status', '=', 'scheduled')
     .limit(looked)
     .execute();
-  const open = await showing(db, [...new Set(found.map(({ categoryId }) => categoryId))], 'everything');
+  const open = await categoriesShowing(
+    db,
+    [...new Set(found.map(({ categoryId }) => categoryId))],
+    'everything',
+  );
   const leagues = new Set<string>();
   const chosen = rows.flatMap(({ gameId, stakes }) => {
     const game = found.find((one) => one.gameId === gameId);
@@ -41,13 +45,13 @@ export const biggestGames = async (
     leagues.add(game.competition);
     return [{ game, stakes }];
   });
-  const shown = chosen.slice(0, limit);
+  const displayed = chosen.slice(0, limit);
   const cards = await cardsFor(
     db,
     catalogue,
-    shown.map(({ game }) => game),
+    displayed.map(({ game }) => game),
   );
-  return shown.flatMap(({ stakes }, at) => {
+  return displayed.flatMap(({ stakes }, at) => {
     const game = cards[at];
     return game ? [{ game, stakes }] : [];
   });

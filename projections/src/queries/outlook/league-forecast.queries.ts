@@ -18,7 +18,7 @@ import {
 import { hashOf, outlookSimulations, rounded } from '../../computing/outlook/league-outlook.ts';
 import { firstRanks } from '../../computing/outlook/simulate.ts';
 import { simulateInParts } from '../../computing/outlook/simulate-in-parts.ts';
-import { type Simulations, simulationsHere } from './simulations.ts';
+import { type Simulations, inProcessSimulations } from './simulations.ts';
 import { type Stakes, stakesOf, swingOf } from '../../computing/outlook/stakes.ts';
 
 const roughSimulations = 2_000;
@@ -49,7 +49,7 @@ export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<rea
 export const firstFourInScenario = async (
   sources: LeagueSources | null,
   change: Change,
-  { simulate }: Pick<Simulations, 'simulate'> = simulationsHere,
+  { simulate }: Pick<Simulations, 'simulate'> = inProcessSimulations,
 ): Promise<ReadonlyMap<number, number>> => {
   const future = futureIn(sources, change);
   if (!future) return new Map();
@@ -63,7 +63,7 @@ export const firstFourInScenario = async (
 /** Returns every team's outlook, ordered by team id, and the stakes of each game; empty without open games. */
 export const outlooksIn = async (
   sources: LeagueSources | null,
-  { outlookOf }: Pick<Simulations, 'outlookOf'> = simulationsHere,
+  { outlookOf }: Pick<Simulations, 'outlookOf'> = inProcessSimulations,
 ) => {
   const future = futureIn(sources);
   if (!sources || !future) return { gamesToCome: 0, teams: [], stakes: [] };
@@ -79,7 +79,7 @@ export const outlooksIn = async (
   return { gamesToCome: race.games.length, teams, stakes: byGame(gameIds, stakes) };
 };
 
-const shownGames = 6;
+const gameLimit = 6;
 /** Smaller changes of chances are not worth listing. */
 const leastSwing = 0.02;
 
@@ -92,14 +92,14 @@ const withCards = async (
   const biggest = stakes
     .filter((one) => swingOf(one) >= leastSwing)
     .toSorted((a, b) => swingOf(b) - swingOf(a) || a.gameId - b.gameId)
-    .slice(0, shownGames);
+    .slice(0, gameLimit);
   const ids = biggest.map(({ gameId }) => gameId);
   const rows = await db
     .selectFrom('games')
     .select(gameColumns)
     .where(anyOf('gameId', ids))
     .orderBy('gameId')
-    .limit(shownGames)
+    .limit(gameLimit)
     .execute();
   const cards = await cardsFor(db, catalogue, rows);
   return biggest.flatMap(({ gameId, homeWins, awayWins }) => {

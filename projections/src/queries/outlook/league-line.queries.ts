@@ -6,7 +6,7 @@ import { tablesOf } from '../../views/standings/tables.ts';
 import { type ChancesOn, chancesKnown } from '../../computing/outlook/chances-over-season.ts';
 import { type ForecastLeague, mostGames } from './league-sources.queries.ts';
 import { firstRanks } from '../../computing/outlook/simulate.ts';
-import { type Simulations, simulationsHere } from './simulations.ts';
+import { type Simulations, inProcessSimulations } from './simulations.ts';
 
 /**
  * Returns the chances of one of a league's first ranks, Monday by Monday, each from the games before that day, and the
@@ -16,7 +16,10 @@ export const lineOfLeague = async (
   db: Db,
   league: ForecastLeague,
   rows: LeagueRows,
-  { chancesOf, chancesOverSeason }: Pick<Simulations, 'chancesOf' | 'chancesOverSeason'> = simulationsHere,
+  {
+    chancesOf,
+    chancesOverSeason,
+  }: Pick<Simulations, 'chancesOf' | 'chancesOverSeason'> = inProcessSimulations,
 ): Promise<{ readonly line: Iterable<ChancesOn>; readonly ranks: ReadonlyMap<number, number> } | null> => {
   const [table] = tablesOf(rows.games, rows.entries, 'league');
   if (!table || table.games.length > mostGames) return null;

@@ -25,7 +25,7 @@ export type Simulations = {
 };
 
 /** Runs them in this thread, without a cache. */
-export const simulationsHere: Simulations = {
+export const inProcessSimulations: Simulations = {
   simulate: simulateInParts,
   chancesOverSeason,
   outlookOf: (_competition, race) => computeOutlook(race),

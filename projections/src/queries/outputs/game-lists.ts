@@ -34,8 +34,8 @@ export const isResult = (is: ExpressionBuilder<Pick<Tables, 'games'>, 'games'>) 
   ]);
 
 /** Returns the most recently played results, latest first. */
-export const latestGames = (db: Db, asked: SeasonGames, limit: number): Promise<GameRow[]> =>
-  ofSeason(db, asked)
+export const latestGames = (db: Db, filter: SeasonGames, limit: number): Promise<GameRow[]> =>
+  ofSeason(db, filter)
     .where(isResult)
     .orderBy('date', 'desc')
     .orderBy('gameId', 'desc')
@@ -43,8 +43,8 @@ export const latestGames = (db: Db, asked: SeasonGames, limit: number): Promise<
     .execute();
 
 /** Returns the games of a day in order of play, without cancelled ones. */
-export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: number): Promise<GameRow[]> =>
-  ofSeason(db, asked)
+export const gamesOfDay = (db: Db, filter: SeasonGames, day: string, limit: number): Promise<GameRow[]> =>
+  ofSeason(db, filter)
     .where('status', '!=', 'cancelled')
     .where('date', '=', day)
     .orderBy('time')
@@ -67,24 +67,24 @@ type Coming = { readonly after: string | null; readonly isOver: boolean; readonl
  */
 export const upcomingGames = async (
   db: Db,
-  asked: SeasonGames,
+  filter: SeasonGames,
   { after, isOver, limit }: Coming,
 ): Promise<GameRow[]> => {
-  const soonest = () => ofSeason(db, asked).orderBy('date').orderBy('time').orderBy('gameId').limit(limit);
+  const soonest = () => ofSeason(db, filter).orderBy('date').orderBy('time').orderBy('gameId').limit(limit);
   const scheduled = soonest()
     .where('status', '=', 'scheduled')
     .$if(after !== null, (query) => query.where('date', '>', after ?? ''));
   const missing = soonest()
     .where('status', 'in', ['unfinished', 'noResult'])
-    .$if(!isOver, (query) => query.where(isBegun(asked.seasonId)));
+    .$if(!isOver, (query) => query.where(isBegun(filter.seasonId)));
   const found = await Promise.all([scheduled.execute(), missing.execute()]);
   return found.flat().sort(inOrderOfPlay).slice(0, limit);
 };
 
 /** Returns the games in progress on a day, including those that began late on the day before. */
-export const liveGames = (db: Db, asked: SeasonGames, today: string, limit: number): Promise<GameRow[]> =>
-  ofSeason(db, asked)
-    .where(isBegun(asked.seasonId))
+export const liveGames = (db: Db, filter: SeasonGames, today: string, limit: number): Promise<GameRow[]> =>
+  ofSeason(db, filter)
+    .where(isBegun(filter.seasonId))
     .where('status', '=', 'live')
     .where('date', '>=', daysBefore(1, today))
     .orderBy('date', 'desc')

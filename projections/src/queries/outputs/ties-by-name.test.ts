@@ -11,12 +11,12 @@ test('sorts names regardless of accents, case and punctuation, and equal names b
 
 test('reorders only neighbours of the same rank', () => {
   const rows = named('D', 'B', 'C', 'A').map((row, index) => ({ ...row, rank: [1, 2, 2, 4][index] }));
-  const shown = tiesByName(
+  const ordered = tiesByName(
     rows,
     (one, other) => one.rank === other.rank,
     (row) => row,
   );
-  expect(shown.map(({ name }) => name)).toEqual(['D', 'B', 'C', 'A']);
+  expect(ordered.map(({ name }) => name)).toEqual(['D', 'B', 'C', 'A']);
   const tied = tiesByName(
     rows,
     () => true,
@@ -33,13 +33,13 @@ test('returns one order, regardless of the order of the tied rows', () => {
     fc.property(teams, fc.nat(), (rows, turn) => {
       const at = rows.length === 0 ? 0 : turn % rows.length;
       const turned = [...rows.slice(at), ...rows.slice(0, at)];
-      const shown = (some: typeof rows) =>
+      const ordered = (some: typeof rows) =>
         tiesByName(
           some,
           () => true,
           (row) => row,
         );
-      expect(shown(turned)).toEqual(shown(rows));
+      expect(ordered(turned)).toEqual(ordered(rows));
     }),
   );
 });

@@ -11,31 +11,31 @@ import {
   TableNode,
 } from 'kysely';
 import type { Db, Tables } from '../../views/schema.ts';
-import { shownTables } from './shown-tables.ts';
+import { publicTables } from './shown-tables.ts';
 
-type Shown = ReturnType<typeof shownTables>;
+type PublicTables = ReturnType<typeof publicTables>;
 
-const shownIn = (node: OperationNode, tables: Shown): OperationNode | null => {
+const publicTable = (node: OperationNode, tables: PublicTables): OperationNode | null => {
   if (!TableNode.is(node) || node.table.schema) return null;
   const text = tables[node.table.identifier.name as keyof Tables];
   return text === undefined ? null : ParensNode.create(RawNode.createWithSql(text));
 };
 
 /** Replaces a table in FROM or JOIN by its restricted version, under the same name or alias. */
-const replaced = (node: OperationNode, tables: Shown): OperationNode => {
+const replaced = (node: OperationNode, tables: PublicTables): OperationNode => {
   if (AliasNode.is(node)) {
-    const shown = shownIn(node.node, tables);
-    return shown ? AliasNode.create(shown, node.alias) : node;
+    const replacement = publicTable(node.node, tables);
+    return replacement ? AliasNode.create(replacement, node.alias) : node;
   }
-  const shown = shownIn(node, tables);
-  return shown && TableNode.is(node)
-    ? AliasNode.create(shown, IdentifierNode.create(node.table.identifier.name))
+  const replacement = publicTable(node, tables);
+  return replacement && TableNode.is(node)
+    ? AliasNode.create(replacement, IdentifierNode.create(node.table.identifier.name))
     : node;
 };
 
-class ReadsWhatIsShown extends OperationNodeTransformer {
-  readonly #tables: Shown;
-  constructor(tables: Shown) {
+class PublicTablesTransformer extends OperationNodeTransformer {
+  readonly #tables: PublicTables;
+  constructor(tables: PublicTables) {
     super();
     this.#tables = tables;
   }
@@ -50,7 +50,7 @@ class ReadsWhatIsShown extends OperationNodeTransformer {
 }
 
 const pluginAt = (today: string | null): KyselyPlugin => {
-  const transformer = new ReadsWhatIsShown(shownTables(today));
+  const transformer = new PublicTablesTransformer(publicTables(today));
   return {
     // A deletion also names its table in a FROM node, which must not be rewritten.
     transformQuery: ({ node, queryId }) =>
@@ -66,10 +66,10 @@ const known = new WeakMap<Db, Db>();
  * categories' policies show, as on the day at which the site's clock is stopped. Raw SQL is not rewritten, so it must
  * not read restricted columns.
  */
-export const asShown = (db: Db, today?: string): Db => {
-  const shown = known.get(db) ?? db.withPlugin(pluginAt(today ?? null));
-  known.set(db, shown);
+export const publicDb = (db: Db, today?: string): Db => {
+  const replacement = known.get(db) ?? db.withPlugin(pluginAt(today ?? null));
+  known.set(db, replacement);
   // Makes `publicDb(publicDb(db))` a no-op.
-  known.set(shown, shown);
-  return shown;
+  known.set(replacement, replacement);
+  return replacement;
 };

@@ -1,4 +1,4 @@
-import { type CategoryPolicy, isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { type CategoryPolicy, policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Manifest } from '@rondelle/contracts/site/open-data.ts';
 import type { Db } from '../../views/schema.ts';
 
@@ -23,13 +23,13 @@ const dumpedUnder = (policy: CategoryPolicy): CategoryPolicy => (policy === 'eve
  * Returns whether a dump shows more of a category than the policies now allow; a dump without policies may show
  * everything.
  */
-export const tellsMore = ({ shows }: Manifest, now: Policies): boolean =>
+export const exceedsPolicies = ({ shows }: Manifest, now: Policies): boolean =>
   shows === undefined
-    ? [...now.values()].some((policy) => !isShownUnder(policy, dumpedUnder('everything')))
+    ? [...now.values()].some((policy) => !policyAllows(policy, dumpedUnder('everything')))
     : Object.entries(shows).some(
-        ([id, then]) => !isShownUnder(now.get(Number(id)) ?? then, dumpedUnder(then)),
+        ([id, then]) => !policyAllows(now.get(Number(id)) ?? then, dumpedUnder(then)),
       );
 
 /** Returns whether a new dump would show more or less. */
-export const tellsElse = ({ shows }: Manifest, now: Policies): boolean =>
+export const differsFromPolicies = ({ shows }: Manifest, now: Policies): boolean =>
   shows !== undefined && Object.entries(shows).some(([id, then]) => (now.get(Number(id)) ?? then) !== then);

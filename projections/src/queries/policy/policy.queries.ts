@@ -1,4 +1,4 @@
-import { type CategoryPolicy, isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { type CategoryPolicy, policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import { anyOf, varying } from '../sql/any-of.ts';
 import type { Db } from '../../views/schema.ts';
 
@@ -6,7 +6,7 @@ import type { Db } from '../../views/schema.ts';
  * Returns those of the categories that show at least this much. For output that is computed, not read from a restricted
  * table.
  */
-export const showing = async (
+export const categoriesShowing = async (
   db: Db,
   categoryIds: readonly number[],
   wanted: CategoryPolicy,
@@ -17,9 +17,9 @@ export const showing = async (
     .where(anyOf('categoryId', categoryIds))
     .limit(varying(categoryIds.length))
     .execute();
-  return new Set(rows.filter(({ shows }) => isShownUnder(shows, wanted)).map(({ categoryId }) => categoryId));
+  return new Set(rows.filter(({ shows }) => policyAllows(shows, wanted)).map(({ categoryId }) => categoryId));
 };
 
 /** Returns whether a category shows at least this much; a deleted category shows nothing. */
 export const shows = async (db: Db, categoryId: number, wanted: CategoryPolicy): Promise<boolean> =>
-  (await showing(db, [categoryId], wanted)).has(categoryId);
+  (await categoriesShowing(db, [categoryId], wanted)).has(categoryId);

@@ -22,7 +22,7 @@ const isCalledOff = `(w.home IN ('void', 'cancelRest') OR w.away IN ('void', 'ca
  * SQL of a game's public status. An unplayed game of a team that withdrew is cancelled or lost by forfeit; a played one
  * is void where its league counts none. A game without a result in a season that is over is `noResult`.
  */
-const statusShown = `CASE WHEN ${isStillOpen} AND ${hasWithdrawn}
+const publicStatus = `CASE WHEN ${isStillOpen} AND ${hasWithdrawn}
     THEN CASE WHEN ${isCalledOff} THEN 'cancelled' ELSE 'final' END
   WHEN t.status = 'final' AND 'void' IN (w.home, w.away) THEN 'void'
   WHEN ${isStillOpen} AND o."seasonId" IS NOT NULL THEN 'noResult' ELSE t.status END`;
@@ -32,7 +32,7 @@ const forfeitedBy = `CASE WHEN w.home IS NULL THEN 'away' WHEN w.away IS NULL TH
 
 /** SQL of the columns of a game that a withdrawal or the end of its season changes. */
 const columnsNow: Readonly<Record<string, string>> = {
-  status: statusShown,
+  status: publicStatus,
   forfeitedBy: `CASE WHEN ${isForfeited} THEN ${forfeitedBy} ELSE t."forfeitedBy" END`,
   homeGoals: `CASE WHEN ${isForfeited} THEN 0 ELSE t."homeGoals" END`,
   awayGoals: `CASE WHEN ${isForfeited} THEN 0 ELSE t."awayGoals" END`,
@@ -50,14 +50,14 @@ const withoutResults = (
   { name, columns }: typeof gamesTable | typeof gameHistoryTable,
   now: Readonly<Record<string, string>> = {},
 ): string => {
-  const shown = Object.keys(columns).map((column) => {
+  const publicColumns = Object.keys(columns).map((column) => {
     const value = now[column] ?? `t.${quoted(column)}`;
     const seen = resultFields.has(column)
       ? `CASE WHEN p.shows = 'schedule' THEN NULL ELSE ${value} END`
       : value;
     return `${seen} AS ${quoted(column)}`;
   });
-  return `SELECT ${shown.join(', ')} FROM ${name} t LEFT JOIN categories p ON p."categoryId" = t."categoryId"`;
+  return `SELECT ${publicColumns.join(', ')} FROM ${name} t LEFT JOIN categories p ON p."categoryId" = t."categoryId"`;
 };
 
 /** SQL of the ids of the categories that show less than this. */
@@ -80,7 +80,7 @@ const ofTeams = (name: keyof Tables, team: string, wanted: CategoryPolicy): stri
  */
 const withdrawals = `LEFT JOIN withdrawn_games w ON w."gameId" = t."gameId"`;
 
-const gamesShown = (today: string | null): string =>
+const publicGames = (today: string | null): string =>
   `${withoutResults(gamesTable, columnsNow)}
   LEFT JOIN (${seasonsOver(today)}) o ON o."seasonId" = t."seasonId"
   ${withdrawals}`;
@@ -97,34 +97,34 @@ const withoutEventsOfHiddenGoals = `SELECT * FROM activity_log t
     WHERE g."gameId" = t."entityId" AND g."categoryId" IN (${hiding('scores')}) LIMIT 1), false))`;
 
 /** Sums goals only over categories that show scores: otherwise the sum would reveal the score of each new game. */
-const withShownGoals = ({
+const withPublicGoals = ({
   name,
   columns,
 }: typeof competitionCountsTable | typeof seasonCountsTable): string => {
   const byCategory = `SELECT key, value FROM jsonb_each(t."goalsByCategory")
     WHERE key::int NOT IN (${hiding('scores')})`;
-  const shown: ReadonlyMap<string, string> = new Map(
+  const publicColumns: ReadonlyMap<string, string> = new Map(
     Object.entries({
       goals: `(SELECT coalesce(sum(value::int), 0)::int FROM (${byCategory}) g)`,
       goalsByCategory: `(SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (${byCategory}) g)`,
     }),
   );
-  const columnsShown = Object.keys(columns).map(
-    (column) => `${shown.get(column) ?? `t.${quoted(column)}`} AS ${quoted(column)}`,
+  const selectedColumns = Object.keys(columns).map(
+    (column) => `${publicColumns.get(column) ?? `t.${quoted(column)}`} AS ${quoted(column)}`,
   );
-  return `SELECT ${columnsShown.join(', ')} FROM ${name} t`;
+  return `SELECT ${selectedColumns.join(', ')} FROM ${name} t`;
 };
 
 /**
  * SQL that replaces a stored table in public queries: only what its categories show. `today`: the day at which the
  * site's clock is stopped; null when it follows the clock.
  */
-export const shownTables = (today: string | null): Readonly<Partial<Record<keyof Tables, string>>> => ({
-  games: gamesShown(today),
+export const publicTables = (today: string | null): Readonly<Partial<Record<keyof Tables, string>>> => ({
+  games: publicGames(today),
   game_history: withoutHiddenGoals,
   activity_log: withoutEventsOfHiddenGoals,
-  competition_counts: withShownGoals(competitionCountsTable),
-  season_counts: withShownGoals(seasonCountsTable),
+  competition_counts: withPublicGoals(competitionCountsTable),
+  season_counts: withPublicGoals(seasonCountsTable),
   rivalries: ofTeams('rivalries', 'teamLo', 'scores'),
   standings: ofCategories('standings', 'tables'),
   team_records: ofCategories('team_records', 'tables'),

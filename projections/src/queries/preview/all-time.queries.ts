@@ -1,7 +1,7 @@
 import { featsOf } from '../../views/feats/feats.ts';
 import { countedColumns, type CountedGame } from '../../views/games/counted-games.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
-import { showing } from '../policy/policy.queries.ts';
+import { categoriesShowing } from '../policy/policy.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import { streaksOf } from '../../views/streaks/streaks.ts';
 import { type Around, featChangesIn, streakChangesIn } from '../../computing/preview/changes.ts';
@@ -53,7 +53,7 @@ const has =
 /** Returns some teams' games of all seasons before and after the change, of categories that show tables. */
 const gamesOf = async (db: Db, changed: readonly Around<GameRow>[], teamIds: readonly number[]) => {
   const found = await gamesOfTeams(db, teamIds);
-  const open = await showing(db, [...new Set(found.map(({ categoryId }) => categoryId))], 'tables');
+  const open = await categoriesShowing(db, [...new Set(found.map(({ categoryId }) => categoryId))], 'tables');
   const read = found.filter(({ categoryId }) => open.has(categoryId));
   const { before, after } = gamesAround(read, changed, () => true);
   return (teamId: number) => ({ before: before.filter(has(teamId)), after: after.filter(has(teamId)) });

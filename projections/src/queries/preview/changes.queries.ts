@@ -5,7 +5,7 @@ import { both, type Names, namesFor, type Wanted } from '../outputs/names.ts';
 import { gamesTable } from '../../views/games/games.table.ts';
 import { type FeatRow, featsTable } from '../../views/feats/feats.table.ts';
 import { ratingsTable } from '../../views/ratings/ratings.table.ts';
-import { asShown } from '../policy/as-shown.ts';
+import { publicDb } from '../policy/as-shown.ts';
 import type { Db } from '../../views/schema.ts';
 import { standingsTable } from '../../views/standings/standings.table.ts';
 import { type StreakRow, streaksTable } from '../../views/streaks/streaks.table.ts';
@@ -25,7 +25,7 @@ import { divisionChanges } from './division-changes.queries.ts';
 import { ranksWith } from './ranks-with.ts';
 import type { Previewed, RowChanges } from '../../views/previewed.ts';
 import { rowsChanged } from './row-changes.ts';
-import { shownOf } from './shown-changes.queries.ts';
+import { publicChangesOf } from './shown-changes.queries.ts';
 import { varying } from '../sql/any-of.ts';
 
 const featColumns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
@@ -134,8 +134,8 @@ export const changesOf = async (
   { db: whole, ...previewed }: Previewed,
   lang: Language,
 ): Promise<ChangesOutput> => {
-  const db = asShown(whole);
-  const changes = await shownOf(db, await previewed.changes());
+  const db = publicDb(whole);
+  const changes = await publicChangesOf(db, await previewed.changes());
   const catalogue = await catalogueIn(db, lang);
   const games = rowsChanged(changes, gamesTable);
   const [all, allTime, asOf] = await Promise.all([

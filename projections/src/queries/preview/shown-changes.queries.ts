@@ -1,4 +1,4 @@
-import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import { categoriesTable, teamSeasonsTable } from '../../views/catalogue/catalogue.tables.ts';
 import { anyOf } from '../sql/any-of.ts';
 import type { Db } from '../../views/schema.ts';
@@ -6,12 +6,12 @@ import { streaksTable } from '../../views/streaks/streaks.table.ts';
 import { eitherOf } from '../../computing/preview/changes.ts';
 import type { RowChanges } from '../../views/previewed.ts';
 import { rowsChanged } from './row-changes.ts';
-import { type CategoriesOf, type IsShown, shownChanges } from './shown-changes.ts';
+import { type CategoriesOf, type IsVisible, publicChanges } from './shown-changes.ts';
 
 const most = { categories: 1_000, listings: 100_000 };
 
 /** Checks policies both before and after: the preview itself may change a policy. */
-const policiesIn = async (db: Db, changes: RowChanges): Promise<IsShown> => {
+const policiesIn = async (db: Db, changes: RowChanges): Promise<IsVisible> => {
   const now = await db
     .selectFrom('categories')
     .select(['categoryId', 'shows'])
@@ -20,7 +20,7 @@ const policiesIn = async (db: Db, changes: RowChanges): Promise<IsShown> => {
   const before = rowsChanged(changes, categoriesTable).flatMap((row) => row.before ?? []);
   const all = Map.groupBy([...now, ...before], ({ categoryId }) => categoryId);
   return (categoryId, wanted) =>
-    all.get(categoryId)?.every(({ shows }) => isShownUnder(shows, wanted)) ?? false;
+    all.get(categoryId)?.every(({ shows }) => policyAllows(shows, wanted)) ?? false;
 };
 
 /** Loads the categories of the teams whose streaks change, before and after. */
@@ -38,5 +38,5 @@ const listingsIn = async (db: Db, changes: RowChanges): Promise<CategoriesOf> =>
 };
 
 /** Keeps only the changes that the public may see. */
-export const shownOf = async (db: Db, changes: RowChanges): Promise<RowChanges> =>
-  shownChanges(changes, ...(await Promise.all([policiesIn(db, changes), listingsIn(db, changes)])));
+export const publicChangesOf = async (db: Db, changes: RowChanges): Promise<RowChanges> =>
+  publicChanges(changes, ...(await Promise.all([policiesIn(db, changes), listingsIn(db, changes)])));

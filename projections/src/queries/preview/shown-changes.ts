@@ -3,7 +3,7 @@ import type { Change, Changes } from '../../views/engine/derive.ts';
 import type { RowChanges } from '../../views/previewed.ts';
 
 /** Returns whether a category shows at least this much, both before and after the change. */
-export type IsShown = (categoryId: number, wanted: CategoryPolicy) => boolean;
+export type IsVisible = (categoryId: number, wanted: CategoryPolicy) => boolean;
 /** Returns the categories of a team in a season, before and after the change; usually one. */
 export type CategoriesOf = (teamId: number, seasonId: number) => readonly number[];
 
@@ -29,22 +29,22 @@ const categoriesIn = (
   typeof categoryId === 'number' ? [categoryId] : categoriesOf(Number(teamId), Number(seasonId));
 
 /** Removes the rows that the public may not see, and all views that are not public. */
-export const shownChanges = (
+export const publicChanges = (
   changes: RowChanges,
-  isShown: IsShown,
+  isVisible: IsVisible,
   categoriesOf: CategoriesOf,
 ): RowChanges => {
-  const shownOf = (rows: Changes, wanted: CategoryPolicy): Changes => {
-    const shown = (row: Row | undefined) =>
-      row && categoriesIn(row, categoriesOf).every((id) => isShown(id, wanted)) ? row : undefined;
+  const visibleRows = (rows: Changes, wanted: CategoryPolicy): Changes => {
+    const visible = (row: Row | undefined) =>
+      row && categoriesIn(row, categoriesOf).every((id) => isVisible(id, wanted)) ? row : undefined;
     return new Map(
-      [...rows].map(([key, { before, after }]) => [key, { before: shown(before), after: shown(after) }]),
+      [...rows].map(([key, { before, after }]) => [key, { before: visible(before), after: visible(after) }]),
     );
   };
   return new Map(
     Object.entries(wantedFor).map(([name, wanted]) => [
       name,
-      shownOf(changes.get(name) ?? new Map<never, never>(), wanted),
+      visibleRows(changes.get(name) ?? new Map<never, never>(), wanted),
     ]),
   );
 };

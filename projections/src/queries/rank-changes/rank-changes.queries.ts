@@ -45,7 +45,7 @@ const causesAPage = 50;
 /** A team plays two or three games a week. */
 const latestCauses = 5;
 
-type ShownRankChange = ExplainedRankChange & { readonly causeCount: number };
+type DisplayedRankChange = ExplainedRankChange & { readonly causeCount: number };
 type Scope = { readonly league: FoundLeague; readonly did: number | undefined };
 
 const tableAt = async (
@@ -71,16 +71,16 @@ const isTie = (one: ExplainedRankChange, other: ExplainedRankChange): boolean =>
   one.later?.rank === other.later?.rank && (one.later !== null || one.earlier?.rank === other.earlier?.rank);
 
 /** Shows less about each team when all teams of a league are listed. */
-const crossedShown = { ofAll: { teams: 1, games: 1 }, ofOne: { teams: 6, games: 3 } };
-type CrossedShown = { readonly teams: number; readonly games: number };
-const crossedOf = (crossed: readonly Crossed[], most: CrossedShown) =>
+const crossedLimits = { ofAll: { teams: 1, games: 1 }, ofOne: { teams: 6, games: 3 } };
+type CrossedLimits = { readonly teams: number; readonly games: number };
+const crossedOf = (crossed: readonly Crossed[], most: CrossedLimits) =>
   crossed
     .filter(({ causes }) => causes.length > 0)
     .slice(0, most.teams)
     .map((one) => ({ ...one, causes: one.causes.slice(-most.games) }));
 
 const rankChangesWith = (
-  changes: readonly ShownRankChange[],
+  changes: readonly DisplayedRankChange[],
   seasonId: number,
   names: Names,
 ): RankChangeOutput[] =>
@@ -108,26 +108,26 @@ const pageOfRankChanges = (all: readonly ExplainedRankChange[], { eid, page }: R
       paging: paging(all.length),
     };
   }
-  const asked = counted.filter(({ teamId }) => teamId === eid);
-  if (all.length > 0 && asked.length === 0) throw new DomainError('team/unknown', 'eid');
+  const requested = counted.filter(({ teamId }) => teamId === eid);
+  if (all.length > 0 && requested.length === 0) throw new DomainError('team/unknown', 'eid');
   const { offset, limit, paging } = pageOf(page, causesAPage);
-  const total = asked[0]?.causeCount ?? 0;
+  const total = requested[0]?.causeCount ?? 0;
   const [from, to] = [Math.max(0, total - offset - limit), Math.max(0, total - offset)];
   return {
-    changes: asked.map((change) => ({ ...change, causes: change.causes.slice(from, to) })),
+    changes: requested.map((change) => ({ ...change, causes: change.causes.slice(from, to) })),
     paging: paging(total),
   };
 };
 
 const rankChangesFor = async (
   db: Db,
-  asked: Scope,
+  requested: Scope,
   days: { readonly from: string; readonly to: string },
   known: Clocks,
 ): Promise<readonly ExplainedRankChange[]> => {
   const [then, now] = await Promise.all([
-    tableAt(db, asked, days.from, known.from),
-    tableAt(db, asked, days.to, known.to),
+    tableAt(db, requested, days.from, known.from),
+    tableAt(db, requested, days.to, known.to),
   ]);
   return rankChangesBetween(then, now, days.from);
 };
@@ -151,7 +151,7 @@ export const leagueRankChanges = async (db: Db, input: RankChangesInput): Promis
   const teamNames = await namesFor(db, catalogue, { teams });
   const all = tiesByName(found, isTie, ({ teamId }) => teamNames.team(teamId, league.seasonId));
   const { changes: page, paging } = pageOfRankChanges(all, input);
-  const most = input.eid === undefined ? crossedShown.ofAll : crossedShown.ofOne;
+  const most = input.eid === undefined ? crossedLimits.ofAll : crossedLimits.ofOne;
   const changes = page.map((change) => ({ ...change, crossed: crossedOf(change.crossed, most) }));
   const games = changes.flatMap(({ causes, crossed }) =>
     [...causes, ...crossed.flatMap((one) => one.causes)].flatMap(({ game, before }) =>

@@ -1,5 +1,5 @@
 import { anyOf } from '../sql/any-of.ts';
-import { showing } from '../policy/policy.queries.ts';
+import { categoriesShowing } from '../policy/policy.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import { sql } from 'kysely';
 import {
@@ -79,7 +79,7 @@ export const openingsToRecord = async (db: Db, pair: SeasonPair): Promise<readon
     .limit(most)
     .execute();
   const ids = listed.map(({ categoryId }) => categoryId);
-  const open = await showing(db, ids, 'everything');
+  const open = await categoriesShowing(db, ids, 'everything');
   const recorded = await db
     .selectFrom('opening_ratings')
     .select(['categoryId', 'variance', 'ratings'])

@@ -5,7 +5,7 @@ import type { Db } from '../../views/schema.ts';
 import { type RivalryRow, rivalriesTable } from '../../views/rivalries/rivalries.table.ts';
 
 const rivalryColumns = Object.keys(rivalriesTable.columns) as (keyof RivalryRow)[];
-const shown = 10;
+const displayLimit = 10;
 
 /** Returns the teams that a team played most often in a season. */
 export const rivalRows = (db: Db, teamId: number, seasonId: number): Promise<RivalryRow[]> =>
@@ -24,7 +24,7 @@ export const rivalRows = (db: Db, teamId: number, seasonId: number): Promise<Riv
     .orderBy(sql`t."searchName" COLLATE "C"`)
     .orderBy('teamLo')
     .orderBy('teamHi')
-    .limit(shown)
+    .limit(displayLimit)
     .execute();
 
 /** Returns the rivals for a team's page, counted from the team's side. */

@@ -35,11 +35,11 @@ export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Pr
     listingIn(db, catalogue, eid2, seasonId, 'eid2'),
     headToHeadGamesOf(db, { teamLo: Math.min(eid1, eid2), teamHi: Math.max(eid1, eid2) }),
   ]);
-  const asked =
+  const requested =
     seasonId === null ? headToHeadRow : headToHeadRow.filter((game) => game.seasonId === seasonId);
-  const { teams, longestRun, lastMeeting } = rivalryOf(asked, eid1, eid2);
+  const { teams, longestRun, lastMeeting } = rivalryOf(requested, eid1, eid2);
   // Games that do not count are listed too, marked.
-  const games = asked.filter(({ status }) => resultStatuses.includes(status)).toSorted(inOrderOfPlay);
+  const games = requested.filter(({ status }) => resultStatuses.includes(status)).toSorted(inOrderOfPlay);
   const seasonIds = new Set(headToHeadRow.map((game) => game.seasonId));
   const named = [...seasonIds].flatMap((id) => [
     { teamId: eid1, seasonId: id },

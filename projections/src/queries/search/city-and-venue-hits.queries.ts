@@ -26,12 +26,12 @@ const pathOf = (
 
 const nearest = <T>(
   { typed, isEmpty }: Search,
-  things: readonly T[],
+  items: readonly T[],
   wordsIn: (thing: T) => readonly string[],
 ): readonly T[] =>
   isEmpty
-    ? things.slice(0, hitLimit)
-    : closest(typed, things, (thing) => ({ words: wordsIn(thing), around: [] }))
+    ? items.slice(0, hitLimit)
+    : closest(typed, items, (thing) => ({ words: wordsIn(thing), around: [] }))
         .slice(0, hitLimit)
         .map(({ thing }) => thing);
 

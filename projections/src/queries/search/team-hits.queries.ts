@@ -53,7 +53,7 @@ const meanings = async (db: Db, { typed, surroundings, seasonId }: Search, inSea
 };
 type Meaning = Awaited<ReturnType<typeof meanings>>[number];
 
-const speaksOf = ({ patterns, categories, regions }: Meaning): RawBuilder<boolean> => {
+const matchesWord = ({ patterns, categories, regions }: Meaning): RawBuilder<boolean> => {
   // The pattern alone, so that Postgres uses the trigram index.
   if (categories.length === 0 && regions.length === 0) return like(patterns);
   const places = sql`${anyOf('categoryId', categories)} OR ${anyOf('regionId', regions)}`;
@@ -71,13 +71,13 @@ const candidates = async (
 ): Promise<readonly Row[]> => {
   const words = meant.filter(({ patterns }) => patterns.length > 0);
   if (words.length === 0) return [];
-  const spoken = words.map(speaksOf);
+  const matches = words.map(matchesWord);
   const sum = sql.join(
-    spoken.map((speaks) => sql`(${speaks})::int`),
+    matches.map((speaks) => sql`(${speaks})::int`),
     sql` + `,
   );
   return teamsWithin(db, seasonId, bounds)
-    .where(sql<boolean>`(${sql.join(spoken, wanted === 'every' ? sql` AND ` : sql` OR `)})`)
+    .where(sql<boolean>`(${sql.join(matches, wanted === 'every' ? sql` AND ` : sql` OR `)})`)
     .$if(wanted === 'any', (found) => found.orderBy(sql`${sum} DESC`))
     .$if(seasonId === null, (found) => found.orderBy('seasonId', 'desc'))
     .orderBy('searchName')
@@ -111,7 +111,7 @@ const isEnough = (found: readonly Scored<Row>[]): boolean => (found[0]?.score ??
 type Found = { readonly meant: readonly Meaning[]; readonly found: readonly Scored<Row>[] };
 
 /** Compares the season's teams that match every word: usually that finds the team and compares few. */
-const precisely = async (db: Db, search: Search, bounds: Bounds): Promise<Found> => {
+const searchAllWords = async (db: Db, search: Search, bounds: Bounds): Promise<Found> => {
   const { seasonId } = search;
   const meant = await meanings(db, search, seasonId);
   const found = scored(search, await candidates(db, meant, bounds, { seasonId, words: 'every' }));
@@ -119,7 +119,7 @@ const precisely = async (db: Db, search: Search, bounds: Bounds): Promise<Found>
 };
 
 /** Compares the season's teams that match any word. */
-const loosely = async (
+const searchAnyWord = async (
   db: Db,
   search: Search,
   bounds: Bounds,
@@ -134,8 +134,8 @@ export const teamHits = async (db: Db, search: Search, bounds: Bounds = {}): Pro
   const { catalogue, typed, seasonId, isEmpty } = search;
   if (isEmpty) return (await firstTeams(db, seasonId, bounds)).map((row) => hitOf(catalogue, row));
   if (typed.length === 0) return [];
-  const precise = await precisely(db, search, bounds);
-  const found = isEnough(precise.found) ? precise.found : await loosely(db, search, bounds, precise);
+  const precise = await searchAllWords(db, search, bounds);
+  const found = isEnough(precise.found) ? precise.found : await searchAnyWord(db, search, bounds, precise);
   return found.slice(0, hitLimit).map(({ thing }) => hitOf(catalogue, thing));
 };
 
@@ -149,7 +149,10 @@ const withoutDoubles = (found: readonly Scored<Row>[]): readonly Scored<Row>[] =
  * words of all seasons are looked up meanwhile, since half of such queries need them.
  */
 const searchFurther = async (db: Db, search: Search, precise: Found): Promise<readonly Scored<Row>[]> => {
-  const [found, meant] = await Promise.all([loosely(db, search, {}, precise), meanings(db, search, null)]);
+  const [found, meant] = await Promise.all([
+    searchAnyWord(db, search, {}, precise),
+    meanings(db, search, null),
+  ]);
   if (isEnough(found)) return found;
   const others = scored(search, await candidates(db, meant, {}, { seasonId: null, words: 'every' }));
   return [...found, ...others.map(({ thing, score }) => ({ thing, score: score * ofOtherSeasons }))];
@@ -159,7 +162,7 @@ const searchFurther = async (db: Db, search: Search, precise: Found): Promise<re
 export const teamHitsAnywhere = async (db: Db, search: Search): Promise<TeamHit[]> => {
   const { catalogue, typed } = search;
   if (typed.length === 0) return [];
-  const precise = await precisely(db, search, {});
+  const precise = await searchAllWords(db, search, {});
   const all = isEnough(precise.found) ? precise.found : await searchFurther(db, search, precise);
   return withoutDoubles(all.toSorted((a, b) => b.score - a.score))
     .slice(0, hitLimit)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../views/schema.ts';
-import { closenessOf, slipsOf } from '../../computing/search/closeness.ts';
+import { closenessOf, allowedTypos } from '../../computing/search/closeness.ts';
 import { isSmall } from '../../views/names/words.ts';
 
 /** Words of up to this many letters share hardly any trigrams with a misspelt form. */
@@ -30,7 +30,7 @@ const similarWords = async (
   return rows;
 };
 
-const mayBeMisspelt = (word: string): boolean => slipsOf(word.length) > 0 && !/\d/.test(word);
+const mayBeMisspelt = (word: string): boolean => allowedTypos(word.length) > 0 && !/\d/.test(word);
 
 /**
  * Returns LIKE patterns for each typed word: one for names that contain it, and one for each likely correction from a

@@ -13,7 +13,7 @@ import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { teamCards } from '../catalogue/team-cards.ts';
 import { tournamentCards } from '../catalogue/tournament-cards.ts';
 
-const shown = { latest: 12, leaders: 10, teams: 1000 };
+const limits = { latest: 12, leaders: 10, teams: 1000 };
 
 const teamsOfCategory = async (db: Db, seasonId: number, categoryId: number): Promise<number> => {
   const row = await db
@@ -36,15 +36,15 @@ export const categoryOfSeason = async (
 ): Promise<CategoryOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
-  const asked = { seasonId, categoryId: cid };
+  const filter = { seasonId, categoryId: cid };
   const [teams, places, leagues, tournaments, leaders, ratings, latest] = await Promise.all([
     teamsOfCategory(db, seasonId, cid),
     catalogueOfSeason(db, catalogue, seasonId),
-    leagueCards(db, catalogue, asked),
-    tournamentCards(db, catalogue, asked),
-    leadersOf(db, catalogue, { ...asked, by: 'rating', limit: shown.leaders }),
+    leagueCards(db, catalogue, filter),
+    tournamentCards(db, catalogue, filter),
+    leadersOf(db, catalogue, { ...filter, by: 'rating', limit: limits.leaders }),
     ratingsOfCategory(db, seasonId, cid),
-    latestGames(db, asked, shown.latest).then((games) => cardsFor(db, catalogue, games)),
+    latestGames(db, filter, limits.latest).then((games) => cardsFor(db, catalogue, games)),
   ]);
   const { path: _path, ...own } = catalogue.category(cid, seasonId);
   const regions = places.regionsOf(cid);
@@ -59,10 +59,10 @@ export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionInput): P
   if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');
   const [leagues, { teams }] = await Promise.all([
     leagueCards(db, catalogue, { seasonId, regionId: rid }),
-    teamCards(db, catalogue, { seasonId, regionId: rid, limit: shown.teams, offset: 0 }),
+    teamCards(db, catalogue, { seasonId, regionId: rid, limit: limits.teams, offset: 0 }),
   ]);
   const ids = leagues.map((league) => league.id);
-  const latest = await cardsFor(db, catalogue, await latestOfLeagues(db, ids, shown.latest));
+  const latest = await cardsFor(db, catalogue, await latestOfLeagues(db, ids, limits.latest));
   const { id, name } = catalogue.region(rid, seasonId);
   return {
     id,

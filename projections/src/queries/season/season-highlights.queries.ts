@@ -8,7 +8,7 @@ import { type Catalogue, seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
 import { tournamentCards } from '../catalogue/tournament-cards.ts';
 
-const shown = { categories: 3, leaders: 5, tournaments: 12 };
+const limits = { categories: 3, leaders: 5, tournaments: 12 };
 
 /** Returns the best-rated teams of the categories with the most games. */
 const leadersByCategory = async (
@@ -29,12 +29,12 @@ const leadersByCategory = async (
     .groupBy('l.categoryId')
     .orderBy(sql`sum(l."gamesPlayed")`, 'desc')
     .orderBy('l.categoryId')
-    .limit(shown.categories)
+    .limit(limits.categories)
     .execute();
   return Promise.all(
     categories.map(async ({ categoryId }) => ({
       category: catalogue.category(categoryId, seasonId),
-      teams: await leadersOf(db, catalogue, { seasonId, categoryId, by: 'rating', limit: shown.leaders }),
+      teams: await leadersOf(db, catalogue, { seasonId, categoryId, by: 'rating', limit: limits.leaders }),
     })),
   );
 };
@@ -48,7 +48,7 @@ export const seasonHighlights = async (
   const [leaders, feats, tournaments] = await Promise.all([
     leadersByCategory(db, catalogue, seasonId),
     featsOfSeason(db, catalogue, seasonId),
-    tournamentCards(db, catalogue, { seasonId, limit: shown.tournaments }),
+    tournamentCards(db, catalogue, { seasonId, limit: limits.tournaments }),
   ]);
   return { leaders, feats, tournaments };
 };

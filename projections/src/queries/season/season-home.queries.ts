@@ -7,7 +7,7 @@ import type { Db } from '../../views/schema.ts';
 import { leagueCards } from '../catalogue/league-cards.ts';
 import { countsOfSeason } from '../catalogue/season.queries.ts';
 
-const shown = {
+const limits = {
   live: 40,
   day: 60,
   /** Readers leave out those of past days, so these are more than any page shows. */
@@ -21,7 +21,7 @@ const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: st
     ? null
     : {
         date: day,
-        games: await cardsFor(db, catalogue, await gamesOfDay(db, { seasonId }, day, shown.day)),
+        games: await cardsFor(db, catalogue, await gamesOfDay(db, { seasonId }, day, limits.day)),
       };
 
 /**
@@ -40,15 +40,15 @@ export const seasonHome = async (
   const seasonId = season.id;
   const { counts, lastDate } = await countsOfSeason(db, seasonId);
   const [live, latest, biggest, leagues] = await Promise.all([
-    liveGames(db, { seasonId }, today, shown.live).then((games) => cardsFor(db, catalogue, games)),
+    liveGames(db, { seasonId }, today, limits.live).then((games) => cardsFor(db, catalogue, games)),
     latestDay(db, catalogue, seasonId, lastDate),
-    biggestGames(db, catalogue, seasonId, shown.biggest),
-    leagueCards(db, catalogue, { seasonId, limit: shown.leagues }),
+    biggestGames(db, catalogue, seasonId, limits.biggest),
+    leagueCards(db, catalogue, { seasonId, limit: limits.leagues }),
   ]);
   const isUnderWay =
     latest !== null &&
     (live.length > 0 || (lastDate === today && latest.games.some(({ status }) => status === 'scheduled')));
-  const after = { after: lastDate, isOver: season.endsOn < today, limit: shown.upcoming };
+  const after = { after: lastDate, isOver: season.endsOn < today, limit: limits.upcoming };
   const upcoming = isUnderWay
     ? []
     : await cardsFor(db, catalogue, await upcomingGames(db, { seasonId }, after));

@@ -2,12 +2,12 @@ import type { RequestedRebuild } from '@rondelle/contracts/site/views-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../views/schema.ts';
 
-const mostShown = 5;
+const displayLimit = 5;
 
 /**
  * Requests a rebuild of one view, or of all when `view` is null. Does nothing when the same request is already waiting.
  */
-export const askRebuild = async (db: Db, view: string | null): Promise<void> => {
+export const requestRebuild = async (db: Db, view: string | null): Promise<void> => {
   await sql`
     INSERT INTO operations.rebuilds (view) SELECT ${view}::text
     WHERE NOT EXISTS (SELECT FROM operations.rebuilds
@@ -23,6 +23,6 @@ export const requestedRebuilds = async (db: Db): Promise<RequestedRebuild[]> => 
       CASE WHEN "finishedAt" IS NOT NULL THEN CASE WHEN fault IS NULL THEN 'done' ELSE 'failed' END
         WHEN "startedAt" IS NULL THEN 'waiting'
         WHEN "heardAt" < now() - interval '1 minute' THEN 'broken-off' ELSE 'running' END AS state
-    FROM operations.rebuilds ORDER BY id DESC LIMIT ${mostShown}`.execute(db);
+    FROM operations.rebuilds ORDER BY id DESC LIMIT ${displayLimit}`.execute(db);
   return rows;
 };

@@ -1,12 +1,12 @@
-import type { SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
+import type { QuarantineEntry } from '@rondelle/contracts/site/set-aside.ts';
 import type { Db } from '../../views/schema.ts';
 import { sql } from 'kysely';
 
 /** More than anybody reads; the metric counts them all. */
-const mostShown = 100;
+const displayLimit = 100;
 
 /** Returns what is quarantined, oldest first, with the slug of its season where it has one. */
-export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
+export const quarantineEntries = async (db: Db): Promise<QuarantineEntry[]> => {
   const rows = await db
     .selectFrom('set_aside as a')
     .leftJoin('seasons as s', (join) => join.on(sql`s."seasonId"`, '=', sql`a."seasonId"`))
@@ -23,12 +23,12 @@ export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
     ])
     .orderBy('a.since')
     .orderBy('a.id')
-    .limit(mostShown)
+    .limit(displayLimit)
     .execute();
   return rows.map(({ slug, ...row }) => ({ ...row, season: slug }));
 };
 
 /** Requests a retry, which the responsible projector starts within a second. */
-export const askRetry = async (db: Db, id: string): Promise<void> => {
+export const requestRetry = async (db: Db, id: string): Promise<void> => {
   await sql`UPDATE set_aside SET "retryAskedAt" = now() WHERE id = ${id}`.execute(db);
 };

@@ -2,7 +2,7 @@ import type { SkippedEvent } from '@rondelle/contracts/site/set-aside.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../views/schema.ts';
 
-const mostShown = 50;
+const displayLimit = 50;
 
 /**
  * Excludes from the views the first event that a quarantined stream waits for, and requests a retry of the later ones.
@@ -20,7 +20,7 @@ export const skipFirst = async (db: Db, id: string, reason: string, memberId: st
 };
 
 /** Cancels the exclusion of an event, so that the next rebuild applies it. */
-export const takeInAgain = async (db: Db, position: string): Promise<void> => {
+export const cancelSkip = async (db: Db, position: string): Promise<void> => {
   await sql`DELETE FROM operations.skipped_events WHERE position = ${position}`.execute(db);
 };
 
@@ -29,6 +29,6 @@ export const skippedEvents = async (db: Db): Promise<SkippedEvent[]> => {
   const { rows } = await sql<SkippedEvent>`
     SELECT s.position::text AS position, s.stream, s.reason, m.username AS by, s."skippedAt"
     FROM operations.skipped_events s LEFT JOIN accounts.members m ON m.id = s."memberId"
-    ORDER BY s."skippedAt" DESC LIMIT ${mostShown}`.execute(db);
+    ORDER BY s."skippedAt" DESC LIMIT ${displayLimit}`.execute(db);
   return rows;
 };

@@ -30,7 +30,7 @@ import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { TableEntry } from '../../views/standings/tables.ts';
 
 /** Readers leave out upcoming games of past days, so these are more than any page shows. */
-const shown = { latest: 10, upcoming: 20 };
+const limits = { latest: 10, upcoming: 20 };
 
 export type LeagueRows = {
   readonly competition: CompetitionRow;
@@ -89,7 +89,7 @@ export const leagueRows = async (
 /** Returns the latest results and the next games of these teams. */
 const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
   const own = games.filter((game) => teamIds.has(game.homeTeamId) || teamIds.has(game.awayTeamId));
-  return gamesAround(own, shown);
+  return gamesAround(own, limits);
 };
 
 const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.teamId);
@@ -147,12 +147,12 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const counts = knownAt === undefined ? ofNow : competitionCounts(key, rows.all);
   const divisions = rows.divisionsThen;
   const actual = restrictedTo(did, rows, rows.standings);
-  const asked = whatIf === undefined ? null : scenarioTable(rows, parseWhatIf(whatIf) ?? []);
-  const { games, standings } = asked ?? rows;
-  const table = asked ? restrictedTo(did, rows, standings) : actual;
+  const whatIfTable = whatIf === undefined ? null : scenarioTable(rows, parseWhatIf(whatIf) ?? []);
+  const { games, standings } = whatIfTable ?? rows;
+  const table = whatIfTable ? restrictedTo(did, rows, standings) : actual;
   const teamIds = rows.hasTable ? idsOf(table) : enteredIn(rows, did);
   const { latest, upcoming } = around(rows.games, new Set(teamIds));
-  const recordedGames = asked?.scenarioGames.map((one) => one.actual) ?? [];
+  const recordedGames = whatIfTable?.scenarioGames.map((one) => one.actual) ?? [];
   // Explanations of ties may name teams outside the division.
   const teams = [...idsOf(rows.standings), ...teamIds].map((teamId) => ({ teamId, seasonId }));
   const names = await namesFor(
@@ -178,7 +178,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     asOf: { playedBy: day ?? null, knownAt: knownAt ?? null },
     standings: inOrder.map((row) => standingOf(row, names)),
     teams: names.inOrder(teamIds.map((teamId) => names.team(teamId, seasonId))),
-    whatIf: asked && whatIfOf(asked.scenarioGames, actual, names),
+    whatIf: whatIfTable && whatIfOf(whatIfTable.scenarioGames, actual, names),
     certainties:
       isAsOf({ playedBy: day, knownAt }) || !rows.hasTable
         ? []

@@ -115,10 +115,10 @@ export const countsBySeason = async (db: Db): Promise<ReadonlyMap<number, Counts
 /** Returns the statistics of the requested season, if any, and the counts of all seasons. */
 export const statisticsOf = async (db: Db, { lang, sid }: StatisticsInput): Promise<StatisticsOutput> => {
   const catalogue = await catalogueIn(db, lang);
-  const asked = sid === undefined ? null : catalogue.seasonBy(sid);
+  const requested = sid === undefined ? null : catalogue.seasonBy(sid);
   const [counted, current] = await Promise.all([
     countsBySeason(db),
-    asked && ofSeason(db, catalogue, asked.id),
+    requested && ofSeason(db, catalogue, requested.id),
   ]);
   const seasons = catalogue.seasons
     .map(({ id }) => ({ season: catalogue.season(id), counts: counted.get(id) ?? none }))

@@ -10,7 +10,7 @@ import { pageOf } from '../sql/paging.ts';
 import type { Db } from '../../views/schema.ts';
 import { countsBySeason } from './statistics.queries.ts';
 
-const shown = { seasons: 6, tournaments: 40, champions: 6 };
+const limits = { seasons: 6, tournaments: 40, champions: 6 };
 
 type Season = Catalogue['seasons'][number];
 type InTime = TimelineOutput['seasons'][number];
@@ -23,7 +23,7 @@ const openings = async (db: Db, seasonIds: readonly number[]): Promise<ReadonlyM
     .where('kind', '=', 'season')
     .where('action', '=', 'SeasonOpened')
     .where(anyOf('seasonId', seasonIds))
-    .limit(shown.seasons * 4)
+    .limit(limits.seasons * 4)
     .execute();
   return new Map(rows.map(({ seasonId, recordedAt }) => [Number(seasonId), recordedAt]));
 };
@@ -31,8 +31,8 @@ const openings = async (db: Db, seasonIds: readonly number[]): Promise<ReadonlyM
 const championsOf = async (db: Db, catalogue: Catalogue, { id: seasonId, endsOn }: Season, today: string) => {
   const isOver = endsOn < today;
   const [tournaments, leagues] = await Promise.all([
-    tournamentCards(db, catalogue, { seasonId, limit: shown.tournaments }),
-    isOver ? leagueCards(db, catalogue, { seasonId, limit: shown.champions }) : [],
+    tournamentCards(db, catalogue, { seasonId, limit: limits.tournaments }),
+    isOver ? leagueCards(db, catalogue, { seasonId, limit: limits.champions }) : [],
   ]);
   const won = tournaments.flatMap(({ id, name, path, winner, categories: [category = null] }) =>
     winner ? [{ of: { id, name, path }, team: winner, category }] : [],
@@ -40,24 +40,24 @@ const championsOf = async (db: Db, catalogue: Catalogue, { id: seasonId, endsOn 
   const first = leagues.flatMap(({ id, name, path, leader, category }) =>
     leader ? [{ of: { id, name, path }, team: leader, category }] : [],
   );
-  return { tournaments: won.slice(0, shown.champions), leagues: first };
+  return { tournaments: won.slice(0, limits.champions), leagues: first };
 };
 
 /** Returns a page of seasons, latest first, each with its champions and feats. */
 export const timelineOf = async (db: Db, { lang, page }: TimelineInput): Promise<TimelineOutput> => {
   const catalogue = await catalogueIn(db, lang);
-  const { offset, limit, paging } = pageOf(page, shown.seasons);
-  const asked = catalogue.seasons.slice(offset, offset + limit);
+  const { offset, limit, paging } = pageOf(page, limits.seasons);
+  const pageSeasons = catalogue.seasons.slice(offset, offset + limit);
   const today = dayInQuebec(new Date().toISOString());
   const [counted, opened] = await Promise.all([
     countsBySeason(db),
     openings(
       db,
-      asked.map(({ id }) => id),
+      pageSeasons.map(({ id }) => id),
     ),
   ]);
   const seasons = await Promise.all(
-    asked.map(async (season): Promise<InTime> => {
+    pageSeasons.map(async (season): Promise<InTime> => {
       const [champions, feats] = await Promise.all([
         championsOf(db, catalogue, season, today),
         featsOfSeason(db, catalogue, season.id),

@@ -8,7 +8,7 @@ import type { GameHistoryRow } from '../../views/games/games.table.ts';
 import { ratingsAmong } from '../ratings/ratings.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import { forecastOf } from '../../computing/suspicion/forecast.ts';
-import { type ChangeFacts, changesWhatStood } from '../../computing/suspicion/suspicion.ts';
+import { type ChangeFacts, changesExisting } from '../../computing/suspicion/suspicion.ts';
 
 /** Upper bound of the changes that are counted. */
 const mostInMinute = 200;
@@ -52,8 +52,8 @@ const isListedAgain = sql<boolean>`activity_log.action = 'TeamListedForSeason' A
 
 const wasListedBefore = async (db: Db, { action, position }: ActivityLogRow): Promise<boolean> => {
   if (action !== 'TeamListedForSeason') return false;
-  const asked = db.selectFrom('activity_log').select(isListedAgain).where('position', '=', position);
-  return (await asked.executeTakeFirst())?.isListedAgain ?? false;
+  const query = db.selectFrom('activity_log').select(isListedAgain).where('position', '=', position);
+  return (await query.executeTakeFirst())?.isListedAgain ?? false;
 };
 
 /** Returns a member's changes to existing entities in the minute before a change and including it, latest first. */
@@ -68,7 +68,7 @@ const changedWithinMinute = async (
     .where('recordedAt', '>', sql<string>`${recordedAt}::timestamptz - interval '1 minute'`)
     .limit(mostInMinute)
     .execute();
-  return rows.filter(changesWhatStood);
+  return rows.filter(changesExisting);
 };
 
 /** Returns the teams that a change is about: those of its game, or the team itself. */
@@ -116,7 +116,7 @@ export const changeFacts = async (
 ): Promise<Found> => {
   const { after, before } = await versionsOf(db, row);
   const listedBefore = await wasListedBefore(db, row);
-  const isChange = changesWhatStood({ action: row.action, isListedAgain: listedBefore });
+  const isChange = changesExisting({ action: row.action, isListedAgain: listedBefore });
   const [ratings, rival, sameMinute] = await Promise.all([
     after ? ratingsAmong(db, after) : [],
     isChange ? isAboutRival(db, row.seasonId, teamsOf(row, after ?? before), teams) : false,

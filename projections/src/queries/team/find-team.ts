@@ -34,7 +34,7 @@ export const findTeam = async (
   const listings = await listingsOf(db, catalogue, teamId);
   const listing = seasonId === null ? listings[0] : listings.find((one) => one.seasonId === seasonId);
   if (!listing) throw new DomainError('team/unknown', 'eid');
-  const { seasonId: _seasonId, ...shown } = listing;
+  const { seasonId: _seasonId, ...rest } = listing;
   const [cityPage, organization] = await Promise.all([
     cityOfTeam(db, catalogue, listing.city, listing.region.id),
     organizationOfTeam(db, catalogue, teamId),
@@ -42,7 +42,7 @@ export const findTeam = async (
   return {
     listing,
     team: {
-      ...shown,
+      ...rest,
       cityPage,
       organization,
       season: seasonId === null ? null : catalogue.season(seasonId),

@@ -25,7 +25,7 @@ import { recordOf } from '../../views/team-records/team-record.ts';
 import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
 
 /** Readers leave out upcoming games of past days, and plan with the rest of the season. */
-const shown = { latest: 10, upcoming: 30, neighbours: 2 };
+const limits = { latest: 10, upcoming: 30, neighbours: 2 };
 
 type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };
 type Own = {
@@ -69,8 +69,8 @@ const standingWith = (
   const at = standings.findIndex((row) => row.teamId === teamId);
   const own = standings[at];
   if (!own) return null;
-  const first = Math.max(0, at - shown.neighbours);
-  const rows = standings.slice(first, at + shown.neighbours + 1);
+  const first = Math.max(0, at - limits.neighbours);
+  const rows = standings.slice(first, at + limits.neighbours + 1);
   return {
     league: names.league(leagueId),
     rank: own.rank,
@@ -107,7 +107,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
     tournamentsOfTeam(db, teamId, seasonId),
   ]);
   const league = found && (await leagueRows(db, found, asOf));
-  const { latest, upcoming } = gamesAround(own.games, shown);
+  const { latest, upcoming } = gamesAround(own.games, limits);
   const ids = [
     ...(league?.standings.map((row) => row.teamId) ?? []),
     ...rivals.flatMap((row) => [row.teamLo, row.teamHi]),

@@ -67,7 +67,7 @@ export const regions = entityView(
   }),
 );
 
-const shownIn = ({
+const policyIn = ({
   data: { categoryId, shows = 'everything' },
 }: {
   readonly data: { readonly categoryId: number; readonly shows?: CategoryPolicy | undefined };
@@ -77,13 +77,13 @@ export const categories = entityView(
   categoriesTable,
   3,
   oneRow<CategoryRow, CategoryEvent['type']>(({ data }) => [data.categoryId])({
-    CategoryAdded: { create: (event) => ({ ...shownIn(event), ...added(event) }) },
+    CategoryAdded: { create: (event) => ({ ...policyIn(event), ...added(event) }) },
     CategoryRenamed: { change: renamed },
     CategoryPolicyChosen: {
       change: (row, { data: { shows }, revision }) => ({ ...row, shows, revision: Number(revision) }),
     },
     CategoryDeleted: { remove: true },
-    CategoryRestored: { create: (event) => ({ ...shownIn(event), ...restored(event) }) },
+    CategoryRestored: { create: (event) => ({ ...policyIn(event), ...restored(event) }) },
   }),
 );
 

@@ -13,10 +13,10 @@ export const versionOf = (event: Recorded, after: object | null) => ({
  * repeats the previous columns.
  */
 export const versionsOf =
-  <Row extends object, Kept extends object>(kept: (row: Row) => Kept) =>
+  <Row extends object, Picked extends object>(pick: (row: Row) => Picked) =>
   (event: Recorded, before: Row | undefined, after: Row | null) => {
     const row = after ?? before;
     if (!row) return null;
-    const isSame = before && after && JSON.stringify(kept(before)) === JSON.stringify(kept(after));
-    return isSame ? null : { ...kept(row), ...versionOf(event, after) };
+    const isSame = before && after && JSON.stringify(pick(before)) === JSON.stringify(pick(after));
+    return isSame ? null : { ...pick(row), ...versionOf(event, after) };
   };

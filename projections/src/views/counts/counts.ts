@@ -40,8 +40,8 @@ export const competitionCounts = (
 ): CompetitionCountRow | null => {
   const first = games[0];
   if (!first) return null;
-  const kept = counted.filter((game) => game.status !== 'cancelled');
-  const played = kept.filter(isPlayed);
+  const notCancelled = counted.filter((game) => game.status !== 'cancelled');
+  const played = notCancelled.filter(isPlayed);
   // A forfeit after a withdrawal counts before its day, on which nobody plays.
   const days = games
     .filter(isPlayed)
@@ -52,11 +52,11 @@ export const competitionCounts = (
     competition,
     seasonId: first.seasonId,
     categoryId: oneCategory ? first.categoryId : null,
-    games: kept.length,
+    games: notCancelled.length,
     finals: played.length,
     goals: sum(played, goalsIn),
     goalsByCategory: goalsOf(played),
-    teams: new Set(kept.flatMap((game) => [game.homeTeamId, game.awayTeamId])).size,
+    teams: new Set(notCancelled.flatMap((game) => [game.homeTeamId, game.awayTeamId])).size,
     firstDate: days[0] ?? null,
     lastDate: days.at(-1) ?? null,
   };

@@ -25,8 +25,8 @@ export const competitionCounts = derivedView({
     tournaments: by(tournaments, ['competition']),
   },
   compute: ({ games, withdrawn, leagues, tournaments }, [competition]) => {
-    const isThere = leagues.length + tournaments.length > 0 || String(competition).startsWith('interleague-');
-    const row = isThere
+    const exists = leagues.length + tournaments.length > 0 || String(competition).startsWith('interleague-');
+    const row = exists
       ? countCompetition(String(competition), games, gamesCountedAmong(games, withdrawn))
       : null;
     return row ? [row] : [];

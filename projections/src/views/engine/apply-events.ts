@@ -1,6 +1,13 @@
 import { type Recorded, seasonOf, type Unreadable } from '@rondelle/contracts/log/event.ts';
 import type { Row } from './any-view.ts';
-import { type Asides, type Cause, isStream, type Part, type Shadow, type StreamAside } from './asides.ts';
+import {
+  type Quarantine,
+  type Cause,
+  isStream,
+  type Part,
+  type Shadow,
+  type QuarantinedStream,
+} from './asides.ts';
 import { type EntityRows, EventNotApplied, foldEvent, type Readers } from './fold.ts';
 import { invalidReasonOf } from './event-checks.ts';
 import { type Appended, createStaging, type Put, type Staging, unstorableAmong } from './staging.ts';
@@ -123,12 +130,12 @@ const createStager = (part: Part, readers: Readers, rows: EntityRows, isForeign:
 };
 
 /** Quarantines streams and adds further events to those that wait. */
-const createWaiting = (part: Part, readers: Readers, rows: EntityRows, asides: Asides) => {
+const createWaiting = (part: Part, readers: Readers, rows: EntityRows, quarantine: Quarantine) => {
   const topicsAround = (entry: Entry): readonly string[] =>
     topicsOfEvent(entry, rowsAbout(readers, rows, entry));
   return {
     begin: (entry: Entry, cause: Cause, over: Shadow | null): void =>
-      asides.put({
+      quarantine.put({
         views: part,
         seasonId: seasonIn(part, entry),
         thing: entry.stream,
@@ -140,12 +147,12 @@ const createWaiting = (part: Part, readers: Readers, rows: EntityRows, asides: A
         topics: topicsAround(entry),
         shadow: over,
       }),
-    wait: (aside: StreamAside, entry: Entry, cause: Cause, over: Shadow | null): void =>
-      asides.put({
-        ...aside,
-        waiting: aside.waiting + 1,
+    wait: (quarantined: QuarantinedStream, entry: Entry, cause: Cause, over: Shadow | null): void =>
+      quarantine.put({
+        ...quarantined,
+        waiting: quarantined.waiting + 1,
         cause,
-        topics: withTopics(aside.topics, topicsAround(entry)),
+        topics: withTopics(quarantined.topics, topicsAround(entry)),
         shadow: over,
       }),
   };
@@ -155,37 +162,41 @@ export const createEventApplier = (
   part: Part,
   readers: Readers,
   rows: EntityRows,
-  asides: Asides,
+  quarantine: Quarantine,
   isForeign: IsForeign = () => false,
 ): EventApplier => {
   const { staging, stage } = createStager(part, readers, rows, isForeign);
-  const { begin, wait } = createWaiting(part, readers, rows, asides);
+  const { begin, wait } = createWaiting(part, readers, rows, quarantine);
 
   /** Adds an event to those that wait. Writes all their rows as soon as every remaining row can be stored. */
-  const join = (aside: StreamAside, entry: Entry, refused: Cause | null): void => {
+  const join = (quarantined: QuarantinedStream, entry: Entry, refused: Cause | null): void => {
     staging.clear();
-    if (aside.shadow === undefined) throw new Error(`what waits in ${aside.thing} was not read again`);
+    if (quarantined.shadow === undefined)
+      throw new Error(`what waits in ${quarantined.thing} was not read again`);
     // The cause is the same, whether the waiting events were read again before an unreadable one or not.
-    if (aside.shadow === null) return wait(aside, entry, unreadable(entry) ?? aside.cause, null);
-    const cause = stage(entry, aside.shadow);
-    if (cause) return wait(aside, entry, cause, null);
-    const now = extended(aside.shadow, staging);
+    if (quarantined.shadow === null)
+      return wait(quarantined, entry, unreadable(entry) ?? quarantined.cause, null);
+    const cause = stage(entry, quarantined.shadow);
+    if (cause) return wait(quarantined, entry, cause, null);
+    const now = extended(quarantined.shadow, staging);
     const left = putsOf(now).map((put) => ({ ...put, before: undefined }));
     const appended = unknown(now.appended);
     const column = unstorableAmong(
       left,
       appended.filter(({ view }) => view.kind !== 'history'),
     );
-    if (column ?? refused) return wait(aside, entry, refused ?? notStorable(column ?? ''), now);
+    if (column ?? refused) return wait(quarantined, entry, refused ?? notStorable(column ?? ''), now);
     // Skips history versions that cannot be stored: nobody saw them, and the activity log still lists the change.
     const storable = appended.filter((one) => unstorableAmong([], [one]) === null);
     commit(rows, putsOf(now), storable);
-    asides.remove(aside);
+    quarantine.remove(quarantined);
   };
 
-  const applyOrSetAside = (entry: Entry, refused: Cause | null): void => {
-    const aside = asides.isEmpty() ? undefined : asides.get(part, seasonIn(part, entry), entry.stream);
-    if (aside && isStream(aside)) return join(aside, entry, refused);
+  const applyOrQuarantine = (entry: Entry, refused: Cause | null): void => {
+    const quarantined = quarantine.isEmpty()
+      ? undefined
+      : quarantine.get(part, seasonIn(part, entry), entry.stream);
+    if (quarantined && isStream(quarantined)) return join(quarantined, entry, refused);
     staging.clear();
     const cause = stage(entry, null);
     if (cause) return begin(entry, cause, null);
@@ -195,7 +206,7 @@ export const createEventApplier = (
     commit(rows, staging.puts, staging.appended);
   };
   return {
-    apply: (entry) => applyOrSetAside(entry, null),
-    setAside: (entry, detail) => applyOrSetAside(entry, { code: 'row/refused', detail }),
+    apply: (entry) => applyOrQuarantine(entry, null),
+    setAside: (entry, detail) => applyOrQuarantine(entry, { code: 'row/refused', detail }),
   };
 };

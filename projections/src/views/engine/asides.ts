@@ -1,4 +1,4 @@
-import type { SetAsideCause } from '@rondelle/contracts/site/set-aside.ts';
+import type { QuarantineCause } from '@rondelle/contracts/site/set-aside.ts';
 import type { AnyEntityView } from './any-view.ts';
 import type { MapKey } from './keys.ts';
 import type { Appended, Put } from './staging.ts';
@@ -8,7 +8,7 @@ import type { Key } from './view.ts';
 export type Part = 'catalogue' | 'season' | 'activity';
 
 /** `detail` is a technical message for administrators. */
-export type Cause = { readonly code: SetAsideCause; readonly detail: string };
+export type Cause = { readonly code: QuarantineCause; readonly detail: string };
 
 /** Rows before and after the waiting events of a stream, as if these had been applied. */
 export type Shadow = {
@@ -26,7 +26,7 @@ type Common = {
   readonly since: string | null;
 };
 /** The events of a stream, from one of them on, that wait for the views of one part. */
-export type StreamAside = Common & {
+export type QuarantinedStream = Common & {
   readonly views: Part;
   readonly thing: string;
   readonly position: string;
@@ -39,53 +39,58 @@ export type StreamAside = Common & {
   readonly shadow: Shadow | null | undefined;
 };
 /** A group of a derived view that keeps its previous rows. */
-export type GroupAside = Common & {
+export type QuarantinedGroup = Common & {
   readonly views: string;
   readonly thing: string;
   readonly group: Key;
 };
-export type Aside = StreamAside | GroupAside;
+export type Quarantined = QuarantinedStream | QuarantinedGroup;
 
-export const isStream = (aside: Aside): aside is StreamAside => 'revision' in aside;
+export const isStream = (quarantined: Quarantined): quarantined is QuarantinedStream =>
+  'revision' in quarantined;
 
 /** The quarantine entries that the caller has loaded. Entries are replaced, never mutated. */
-export type Asides = {
-  readonly get: (views: string, seasonId: number, thing: string) => Aside | undefined;
-  readonly put: (aside: Aside) => void;
-  readonly remove: (aside: Aside) => void;
+export type Quarantine = {
+  readonly get: (views: string, seasonId: number, thing: string) => Quarantined | undefined;
+  readonly put: (quarantined: Quarantined) => void;
+  readonly remove: (quarantined: Quarantined) => void;
   readonly isEmpty: () => boolean;
-  readonly all: () => readonly Aside[];
+  readonly all: () => readonly Quarantined[];
   /** Returns what changed since the last call. Drops all shadows: they can be computed from the log again. */
-  readonly takeChanges: () => { readonly put: readonly Aside[]; readonly gone: readonly Aside[] };
+  readonly takeChanges: () => { readonly put: readonly Quarantined[]; readonly gone: readonly Quarantined[] };
   /** Replaces all entries with these, as saved in the database. */
-  readonly reset: (known: Iterable<Aside>) => void;
+  readonly reset: (known: Iterable<Quarantined>) => void;
   /** Returns a function that undoes all changes made after this call. */
   readonly mark: () => () => void;
 };
 
-const nameOf = ({ views, seasonId, thing }: Pick<Aside, 'views' | 'seasonId' | 'thing'>): string =>
+const nameOf = ({ views, seasonId, thing }: Pick<Quarantined, 'views' | 'seasonId' | 'thing'>): string =>
   `${views} ${seasonId} ${thing}`;
 
-export const createAsides = (): Asides => {
-  let current = new Map<string, Aside>();
-  let stored = new Map<string, Aside>();
+export const createQuarantine = (): Quarantine => {
+  let current = new Map<string, Quarantined>();
+  let stored = new Map<string, Quarantined>();
   return {
     get: (views, seasonId, thing) =>
       current.size === 0 ? undefined : current.get(nameOf({ views, seasonId, thing })),
-    put: (aside) => void current.set(nameOf(aside), aside),
-    remove: (aside) => void current.delete(nameOf(aside)),
+    put: (quarantined) => void current.set(nameOf(quarantined), quarantined),
+    remove: (quarantined) => void current.delete(nameOf(quarantined)),
     isEmpty: () => current.size === 0,
     all: () => [...current.values()],
     takeChanges: () => {
-      for (const [name, aside] of current)
-        if (isStream(aside) && aside.shadow) current.set(name, { ...aside, shadow: undefined });
-      const put = [...current].filter(([name, aside]) => stored.get(name) !== aside);
-      const gone = [...stored].filter(([name]) => !current.has(name));
+      for (const [name, quarantined] of current)
+        if (isStream(quarantined) && quarantined.shadow)
+          current.set(name, { ...quarantined, shadow: undefined });
+      const put = [...current].filter(([name, quarantined]) => stored.get(name) !== quarantined);
+      const removed = [...stored].filter(([name]) => !current.has(name));
       stored = new Map(current);
-      return { put: put.map(([, aside]) => aside), gone: gone.map(([, aside]) => aside) };
+      return {
+        put: put.map(([, quarantined]) => quarantined),
+        gone: removed.map(([, quarantined]) => quarantined),
+      };
     },
     reset: (known) => {
-      current = new Map([...known].map((aside) => [nameOf(aside), aside]));
+      current = new Map([...known].map((quarantined) => [nameOf(quarantined), quarantined]));
       stored = new Map(current);
     },
     mark: () => {

@@ -14,17 +14,17 @@ export const createMemories = (): Memories => {
   return (view, group) => {
     const most = view.remembers ?? 0;
     if (most === 0) return undefined;
-    const kept = byView.get(view.name) ?? new Map<unknown, unknown>();
-    byView.set(view.name, kept);
+    const cached = byView.get(view.name) ?? new Map<unknown, unknown>();
+    byView.set(view.name, cached);
     const id = mapKey(group);
     return {
-      recall: () => kept.get(id),
+      recall: () => cached.get(id),
       keep: (value) => {
         // A map lists its keys in the order in which they were added: the first is the group computed longest ago.
-        kept.delete(id);
-        kept.set(id, value);
-        const [oldest] = kept.keys();
-        if (kept.size > most) kept.delete(oldest);
+        cached.delete(id);
+        cached.set(id, value);
+        const [oldest] = cached.keys();
+        if (cached.size > most) cached.delete(oldest);
       },
     };
   };

@@ -41,19 +41,19 @@ export const rowsAfter = (
   ...events: readonly StreamEvent[]
 ): Record<string, Row[]> => {
   const { readers } = planOf(views);
-  const kept = new Map<string, Map<MapKey, Row>>(views.map(({ name }) => [name, new Map()]));
+  const rowsByView = new Map<string, Map<MapKey, Row>>(views.map(({ name }) => [name, new Map()]));
   const appended = new Map<string, Row[]>();
   for (const event of recorded(...events)) {
     foldEvent(readers, event, {
-      get: (view, key) => kept.get(view.name)?.get(key),
+      get: (view, key) => rowsByView.get(view.name)?.get(key),
       put: (view, key, row) => {
-        if (row) kept.get(view.name)?.set(key, row);
-        else kept.get(view.name)?.delete(key);
+        if (row) rowsByView.get(view.name)?.set(key, row);
+        else rowsByView.get(view.name)?.delete(key);
       },
       append: (view, row) => appended.set(view.name, [...(appended.get(view.name) ?? []), row]),
     });
   }
   return Object.fromEntries(
-    views.map(({ name }) => [name, appended.get(name) ?? [...(kept.get(name)?.values() ?? [])]]),
+    views.map(({ name }) => [name, appended.get(name) ?? [...(rowsByView.get(name)?.values() ?? [])]]),
   );
 };

@@ -70,10 +70,10 @@ type SourceRow<B> = B extends By<infer T, infer C> ? Pick<RowOf<T>, C> : never;
 export type RowsOf<S extends Sources> = { readonly [K in keyof S]: readonly SourceRow<S[K]>[] };
 
 /** Cache of a view for a group, from one computation to the next. */
-export type Memory<Kept> = {
+export type Memory<Value> = {
   /** Returns the cached value of this group; undefined when there is none, or no longer. */
-  recall(): Kept | undefined;
-  keep(kept: Kept): void;
+  recall(): Value | undefined;
+  keep(value: Value): void;
 };
 
 /**

@@ -32,7 +32,7 @@ export const countedColumns = [
 export type CountedGame = Pick<GameRow, (typeof countedColumns)[number]>;
 
 /** Columns that every goal of a live game changes. */
-const notYet = {
+const withoutLiveScore = {
   homeGoals: null,
   awayGoals: null,
   decidedIn: null,
@@ -49,4 +49,4 @@ const notYet = {
  * game, so that a goal recomputes nothing.
  */
 export const asCounted = <Game extends Pick<GameRow, 'status'>>(game: Game): Game =>
-  game.status === 'live' ? { ...game, ...notYet } : game;
+  game.status === 'live' ? { ...game, ...withoutLiveScore } : game;

@@ -111,7 +111,7 @@ const callOff = (status: OffStatus | 'unfinished') => ({
 });
 
 /** Returns whether the game is scheduled again when it gets another day. */
-const isPutOff = ({ status }: GameRow): boolean => status === 'postponed' || status === 'unfinished';
+const isReschedulable = ({ status }: GameRow): boolean => status === 'postponed' || status === 'unfinished';
 
 const scoreSoFar = (
   row: GameRow,
@@ -148,7 +148,7 @@ export const games = entityView(
     GameRescheduled: {
       change: (row, { data, revision }) => ({
         ...row,
-        ...(isPutOff(row) && row.date !== data.date && { status: 'scheduled' as const }),
+        ...(isReschedulable(row) && row.date !== data.date && { status: 'scheduled' as const }),
         ...occasionOf(data),
         revision: Number(revision),
       }),

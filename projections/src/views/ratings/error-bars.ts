@@ -4,7 +4,7 @@ import { connectedGroups, type Schedule } from './schedule.ts';
 /** Up to this many teams the inverse is exact; beyond, it is approximated to second order. */
 const exactUpTo = 150;
 /** Beyond this number, which no category reaches, only a first-order approximation is used. */
-const squareUpTo = 3000;
+const secondOrderUpTo = 3000;
 
 const informationOf = ({ gamesOf }: Schedule, ridge: number): Float64Array =>
   Float64Array.from(gamesOf, (games) => games + ridge);
@@ -27,7 +27,7 @@ const nearDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
   const own = informationOf(schedule, ridge);
   const { home, away, teamIds } = schedule;
   const teams = teamIds.length;
-  if (teams > squareUpTo) return own.map((value) => 1 / value);
+  if (teams > secondOrderUpTo) return own.map((value) => 1 / value);
   const information = own.slice();
   const meetings = meetingsOf(schedule);
   // A pair with n games is visited n times and adds a part of n² each time.

@@ -37,8 +37,8 @@ describe('ratings after a last season', () => {
 
   test('move forecasts the same way, in margin and in goals', () => {
     const games = [score(1, 10, '3-3', 20), score(2, 40, '3-3', 20)];
-    const marginOf = (given?: Opening) => {
-      const schedule = scheduleAmong(games, teamIds, given);
+    const marginOf = (lastSeason?: Opening) => {
+      const schedule = scheduleAmong(games, teamIds, lastSeason);
       return forecastOf(strengthsOf(schedule, 0.5), 0, 3);
     };
     expect(marginOf(opening)?.margin).toBeGreaterThan((marginOf()?.margin ?? 0) + 1.5);

@@ -28,7 +28,7 @@ type Played = { readonly home: Int32Array; readonly away: Int32Array; readonly m
  * Returns how much of the differences of last season remains in this season's margins: 1 for all, 0 for nothing. `last`
  * has last season's rating of each team.
  */
-export const keptShare = ({ home, away, margin }: Played, last: Float64Array): number => {
+export const retainedShare = ({ home, away, margin }: Played, last: Float64Array): number => {
   let [together, squares] = [priorWeight, priorWeight];
   for (let game = 0; game < margin.length; game += 1) {
     const difference = (last[home[game] as number] as number) - (last[away[game] as number] as number);

@@ -1,6 +1,6 @@
 import type { GameRow } from '../games/games.table.ts';
 import { type GameResult, homeMargin, isPlayed } from '../games/result.ts';
-import { keptShare, noOpening, type Opening } from './opening.ts';
+import { retainedShare, noOpening, type Opening } from './opening.ts';
 
 /** Margins are capped at this many goals, either way. */
 export const marginCap = 10;
@@ -58,8 +58,8 @@ type Games = Omit<Schedule, 'expected'>;
 
 const withExpected = (games: Games): Schedule => {
   const last = Float64Array.from(games.teamIds, (teamId) => games.opening.ratings.get(teamId) ?? 0);
-  const kept = keptShare(games, last);
-  return { ...games, expected: last.map((rating) => kept * rating) };
+  const share = retainedShare(games, last);
+  return { ...games, expected: last.map((rating) => share * rating) };
 };
 
 /** Builds a schedule from rated games, in their order, among these teams, some of which may have no games. */

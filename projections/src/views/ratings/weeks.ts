@@ -56,13 +56,14 @@ const byWeek = (games: readonly DatedGame[]): readonly (readonly [string, readon
 };
 
 const wasLevel = (game: RatedGame): boolean => homeMargin(game) === 0;
-const wentOn = ({ decidedIn }: RatedGame): boolean => decidedIn === 'overtime' || decidedIn === 'shootout';
+const wasExtended = ({ decidedIn }: RatedGame): boolean =>
+  decidedIn === 'overtime' || decidedIn === 'shootout';
 
 type Ties = { readonly level: number; readonly decided: number };
 const noTies: Ties = { level: 0, decided: 0 };
 const addTies = (ties: Ties, rated: readonly RatedGame[]): Ties => {
   const level = rated.filter(wasLevel).length;
-  const decided = rated.filter((game) => !wasLevel(game) && wentOn(game)).length;
+  const decided = rated.filter((game) => !wasLevel(game) && wasExtended(game)).length;
   return { level: ties.level + level, decided: ties.decided + decided };
 };
 const shareOf = ({ level, decided }: Ties): number => (level + 1) / (level + decided + 2);

@@ -4,7 +4,7 @@ import type { Ref, Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import { competitionText, besideScore, placeText, scoreText } from '../game-texts.ts';
+import { competitionText, scoreNote, placeText, scoreText } from '../game-texts.ts';
 import { crestBox } from './crest-box.ts';
 import { type Box, box, drawImage, ink, line, titleFont } from './draw.ts';
 
@@ -61,7 +61,7 @@ const recordText = (row: Standing, locale: Language): string =>
 /** A game: teams, score, who forfeited or that it does not count, venue and date. */
 export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer> => {
   const score = scoreText(game, lang);
-  const beside = besideScore(game, lang);
+  const beside = scoreNote(game, lang);
   const size = Math.min(sizeFor(game.home.name, 64), sizeFor(game.away.name, 64));
   const side = (team: Pick<Ref, 'name' | 'crest'>): Box =>
     box({ alignItems: 'center' }, [

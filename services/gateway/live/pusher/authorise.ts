@@ -35,16 +35,16 @@ export const authorise = async (
   session: Session,
   body: unknown,
 ): Promise<Authorised> => {
-  const asked = authInput.safeParse(body);
-  const channel = asked.success ? channelOf(asked.data.channel_name) : null;
-  if (!asked.success || !channel || channel.kind === 'public')
+  const parsed = authInput.safeParse(body);
+  const channel = parsed.success ? channelOf(parsed.data.channel_name) : null;
+  if (!parsed.success || !channel || channel.kind === 'public')
     throw new DomainError('request/invalid', 'channel_name');
   await assertMay(db, session, channel);
   const channelData =
     channel.kind === 'presence'
       ? channelDataOf({ id: session.number, username: session.username })
       : undefined;
-  const signed = { socketId: asked.data.socket_id, channel: channel.name, channelData };
+  const signed = { socketId: parsed.data.socket_id, channel: channel.name, channelData };
   const auth = signature(await pusherSecret(services), signed);
   if (!(await noteTicket(services.accounts, auth, session.id, [channel.topic])))
     throw new DomainError('session/required');

@@ -69,8 +69,8 @@ export const signature = (secret: string, { socketId, channel, channelData }: Si
 };
 
 export const isSignedBy = (secret: string, sent: string, signed: Signed): boolean => {
-  const [expected, given] = [Buffer.from(signature(secret, signed)), Buffer.from(sent)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const [expected, received] = [Buffer.from(signature(secret, signed)), Buffer.from(sent)];
+  return expected.length === received.length && timingSafeEqual(expected, received);
 };
 
 const channelName = z.string().max(80);

@@ -76,17 +76,17 @@ export const pusherConnection = (
   const open = new Map<string, AbortController>();
   const alive = keepAlive(socket);
 
-  const follow = async (channel: Channel, asked: Subscribe, signal: AbortSignal): Promise<void> => {
+  const follow = async (channel: Channel, request: Subscribe, signal: AbortSignal): Promise<void> => {
     if (channel.kind === 'public') return followTopic(own, channel, null, signal);
-    const grant = await grantOf(own, socketId, asked);
+    const grant = await grantOf(own, socketId, request);
     if (!grant) return send(frames.refused(channel.name, 'Forbidden'));
     return roomOf(channel) === null
       ? followTopic(own, channel, grant, signal)
       : followRoom(own, channel, grant, signal);
   };
-  const subscribe = (asked: Subscribe) => {
-    const channel = channelOf(asked.channel);
-    if (!channel) return send(frames.refused(asked.channel, 'Not found'));
+  const subscribe = (request: Subscribe) => {
+    const channel = channelOf(request.channel);
+    if (!channel) return send(frames.refused(request.channel, 'Not found'));
     if (open.has(channel.name)) return undefined;
     if (open.size >= mostChannels) return send(frames.error(closeCodes.overCapacity, 'Too many channels'));
     const ended = new AbortController();
@@ -94,7 +94,7 @@ export const pusherConnection = (
     const close = () => {
       if (open.get(channel.name) === ended) open.delete(channel.name);
     };
-    follow(channel, asked, ended.signal).then(close, () => {
+    follow(channel, request, ended.signal).then(close, () => {
       close();
       if (!ended.signal.aborted) send(frames.refused(channel.name, 'Unavailable'));
     });

@@ -9,7 +9,7 @@ import type { LiveHub } from '../live-hub.ts';
 import { type RoomChange, roomChanges } from '../room-changes.ts';
 import type { RoomFeeds } from '../room-feeds.ts';
 import type { RoomListener } from '../room-changes.ts';
-import { untilRead } from '../unread-bytes.ts';
+import { waitUntilRead } from '../unread-bytes.ts';
 import { type Channel, frames, roomOf } from './protocol.ts';
 
 /** Context of a connection for its subscriptions. */
@@ -45,7 +45,7 @@ export const followTopic = async (
     connection.send(frames.subscribed(channel.name, null));
     for (;;) {
       await watch.next(signal);
-      await untilRead(connection.waitingBytes, signal);
+      await waitUntilRead(connection.waitingBytes, signal);
       watch.take();
       if (grant && !(await isStillAllowed(connection, channel, grant)))
         return connection.send(frames.refused(channel.name, 'Forbidden'));

@@ -42,8 +42,8 @@ const ofIana = /^(?:UTC|GMT|[A-Za-z_]+\/[A-Za-z0-9_/+-]+)$/u;
 
 /** A time zone by its IANA, Windows or common name, or by its offset from UTC; null for any other name. */
 export const namedZone = (tzid: string): Zone | null => {
-  const given = tzid.trim().replaceAll(/^"|"$/gu, '');
-  const own = ownPrefix.exec(given)?.groups?.['name'] ?? given;
+  const unquoted = tzid.trim().replaceAll(/^"|"$/gu, '');
+  const own = ownPrefix.exec(unquoted)?.groups?.['name'] ?? unquoted;
   const name = windowsZones.get(own) ?? commonZone(own) ?? own;
   const format = ofIana.test(name) ? formatOf(name) : null;
   if (!format) return fixedZone(name);

@@ -10,12 +10,12 @@ export type Lines = {
 };
 
 const perAddress = 100;
-const atOnce = 50;
+const concurrency = 50;
 const keepAliveSeconds = 20;
 /** The start of a message that names topics; one that names none follows each subscription. */
 const naming = Buffer.from('"topics":["');
 
-const open = (url: string, topic: string, number: number, hear: (message: Buffer) => void) =>
+const open = (url: string, topic: string, number, hear: (message: Buffer) => void) =>
   new Promise<WebSocket>((resolve, reject) => {
     const at = Math.floor(number / perAddress);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/trpc`, {
@@ -56,7 +56,7 @@ export const openLines = async (
   };
   while (sockets.length < topics.length) {
     const from = sockets.length;
-    const some = topics.slice(from, from + atOnce);
+    const some = topics.slice(from, from + concurrency);
     sockets.push(
       ...(await Promise.all(some.map((topic, n) => open(url, topic, from + n, heardBy(from + n))))),
     );

@@ -27,7 +27,7 @@ export const runLoad = async (plan: Plan) => {
   const scorekeepers = plan.scorekeepers.map((token) => clientOf(plan.url, token));
   const keeper = (n: number) => scorekeepers[n % scorekeepers.length] ?? clientOf(plan.url, null);
   const pages = await readOnce(get, plan.pages);
-  const kept = await startGames(plan.live, keeper);
+  const scored = await startGames(plan.live, keeper);
   const results = await createResults(get, plan);
   const lines = await openLines(plan.url, plan.topics, results.hear);
   const tally = {
@@ -42,7 +42,7 @@ export const runLoad = async (plan: Plan) => {
   const running = [
     readPages(get, { ...plan, pages }, tally, signal),
     lines.keepAlive(signal),
-    tapScores(kept, plan.size.tapsPerSecond, tally.taps, signal),
+    tapScores(scored, plan.size.tapsPerSecond, tally.taps, signal),
     results.record(keeper, tally.results, signal),
     crawl(get, plan, tally.crawler, signal),
   ];

@@ -23,7 +23,7 @@ export const pick = (sums: Float64Array, share: number): number => {
   return low;
 };
 
-const readAtOnce = 4;
+const readConcurrency = 4;
 
 /** Reads every page once and returns the addresses without redirects: the site has been open for days. */
 export const readOnce = async (get: Get, addresses: readonly string[]): Promise<string[]> => {
@@ -35,7 +35,7 @@ export const readOnce = async (get: Get, addresses: readonly string[]): Promise<
       if (location !== null) pages[at] = location;
     }
   };
-  await Promise.all(Array.from({ length: readAtOnce }, readRest));
+  await Promise.all(Array.from({ length: readConcurrency }, readRest));
   return pages;
 };
 

@@ -26,9 +26,9 @@ const gamesIn = (body: Buffer): number => {
 };
 
 /** Headers of a page that refetches after a notification; without compression to be cheap here. */
-const anew = { 'cache-control': 'no-cache' };
+const refetchHeaders = { 'cache-control': 'no-cache' };
 /** A page without a response requests it again. */
-const againMs = 1_000;
+const retryMs = 1_000;
 
 /** Reads the tables of the leagues in which results will be recorded. */
 const tablesOf = async (get: Get, games: readonly Game[]): Promise<Map<string, Table>> => {
@@ -36,7 +36,7 @@ const tablesOf = async (get: Get, games: readonly Game[]): Promise<Map<string, T
   for (const { leagueId, table: path } of games) {
     const topic = `league:${leagueId}`;
     if (tables.has(topic)) continue;
-    const { status, body } = await get(path, tables.size, anew);
+    const { status, body } = await get(path, tables.size, refetchHeaders);
     if (status !== 200) throw new Error(`${path} answers ${status}`);
     tables.set(topic, { path, reader: tables.size, games: gamesIn(body), waiting: [], isReading: false });
   }
@@ -56,11 +56,12 @@ export const createResults = async (
   );
   const read = async (table: Table): Promise<void> => {
     table.isReading = true;
-    let answer = await get(table.path, table.reader, anew);
-    for (; answer.status !== 200; answer = await get(table.path, table.reader, anew)) await sleep(againMs);
+    let response = await get(table.path, table.reader, refetchHeaders);
+    for (; response.status !== 200; response = await get(table.path, table.reader, refetchHeaders))
+      await sleep(retryMs);
     table.isReading = false;
     const now = performance.now();
-    const total = gamesIn(answer.body);
+    const total = gamesIn(response.body);
     for (const { at, heardMs } of table.waiting.splice(0, total - table.games))
       seen.push({ at, heardMs: heardMs ?? now - at, seenMs: now - at });
     table.games = total;

@@ -4,7 +4,7 @@ import type { Game } from '../plan.ts';
 import { steadily } from './steadily.ts';
 import type { Tally } from './tally.ts';
 
-type Kept = Game & {
+type ScoredGame = Game & {
   readonly by: Client;
   revision: string;
   goals: [home: number, away: number];
@@ -13,18 +13,18 @@ type Kept = Game & {
 
 const periods = [1, 2, 3] as const;
 const tapsOfPeriod = 10;
-const startsAtOnce = 10;
+const startConcurrency = 10;
 
 const procedureOf = async (
-  kept: Kept,
+  scored: ScoredGame,
   procedure: 'game.start' | 'game.changeLiveScore',
   input: object,
 ): Promise<{ status: number; code: string | null; ms: number }> => {
-  const { gameId, seasonId, revision, by } = kept;
+  const { gameId, seasonId, revision, by } = scored;
   const begun = performance.now();
-  const asked = { lang: 'fr', gameId, seasonId, ...(revision && { ifRevision: revision }), ...input };
-  const { data, status, code } = await by.mutate<Partial<Written>>(procedure, asked);
-  kept.revision = data.revision ?? kept.revision;
+  const payload = { lang: 'fr', gameId, seasonId, ...(revision && { ifRevision: revision }), ...input };
+  const { data, status, code } = await by.mutate<Partial<Written>>(procedure, payload);
+  scored.revision = data.revision ?? scored.revision;
   return { status, code, ms: performance.now() - begun };
 };
 
@@ -32,36 +32,36 @@ const procedureOf = async (
 export const startGames = async (
   games: readonly Game[],
   clientOf: (number: number) => Client,
-): Promise<Kept[]> => {
-  const kept = games.map(
-    (game, n): Kept => ({ ...game, by: clientOf(n), revision: '', goals: [0, 0], taps: 0 }),
+): Promise<ScoredGame[]> => {
+  const scored = games.map(
+    (game, n): ScoredGame => ({ ...game, by: clientOf(n), revision: '', goals: [0, 0], taps: 0 }),
   );
-  for (let from = 0; from < kept.length; from += startsAtOnce)
+  for (let from = 0; from < scored.length; from += startConcurrency)
     for (const { code } of await Promise.all(
-      kept.slice(from, from + startsAtOnce).map((one) => procedureOf(one, 'game.start', {})),
+      scored.slice(from, from + startConcurrency).map((one) => procedureOf(one, 'game.start', {})),
     ))
       if (code !== null) throw new Error(`a game could not be started: ${code}`);
-  return kept;
+  return scored;
 };
 
-const tap = (kept: Kept) => {
-  const { taps, goals } = kept;
-  kept.taps += 1;
-  const period = periods[Math.floor(kept.taps / tapsOfPeriod) % periods.length] ?? 1;
+const tap = (scored: ScoredGame) => {
+  const { taps, goals } = scored;
+  scored.taps += 1;
+  const period = periods[Math.floor(scored.taps / tapsOfPeriod) % periods.length] ?? 1;
   // Every tenth tap is a new period, the others are goals.
-  if (kept.taps % tapsOfPeriod !== 0) goals[taps % 2] = (goals[taps % 2] ?? 0) + 1;
+  if (scored.taps % tapsOfPeriod !== 0) goals[taps % 2] = (goals[taps % 2] ?? 0) + 1;
   const [homeGoals, awayGoals] = goals;
-  return procedureOf(kept, 'game.changeLiveScore', { homeGoals, awayGoals, period });
+  return procedureOf(scored, 'game.changeLiveScore', { homeGoals, awayGoals, period });
 };
 
 /** Sends a goal or a period of one game after the other until the signal aborts. */
 export const tapScores = (
-  kept: readonly Kept[],
+  scored: readonly ScoredGame[],
   perSecond: number,
   tally: Tally,
   signal: AbortSignal,
 ): Promise<void> =>
   steadily(perSecond, signal, (n) => {
-    const one = kept[n % kept.length];
+    const one = scored[n % scored.length];
     if (one) void tap(one).then(tally.count, () => tally.count({ status: 'broken', ms: 0 }));
   });

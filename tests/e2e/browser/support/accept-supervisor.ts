@@ -5,8 +5,8 @@ type Waiting = { member: { id: number; username: string }; kind: string; competi
 
 /** Accepts a member everywhere they wait among the supervisors; needs a page of somebody who may. */
 export const acceptSupervisor = async (chief: Page, name: string): Promise<void> => {
-  const answer = await chief.request.get('/trpc/moderation.queue?input=%7B%7D');
-  const { result } = (await answer.json()) as { result: { data: { waiting: Waiting[] } } };
+  const response = await chief.request.get('/trpc/moderation.queue?input=%7B%7D');
+  const { result } = (await response.json()) as { result: { data: { waiting: Waiting[] } } };
   const found = result.data.waiting.filter(({ member }) => member.username === name);
   if (found.length === 0) throw new Error(`${name} does not wait to be accepted`);
   for (const { member, kind, competition } of found)

@@ -1,11 +1,11 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { eachWithEach } from './walked-in.ts';
+import { isLongForm } from './walked-in.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colours = 'color-contrast';
 /** Rows and list items are alike, so only the first ones are checked, except in the long form. */
-const alike = eachWithEach ? [] : ['tbody tr:nth-child(n+7)', 'li:nth-child(n+7)'];
+const alike = isLongForm ? [] : ['tbody tr:nth-child(n+7)', 'li:nth-child(n+7)'];
 
 /**
  * The checked rules: all, all but the colours (which are the same in both languages), or only the colours.
@@ -21,7 +21,11 @@ const optionsOf = (checks: Checks): RunOptions =>
  * The violations that axe finds on a page, one line per rule with the first elements. Runs axe directly and once per
  * document: its package for Playwright takes twice as long.
  */
-export const wrongIn = async (page: Page, checks: Checks = 'all', within = 'html'): Promise<string[]> => {
+export const violationsIn = async (
+  page: Page,
+  checks: Checks = 'all',
+  within = 'html',
+): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ({ context, options }) => {

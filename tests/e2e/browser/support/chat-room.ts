@@ -5,7 +5,7 @@ import { untilHydrated } from './visitors.ts';
 import { words } from './words.ts';
 
 /** Opens the league's room from the league's page, with a member who has just confirmed to be of age. */
-export const intoTheRoom = async (page: Page, name: string, league: string): Promise<void> => {
+export const openRoom = async (page: Page, name: string, league: string): Promise<void> => {
   await page.goto('/fr/connexion');
   await logIn(page, name, new URL(page.url()).origin);
   await page.goto('/fr/clavardage');
@@ -13,13 +13,13 @@ export const intoTheRoom = async (page: Page, name: string, league: string): Pro
   await page.getByText(words('fr', 'chat_none'), { exact: true }).waitFor();
   // The focused button has disappeared; the keyboard continues in the content.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  const isKept = await page.evaluate(async () => {
+  const isSaved = await page.evaluate(async () => {
     const chosen = { lang: 'fr', digest: 'never', quiet: null, hidesScores: false, showsPresence: true };
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify(chosen);
     return (await fetch('/trpc/notification.chooseSettings', { method: 'POST', headers, body })).ok;
   });
-  expect(isKept).toBe(true);
+  expect(isSaved).toBe(true);
   await page.goto(league);
   await untilHydrated(page);
   await page
@@ -30,10 +30,10 @@ export const intoTheRoom = async (page: Page, name: string, league: string): Pro
 };
 
 /** Types a message into the room and sends it. */
-export const say = async (page: Page, text: string): Promise<void> => {
+export const sendMessage = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: words('fr', 'chat_write') }).fill(text);
   await page.keyboard.press('Enter');
 };
 
 /** The messages that a page shows, in their order. */
-export const heard = (page: Page) => page.locator('[role=log] li p').allTextContents();
+export const displayedMessages = (page: Page) => page.locator('[role=log] li p').allTextContents();

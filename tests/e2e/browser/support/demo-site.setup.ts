@@ -24,9 +24,9 @@ const env = { DEMO: 'on', DEMO_DAY: demoDay, TRUST_PROXY: '1' };
 type DemoSite = { readonly url: string; readonly dataDir: string; readonly remove: () => Promise<void> };
 
 /** Starts `npm run cluster` behind a proxy that sends requests to both gateways in turns. */
-const startBehindProxy = async (given: Readonly<Record<string, string>>): Promise<DemoSite> => {
+const startBehindProxy = async (siteEnv: Readonly<Record<string, string>>): Promise<DemoSite> => {
   const proxy = await roundRobin();
-  const cluster = await startCluster(undefined, { ...given, PUBLIC_URL: proxy.url });
+  const cluster = await startCluster(undefined, { ...siteEnv, PUBLIC_URL: proxy.url });
   proxy.leadTo(cluster.urls);
   const remove = async () => {
     await proxy.close();
@@ -38,10 +38,10 @@ const startBehindProxy = async (given: Readonly<Record<string, string>>): Promis
 /** Starts one site on an empty data folder for all browser tests, then imports the small season into it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const content = await mergedContent();
-  const given = { ...env, CONTENT_DIR: content };
+  const siteEnv = { ...env, CONTENT_DIR: content };
   const site = project.name.endsWith('cluster')
-    ? await startBehindProxy(given)
-    : await startSite({ env: given });
+    ? await startBehindProxy(siteEnv)
+    : await startSite({ env: siteEnv });
   const remove = async () => {
     await site.remove();
     await rm(content, { recursive: true, force: true });

@@ -7,9 +7,9 @@ import { writtenSeason } from './small-season.ts';
 /** A form by its name, and the path that opens it. */
 export type OpenForm = { readonly name: string; readonly path: string };
 
-type Thing = { readonly id: number; readonly path: string };
+type Entity = { readonly id: number; readonly path: string };
 
-const at = ({ id, path }: Thing, names: readonly string[]): OpenForm[] =>
+const at = ({ id, path }: Entity, names: readonly string[]): OpenForm[] =>
   names.map((name) => ({ name, path: `${path}?do=${name}&id=${id}` }));
 
 const ofResults = ['edit-game', 'delete-game', 'restore-game', 'withdraw-result', 'confirm-result'];
@@ -34,7 +34,7 @@ const ofBoth = (kind: 'league' | 'tournament') => [
   `supervise-${kind}`,
   `stop-supervising-${kind}`,
 ];
-const withoutThing = [
+const withoutEntity = [
   'add-team',
   'add-league',
   'add-tournament',
@@ -47,7 +47,7 @@ const withoutThing = [
 ];
 const lists = ['divisions', 'add-division', 'rulesets', 'add-ruleset'];
 
-const makeTournament = (page: Page, league: OwnLeague): Promise<Thing> =>
+const makeTournament = (page: Page, league: OwnLeague): Promise<Entity> =>
   makeCup(page, league, {
     name: { fr: 'Tournoi des Gouverneurs du Haut-Richelieu', en: 'Governors of the Upper Richelieu' },
     city: 'Saint-Jean-sur-Richelieu',
@@ -84,7 +84,7 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
   });
   const over = (id: number) => ({ id, path: league.path });
   return [
-    ...['add-game', ...withoutThing, ...lists].map((name) => ({ name, path: `${league.path}?do=${name}` })),
+    ...['add-game', ...withoutEntity, ...lists].map((name) => ({ name, path: `${league.path}?do=${name}` })),
     ...at(game, [...ofResults, ...ofConfirmations]),
     ...at(later, ofScheduled),
     ...at(over(teamIds[0] ?? 0), ofTeams),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { wrongIn } from './axe.ts';
+import { violationsIn } from './axe.ts';
 
 const shots = process.env['SCREENSHOTS'];
 
@@ -8,9 +8,9 @@ const shots = process.env['SCREENSHOTS'];
  * Checks the page's accessibility and that nothing overflows to the right, on a phone and at a desk. With
  * `SCREENSHOTS=<folder>` it also takes a picture of both.
  */
-export const look = async (page: Page, name: string): Promise<void> => {
+export const checkPage = async (page: Page, name: string): Promise<void> => {
   const before = page.viewportSize();
-  expect([name, await wrongIn(page)]).toEqual([name, []]);
+  expect([name, await violationsIn(page)]).toEqual([name, []]);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await expect

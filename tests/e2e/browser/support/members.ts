@@ -35,11 +35,11 @@ const newAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join(
 
 /** Logs a visitor in without the form: the browser then has the session's cookies. */
 export const logIn = async (page: Page, name: string, site = inject('siteUrl')): Promise<void> => {
-  const answer = await page.request.post('/trpc/account.logIn', {
+  const response = await page.request.post('/trpc/account.logIn', {
     headers: { origin: site, 'x-forwarded-for': newAddress() },
     data: { lang: 'fr', login: name, password },
   });
-  if (!answer.ok()) throw new Error(`${name} could not log in: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`${name} could not log in: ${await response.text()}`);
 };
 
 export const fillInLogin = async (page: Page, name: string): Promise<void> => {

@@ -20,7 +20,7 @@ export const pressIn = (page: Page, lang: Language, key: string) =>
     .locator('main')
     .getByRole('button', { name: words(lang, key), exact: true })
     .click();
-export const says = async (page: Page, text: string): Promise<void> => {
+export const untilContains = async (page: Page, text: string): Promise<void> => {
   await expect.poll(() => page.locator('main').textContent()).toContain(text);
 };
 
@@ -70,13 +70,13 @@ export const fillInRegistration = async (
   await page.getByLabel(words(lang, 'register_age_over')).check();
   await page.getByLabel(words(lang, 'register_terms')).check();
   await pressIn(page, lang, 'register_submit');
-  await says(page, words(lang, 'register_done', { email }));
+  await untilContains(page, words(lang, 'register_done', { email }));
 };
 
 /** Confirms on the page of the mailed link, and goes to the login page. */
-export const confirmAndGoOn = async (page: Page, lang: Language): Promise<void> => {
+export const confirmAndContinue = async (page: Page, lang: Language): Promise<void> => {
   await pressIn(page, lang, 'verify_submit');
-  await says(page, words(lang, 'verify_done'));
+  await untilContains(page, words(lang, 'verify_done'));
   await page
     .locator('main')
     .getByRole('link', { name: words(lang, 'login_title') })
@@ -86,5 +86,5 @@ export const confirmAndGoOn = async (page: Page, lang: Language): Promise<void> 
 /** Confirms by the mailed link and goes to the login page. */
 export const confirmByMail = async (page: Page, lang: Language, { email }: Newcomer): Promise<void> => {
   await followMail(page, lang, email, pathsIn(lang).verify());
-  await confirmAndGoOn(page, lang);
+  await confirmAndContinue(page, lang);
 };

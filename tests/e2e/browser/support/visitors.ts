@@ -32,7 +32,7 @@ const isStatusLine = (text: string): boolean => text.startsWith('Failed to load 
 const isDriverLine = (text: string): boolean => text.startsWith('[.WebGL-') && text.includes('Performance');
 
 /** Playwright's warning when it blocks the service worker; the site works without it. */
-const keptOut = 'Service Worker registration blocked by Playwright';
+const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 /** The browser's message about a live connection that could not be opened; it is tried again. */
 const isLostConnection = (text: string): boolean => text.startsWith('WebSocket connection to');
@@ -42,7 +42,7 @@ const isLateLine = (text: string): boolean =>
   !isWholeRun && text.includes('was preloaded using link preload but not used within a few seconds');
 
 /** Requests that a navigation aborts, or that the CSP blocks without scripts, are not failures. */
-const givenUp = ['net::ERR_ABORTED', 'csp'];
+const abortedRequests = ['net::ERR_ABORTED', 'csp'];
 /** The second error occurs when the worker has no cached copy either. */
 const lostConnection = ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'];
 
@@ -53,7 +53,7 @@ const noteProblems = (
   problems: string[],
 ): void => {
   const harmless = new Set([
-    ...givenUp,
+    ...abortedRequests,
     ...(losesConnection ? lostConnection : []),
     ...(refusesConnection ? ['net::ERR_CONNECTION_REFUSED'] : []),
   ]);
@@ -66,7 +66,7 @@ const noteProblems = (
       isDriverLine(text) ||
       isLateLine(text) ||
       (losesConnection && isLostConnection(text));
-    if (serious && !isHarmless && text !== keptOut) problems.push(`console: ${text} (${page.url()})`);
+    if (serious && !isHarmless && text !== workerBlocked) problems.push(`console: ${text} (${page.url()})`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';

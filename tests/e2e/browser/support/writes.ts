@@ -4,11 +4,11 @@ import type { MemberOutput } from '@rondelle/contracts/membership/account.output
 import type { APIResponse, Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-type Answered<T> = { readonly result: { readonly data: T } };
+type Success<T> = { readonly result: { readonly data: T } };
 
-const answerOf = async <T>(procedure: string, response: APIResponse): Promise<T> => {
+const outputOf = async <T>(procedure: string, response: APIResponse): Promise<T> => {
   if (!response.ok()) throw new Error(`${procedure}: ${await response.text()}`);
-  return ((await response.json()) as Answered<T>).result.data;
+  return ((await response.json()) as Success<T>).result.data;
 };
 
 /** Calls a mutation as the visitor, as the page's form would: for data that a test needs but does not test. */
@@ -17,12 +17,12 @@ export const mutate = async (page: Page, procedure: string, input: object): Prom
     headers: { origin: inject('siteUrl') },
     data: { commandId: randomUUID(), lang: 'fr', ...input },
   });
-  return answerOf(procedure, response);
+  return outputOf(procedure, response);
 };
 
 const query = async <T>(page: Page, procedure: string, input: object): Promise<T> => {
-  const asked = encodeURIComponent(JSON.stringify({ lang: 'fr', ...input }));
-  return answerOf(procedure, await page.request.get(`/trpc/${procedure}?input=${asked}`));
+  const encodedInput = encodeURIComponent(JSON.stringify({ lang: 'fr', ...input }));
+  return outputOf(procedure, await page.request.get(`/trpc/${procedure}?input=${encodedInput}`));
 };
 
 /** The options in a season's forms. */

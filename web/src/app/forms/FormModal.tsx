@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { AskToLogInContext } from '../../lib/member/log-in-request.ts';
+import { RequestLoginContext } from '../../lib/member/log-in-request.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { FormReadyContext } from '../../lib/forms/form-ready.ts';
 import { requestIn } from '../../lib/forms/form-request.ts';
@@ -26,7 +26,7 @@ export function FormModal({ form, opener, children, ...props }: Props) {
   const [signedIn, setSignedIn] = useState(isSignedIn);
   const [request] = useState(() => requestIn(history.state));
   const { Part: Form, failed } = useLater(signedIn, form.load);
-  const askToLogIn = useCallback(() => {
+  const requestLogin = useCallback(() => {
     setSignedIn(false);
     title.current?.focus();
   }, [title]);
@@ -52,11 +52,11 @@ export function FormModal({ form, opener, children, ...props }: Props) {
           {signedIn && !Form && !failed && <p role="status">{m.shell_loading()}</p>}
           {signedIn && failed && <p role="alert">{m.form_not_loaded()}</p>}
           {signedIn && Form && (
-            <AskToLogInContext value={askToLogIn}>
+            <RequestLoginContext value={requestLogin}>
               <FormReadyContext value={ready}>
                 <Form {...props} request={request} />
               </FormReadyContext>
-            </AskToLogInContext>
+            </RequestLoginContext>
           )}
           {children}
         </Modal.Body>

@@ -9,10 +9,10 @@ import { outcomeOfUndo } from './outcome-of-undo.ts';
 import classes from './toasts.module.css';
 
 /** Time to read the toast and to undo the change, in ms. */
-const shownFor = 30_000;
+const visibleMs = 30_000;
 
 const show = (id: string, { message, path, undo }: Saved, refresh: () => void): void => {
-  const takeBack = async (): Promise<void> => {
+  const runUndo = async (): Promise<void> => {
     notifications.hide(id);
     if (!undo) return;
     const outcome = await outcomeOfUndo(undo);
@@ -23,7 +23,7 @@ const show = (id: string, { message, path, undo }: Saved, refresh: () => void): 
     <>
       {message} {path && <Link href={path}>{m.toast_see()}</Link>}{' '}
       {undo && (
-        <Button variant="subtle" size="compact-md" onClick={() => void takeBack()}>
+        <Button variant="subtle" size="compact-md" onClick={() => void runUndo()}>
           {m.toast_undo()}
         </Button>
       )}
@@ -35,18 +35,18 @@ const show = (id: string, { message, path, undo }: Saved, refresh: () => void): 
     role: 'none',
     // The timer also stops while the toast has focus.
     onFocus: () => notifications.update({ id, message: content, autoClose: false }),
-    onBlur: () => notifications.update({ id, message: content, autoClose: shownFor }),
+    onBlur: () => notifications.update({ id, message: content, autoClose: visibleMs }),
     closeButtonProps: { 'aria-label': m.toast_close() },
     message: content,
   });
 };
 
 let last = 0;
-const atOnce = 3;
+const mostVisible = 3;
 /** Shows a toast for a saved change, with its link and an undo button. At most three are shown at once. */
 export const showToast = (saved: Saved, refresh: () => void): void => {
   last += 1;
-  notifications.hide(`saved-${last - atOnce}`);
+  notifications.hide(`saved-${last - mostVisible}`);
   show(`saved-${last}`, saved, refresh);
 };
 
@@ -62,7 +62,7 @@ export function Toasts({ within }: { within: 'page' | 'form' }) {
       role="status"
       withinPortal={false}
       position="bottom-center"
-      autoClose={shownFor}
+      autoClose={visibleMs}
       classNames={{ root: within === 'form' ? classes.inForm : classes.onPage }}
       {...(within === 'form' && { styles: inForm })}
     />

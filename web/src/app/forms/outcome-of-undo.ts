@@ -8,22 +8,22 @@ type Outcome = {
 };
 
 /** Temporary errors; all others would recur. Null: the server did not respond. */
-const passing: ReadonlySet<string | null> = new Set([null, 'views/behind', 'request/too-many']);
+const temporary: ReadonlySet<string | null> = new Set([null, 'views/behind', 'request/too-many']);
 
-const isPartly = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'refused' in answer &&
-  Array.isArray(answer.refused) &&
-  answer.refused.length > 0;
+const isPartial = (result: unknown): boolean =>
+  typeof result === 'object' &&
+  result !== null &&
+  'refused' in result &&
+  Array.isArray(result.refused) &&
+  result.refused.length > 0;
 
 /** Undoes a saved change and returns the outcome. */
 export const outcomeOfUndo = async (undo: () => Promise<unknown>): Promise<Outcome> => {
   try {
-    const isLeft = isPartly(await undo());
+    const isLeft = isPartial(await undo());
     return { message: isLeft ? m.undo_together_partly() : m.toast_undone(), again: isLeft };
   } catch (error) {
     const { code, message } = callErrorOf(error);
-    return { message, again: passing.has(code) };
+    return { message, again: temporary.has(code) };
   }
 };

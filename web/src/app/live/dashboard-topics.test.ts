@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { dashboardTopics } from './dashboard-topics.ts';
 
-type Dashboard = Answers['dashboard']['get'];
+type Dashboard = Outputs['dashboard']['get'];
 type Watched = Dashboard['following']['teams'][number];
 
 const watched = (id: number, seasonId: number): Watched => ({

@@ -1,8 +1,8 @@
 import { mostTopicsFollowed } from '@rondelle/contracts/live-topics.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 
-type Dashboard = Answers['dashboard']['get'];
+type Dashboard = Outputs['dashboard']['get'];
 
 /** Topics of a member's dashboard: the member, the entities on it and, for reviewers, the moderation queue. */
 export const dashboardTopics = ({ user, supervisor, following }: Dashboard): readonly string[] => {
@@ -12,13 +12,13 @@ export const dashboardTopics = ({ user, supervisor, following }: Dashboard): rea
   ];
   const leagues = [...supervisor.leagues, ...following.leagues];
   const tournaments = [...supervisor.tournaments, ...following.tournaments];
-  const things = new Set([
+  const entityTopics = new Set([
     ...following.teams.map(({ id }) => `team:${id}`),
     ...leagues.map(({ id }) => `league:${id}`),
     ...tournaments.map(({ id }) => `tournament:${id}`),
   ]);
   const room = mostTopicsFollowed - own.length;
-  if (things.size <= room) return [...own, ...things];
+  if (entityTopics.size <= room) return [...own, ...entityTopics];
   // Too many entities for topics of their own: follows their seasons instead, the latest first.
   const all = [...following.teams, ...leagues, ...tournaments];
   const seasons = new Set(all.flatMap(({ season }) => season?.id ?? []).toSorted((a, b) => b - a));

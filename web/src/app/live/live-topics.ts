@@ -3,7 +3,7 @@ import { severities } from '@rondelle/contracts/site/admin-log-channels.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Nav } from '../../lib/page/nav.ts';
 import { type PageLocation, pageAt } from '../../lib/page/page-location.ts';
-import { pageAnswer } from '../../lib/page/page-queries.ts';
+import { pageData } from '../../lib/page/page-queries.ts';
 import { pageTopics } from '../../lib/page/page-topics.ts';
 import { dashboardTopics } from './dashboard-topics.ts';
 
@@ -32,13 +32,13 @@ export const topicsAt = (
   switch (pageLocation.page?.page) {
     // Only pages with data are followed: without permission there is none.
     case 'dashboard': {
-      const dashboard = pageAnswer(queries, pageLocation, 'dashboard', 'main');
+      const dashboard = pageData(queries, pageLocation, 'dashboard', 'main');
       return dashboard ? dashboardTopics(dashboard) : [];
     }
     case 'logs':
       return logTopics(pageLocation, season);
     case 'review':
-      return pageAnswer(queries, pageLocation, 'review', 'main')?.isReviewer ? ['moderation'] : [];
+      return pageData(queries, pageLocation, 'review', 'main')?.isReviewer ? ['moderation'] : [];
     default:
       return pageTopics(queries, pageLocation).flatMap((topic) => {
         if (topic !== 'season') return topic;

@@ -1,12 +1,12 @@
 import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { askAnew } from '../../lib/http/refetch.ts';
+import { bypassCaches } from '../../lib/http/refetch.ts';
 import { keyOf } from '../../lib/http/query.ts';
 import { changesBetween, isNews, type LiveChanges } from '../../lib/live/live-changes.ts';
 import { useNav } from '../../lib/page/nav.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
-import { queriesShownAt } from '../../lib/page/page-queries.ts';
+import { displayedQueriesAt } from '../../lib/page/page-queries.ts';
 import { type LiveState, useLive } from '../../lib/live/use-live.ts';
 import { topicsAt } from './live-topics.ts';
 import { sentAgeMs } from './sent-age.ts';
@@ -28,10 +28,10 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
   useEffect(() => {
     here.current = { pageLocation, nav };
   });
-  const shown = useCallback(() => {
+  const displayedQueries = useCallback(() => {
     const { pageLocation: now, nav: menu } = here.current;
     if (!menu) return [];
-    return queriesShownAt(now, menu.ongoingSeason?.slug ?? null).map((query) => ({
+    return displayedQueriesAt(now, menu.ongoingSeason?.slug ?? null).map((query) => ({
       queryKey: keyOf(query),
       exact: true,
     }));
@@ -40,23 +40,23 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
   const ageMs = useCallback(() => {
     const first = isFirst.current ? performance.now() + sentAgeMs() : 0;
     isFirst.current = false;
-    const ages = shown().map(
+    const ages = displayedQueries().map(
       ({ queryKey }) => Date.now() - (queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()),
     );
     return Math.max(first, 0, ...ages) + oldestPageMs;
-  }, [queries, shown]);
+  }, [queries, displayedQueries]);
   const refresh = useCallback(async () => {
-    const keys = shown();
+    const keys = displayedQueries();
     const read = () => keys.map(({ queryKey }) => queries.getQueryData(queryKey));
     const before = read();
     const { path } = here.current.pageLocation;
-    askAnew();
+    bypassCaches();
     await Promise.all(keys.map((filter) => queries.refetchQueries({ ...filter, type: 'active' })));
     // Cached data of other pages may be stale now.
     void queries.invalidateQueries({ refetchType: 'none', type: 'inactive' });
     const changes = changesBetween(before, read());
     if (here.current.pageLocation.path === path && isNews(changes)) setLatest({ changes, path });
-  }, [queries, shown]);
+  }, [queries, displayedQueries]);
   const onChange = useCallback(() => void refresh(), [refresh]);
   const state = useLive(topics === '' ? [] : topics.split(','), { ageMs, onChange });
   return { state, changes: latest?.path === pageLocation.path ? latest.changes : null };

@@ -8,7 +8,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
 
-const mostShown = 99;
+const mostDisplayed = 99;
 
 /** For members: link to the notifications, with the number of unread ones. */
 export function BellLink() {
@@ -18,8 +18,8 @@ export function BellLink() {
   const { data } = trpc.notification.count.useQuery({ lang }, { enabled: me !== null, retry: false });
   if (!me) return null;
   const unread = data?.unread ?? 0;
-  const shownCount = unread > mostShown ? `${mostShown}+` : String(unread);
-  const label = unread > 0 ? m.shell_bell_unread({ count: shownCount }) : m.notifications_title();
+  const displayedCount = unread > mostDisplayed ? `${mostDisplayed}+` : String(unread);
+  const label = unread > 0 ? m.shell_bell_unread({ count: displayedCount }) : m.notifications_title();
   return (
     <Link
       href={paths.notifications()}
@@ -39,7 +39,7 @@ export function BellLink() {
           right={0}
           top={0}
         >
-          {shownCount}
+          {displayedCount}
         </Box>
       )}
     </Link>

@@ -14,6 +14,6 @@ export function TopBar({ loading }: { loading: boolean }) {
     const timer = setTimeout(() => setLingers(false), lingering);
     return () => clearTimeout(timer);
   }, [busy]);
-  const shown = busy || lingers;
-  return <div className={classes.topBar} data-shown={shown || undefined} data-busy={busy || undefined} />;
+  const isVisible = busy || lingers;
+  return <div className={classes.topBar} data-shown={isVisible || undefined} data-busy={busy || undefined} />;
 }

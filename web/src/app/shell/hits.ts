@@ -1,7 +1,7 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Found = Answers['search']['all'];
+type Found = Outputs['search']['all'];
 /** One option of the search box; `group` is its heading. */
 export type Hit = {
   readonly group: string;

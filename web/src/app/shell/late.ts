@@ -7,7 +7,7 @@ import { pageTopics } from '../../lib/page/page-topics.ts';
  * Topics of the entities that a page shows; for a list of a season, its category or region if it has one, else the
  * season.
  */
-const thingsAt = (
+const entityTopicsAt = (
   { page, ...rest }: PageLocation,
   { currentSeason }: Nav,
   queries: QueryClient,
@@ -30,6 +30,6 @@ export const lateSince = (
   queries: QueryClient,
 ): string | null => {
   if (!nav || nav.late.length === 0) return null;
-  const things = thingsAt(pageLocation, nav, queries);
-  return nav.late.find(({ topics }) => topics.some((topic) => things.includes(topic)))?.since ?? null;
+  const entityTopics = entityTopicsAt(pageLocation, nav, queries);
+  return nav.late.find(({ topics }) => topics.some((topic) => entityTopics.includes(topic)))?.since ?? null;
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatTenth } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Timing, timingsOf } from './timings.ts';
-import { isTimingOpen, keepTimingOpen } from './kept-open.ts';
+import { isTimingOpen, storeTimingOpen } from './kept-open.ts';
 import blocks from '../../ui/blocks.module.css';
 
 const read = (): readonly Timing[] =>
@@ -42,7 +42,7 @@ export function TimingPanel({ isLogged }: { isLogged: boolean }) {
       style={{ borderTop: '1px solid var(--r-line)', overflow: 'auto' }}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open);
-        keepTimingOpen(open);
+        storeTimingOpen(open);
       }}
     >
       <Box component="summary" c="dimmed" lh="1.75rem">

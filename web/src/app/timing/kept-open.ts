@@ -10,7 +10,7 @@ export const isTimingOpen = (): boolean => {
 };
 
 /** Remembers the choice, if storage is allowed. */
-export const keepTimingOpen = (isOpen: boolean): void => {
+export const storeTimingOpen = (isOpen: boolean): void => {
   try {
     if (isOpen) localStorage.setItem(key, 'open');
     else localStorage.removeItem(key);

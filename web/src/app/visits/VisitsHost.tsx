@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePageLocation } from '../../lib/page/page-location.ts';
-import { pageAnswer } from '../../lib/page/page-queries.ts';
+import { pageData } from '../../lib/page/page-queries.ts';
 import type { Noted } from './note-visits.ts';
 
 /** Delay after the page is shown, so that reporting does not compete with it, in ms. */
@@ -23,7 +23,7 @@ export function VisitsHost() {
       const view = `${path} ${query}`;
       if (reported.current === view) return;
       reported.current = view;
-      const found = pageAnswer(queries, location, 'search', 'main');
+      const found = pageData(queries, location, 'search', 'main');
       // Every search result has a path.
       const isEmpty = found !== undefined && !JSON.stringify(found).includes('"path":');
       noted ??= load();

@@ -15,13 +15,13 @@ const messageOf = (thrown: unknown): string =>
     .slice(0, longest);
 
 /** Calls `onError` with each distinct uncaught error, at most five per page. */
-export const onErrors = (hear: (error: ReportedError) => void): void => {
+export const onErrors = (onError: (error: ReportedError) => void): void => {
   const reported = new Set<string>();
   const once = (error: ReportedError): void => {
     const key = `${error.message} ${error.at}`;
     if (reported.has(key) || reported.size >= most) return;
     reported.add(key);
-    hear(error);
+    onError(error);
   };
   addEventListener('error', ({ error, message, filename, lineno, colno }) => {
     const at = sourcePosition(filename, lineno, colno);

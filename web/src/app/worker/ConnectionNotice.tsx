@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { keyOf } from '../../lib/http/query.ts';
 import { useNav } from '../../lib/page/nav.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
-import { queriesShownAt } from '../../lib/page/page-queries.ts';
+import { displayedQueriesAt } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { seenWords } from '../../ui/seen/seen-words.ts';
@@ -30,8 +30,8 @@ const useSeenAt = (): number | 'missing' | null => {
   }, [queries]);
   // A dependency of the render: recomputes the result after each retry.
   void now;
-  const asked = queriesShownAt(location, nav?.ongoingSeason?.slug ?? null);
-  const states = asked.flatMap((query) => queries.getQueryState(keyOf(query)) ?? []);
+  const pageQueries = displayedQueriesAt(location, nav?.ongoingSeason?.slug ?? null);
+  const states = pageQueries.flatMap((query) => queries.getQueryState(keyOf(query)) ?? []);
   const times = states.flatMap(({ dataUpdatedAt }) => dataUpdatedAt || []);
   if (times.length > 0) return Math.min(...times);
   return states.some(({ status }) => status !== 'success') ? 'missing' : null;

@@ -2,7 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
-import { takeUpdate } from './register.ts';
+import { applyUpdate } from './register.ts';
 import { hasUnsaved } from './typed.ts';
 
 /** Offers a new version of the site. Does not reload while a form has unsaved input. */
@@ -12,7 +12,7 @@ export function UpdateNotice() {
   const take = () => {
     if (hasUnsaved()) return setState('unsaved');
     setState('taken');
-    void takeUpdate(() => setState('unsaved'));
+    void applyUpdate(() => setState('unsaved'));
   };
   return (
     <div role="status" className={`${blocks.card} ${blocks.floating}`} data-update={state}>

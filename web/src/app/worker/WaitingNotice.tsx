@@ -11,7 +11,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 import classes from './app-notices.module.css';
 
-const shownMs = 8_000;
+const visibleMs = 8_000;
 
 /** Returns the label of the outbox entry sent last, for a few seconds, and refetches queries after each sent entry. */
 const useJustSent = (isRoom: boolean): string | null => {
@@ -32,7 +32,7 @@ const useJustSent = (isRoom: boolean): string | null => {
   );
   useEffect(() => {
     if (label === null) return;
-    const timer = setTimeout(() => setLabel(null), shownMs);
+    const timer = setTimeout(() => setLabel(null), visibleMs);
     return () => clearTimeout(timer);
   }, [label]);
   return label;

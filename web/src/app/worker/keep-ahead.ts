@@ -22,8 +22,8 @@ const lastDecision = async (): Promise<string> =>
 
 /** Due every half hour, and at once when my teams or the session changed, or copies were dropped. */
 const isDue = (what: string): boolean => {
-  const [kept = '', at = '0'] = (localStorage.getItem(key) ?? '').split(' ');
-  return kept !== what || Date.now() - Number(at) >= everyMs;
+  const [stored = '', at = '0'] = (localStorage.getItem(key) ?? '').split(' ');
+  return stored !== what || Date.now() - Number(at) >= everyMs;
 };
 
 type Watched = { readonly path: string; readonly league: { readonly path: string } | null };
@@ -32,9 +32,9 @@ type Watched = { readonly path: string; readonly league: { readonly path: string
 const pagesOfTeams = async (eids: readonly number[]): Promise<readonly string[]> => {
   if (eids.length === 0) return [];
   const input = { lang: currentLanguage(), eids, on: today() };
-  const asked = await fetch(`/trpc/team.watched?input=${encodeURIComponent(JSON.stringify(input))}`);
-  if (!asked.ok) return [];
-  const { result } = (await asked.json()) as { result: { data: { teams: readonly Watched[] } } };
+  const response = await fetch(`/trpc/team.watched?input=${encodeURIComponent(JSON.stringify(input))}`);
+  if (!response.ok) return [];
+  const { result } = (await response.json()) as { result: { data: { teams: readonly Watched[] } } };
   return result.data.teams.flatMap(({ path, league }) => [path, ...(league ? [league.path] : [])]);
 };
 
@@ -48,7 +48,7 @@ const seasonIn = (addresses: readonly string[]): string | null => {
 /**
  * Lets the worker cache this page and, for readers with teams and for members, the pages that they need in an arena.
  */
-export const keepAhead = async (worker: ServiceWorker): Promise<void> => {
+export const cacheAhead = async (worker: ServiceWorker): Promise<void> => {
   if (savesData()) return;
   const paths = pathsIn(currentLanguage());
   const here = location.pathname + location.search;

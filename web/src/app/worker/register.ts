@@ -30,8 +30,8 @@ export const registerWorker = async (): Promise<void> => {
   }, updateEveryMs);
   const { active } = await serviceWorker.ready;
   setWorkerState('ready');
-  const { keepAhead } = await import('./keep-ahead.ts');
-  if (active) await keepAhead(active);
+  const { cacheAhead } = await import('./keep-ahead.ts');
+  if (active) await cacheAhead(active);
 };
 
 /** Reloads after this delay even if the old worker still has requests and is active, in ms. */
@@ -41,7 +41,7 @@ const patienceMs = 3000;
  * Activates the waiting worker and reloads the page. Other tabs are not reloaded. `onUnsaved`: called when a reload
  * would lose input typed meanwhile.
  */
-export const takeUpdate = async (onUnsaved: () => void): Promise<void> => {
+export const applyUpdate = async (onUnsaved: () => void): Promise<void> => {
   const reload = () => (hasUnsaved() ? onUnsaved() : location.reload());
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return reload();

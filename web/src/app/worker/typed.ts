@@ -1,14 +1,14 @@
 const typed = new Set<Element>();
 
 /** Search and filter forms have no input that could be lost. */
-const asks = 'form[method=get], [role=search], [role=combobox]';
+const queryForms = 'form[method=get], [role=search], [role=combobox]';
 /** Outside a form, a choice is saved as soon as it is made. */
 const choices = 'select, [type=checkbox], [type=radio], [type=time]';
 const isSaved = (field: Element): boolean => field.matches(choices) && field.closest('form') === null;
 
 const note = ({ target }: Pick<Event, 'target'>): void => {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
-  if (target instanceof Element && !target.closest(asks) && !isSaved(target)) typed.add(target);
+  if (target instanceof Element && !target.closest(queryForms) && !isSaved(target)) typed.add(target);
 };
 
 /** A reload no longer loses a form that was sent; a refused form keeps its draft. */

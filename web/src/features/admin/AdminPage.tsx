@@ -12,11 +12,11 @@ import { changesWords, lagWords } from './concern-words.ts';
 import blocks from '../../ui/blocks.module.css';
 
 /** Refetch interval while the page is visible, in ms. */
-const againMs = 10_000;
+const refetchMs = 10_000;
 
 /** The administration's home page: open problems, current figures and links to its other pages. */
 export function AdminPage() {
-  const query = usePageQuery('admin', 'main', { retry: false, refetchInterval: againMs });
+  const query = usePageQuery('admin', 'main', { retry: false, refetchInterval: refetchMs });
   const [, ...links] = adminPages(usePaths());
   return (
     <AdminFrame title={m.admin_title()} description={m.admin_description()} query={query}>

@@ -18,10 +18,14 @@ export const daysWords = (startsOn: string | null, endsOn: string | null): strin
   return endsOn ? m.ads_until({ to: formatDay(endsOn) }) : m.ads_always();
 };
 
-type Shown = { readonly isOn: boolean; readonly startsOn: string | null; readonly endsOn: string | null };
+type BannerDates = {
+  readonly isOn: boolean;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+};
 
 /** Describes whether a banner is displayed; `today` is null until scripts run. */
-export const stateWords = ({ isOn, startsOn, endsOn }: Shown, today: string | null): string => {
+export const stateWords = ({ isOn, startsOn, endsOn }: BannerDates, today: string | null): string => {
   if (!isOn) return m.ads_is_off();
   if (today !== null && startsOn !== null && today < startsOn) return m.ads_is_to_come();
   return today !== null && endsOn !== null && endsOn < today ? m.ads_is_over() : m.ads_is_on();

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-type Group = Answers['site']['calls']['groups'][number];
+type Group = Outputs['site']['calls']['groups'][number];
 type Call = Group['calls'][number];
 
 function Parameters({ call }: { call: Call }) {

@@ -10,17 +10,17 @@ import { BackupTable } from './parts/BackupTable.tsx';
 import blocks from '../../ui/blocks.module.css';
 
 /** Refetch interval in ms, because a backup may be running. */
-const againMs = 5_000;
+const refetchMs = 5_000;
 
 /** Backups with the time of each and the result of its verification, and a button that requests another one. */
 export function BackupsPage() {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
-  const query = usePageQuery('backups', 'main', { retry: false, refetchInterval: againMs });
-  const asking = trpc.admin.backUp.useMutation();
+  const query = usePageQuery('backups', 'main', { retry: false, refetchInterval: refetchMs });
+  const mutation = trpc.admin.backUp.useMutation();
   const { message, attempt } = useOutcome();
-  const ask = async () => {
-    if (await attempt(() => asking.mutateAsync({ lang }), m.backup_asked()))
+  const requestBackup = async () => {
+    if (await attempt(() => mutation.mutateAsync({ lang }), m.backup_asked()))
       await utils.admin.backups.invalidate();
   };
   return (
@@ -31,7 +31,7 @@ export function BackupsPage() {
             <>
               <p className={blocks.muted}>{m.backup_lead({ count: keepDays })}</p>
               <p className={blocks.line}>
-                <Button onClick={() => void ask()} loading={asking.isPending}>
+                <Button onClick={() => void requestBackup()} loading={mutation.isPending}>
                   {m.backup_now()}
                 </Button>
                 <span role="status">{message}</span>

@@ -15,7 +15,7 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { Note } from '../../ui/note/Note.tsx';
 import { NotSupervising } from '../../ui/structure/NotSupervising.tsx';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
-import { useShownCategory } from '../../ui/structure/use-shown-category.ts';
+import { useDisplayedCategory } from '../../ui/structure/use-shown-category.ts';
 import { sizesFor } from './bracket-presets.ts';
 import { bracketSizeWords } from './bracket-size-words.ts';
 import {
@@ -44,11 +44,11 @@ const useBracket = ({ tournament, saved }: Props) => {
   const { lang } = usePageLocation();
   const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
   const { client } = trpc.useUtils();
-  const shownCategory = useShownCategory(tournament.categoryIds) ?? 0;
+  const displayedCategory = useDisplayedCategory(tournament.categoryIds) ?? 0;
   return useWriteForm<BracketValues, ReturnType<typeof bracketIn>, { path: string | null; revision: string }>(
     {
       draft: `tournament-bracket ${tournament.id}`,
-      initial: bracketValues(tournament, shownCategory),
+      initial: bracketValues(tournament, displayedCategory),
       check: checkBracket,
       inputOf: bracketIn,
       send: (input, signal) => client.tournament.drawBracket.mutate({ ...ids, ...input }, { signal }),

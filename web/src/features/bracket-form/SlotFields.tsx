@@ -53,7 +53,7 @@ export function SlotFields({ form, slots, slot, teams, remove }: Props) {
   }));
   const options = [...named, ...byName];
   /** Adds the current value when the options no longer contain it, so that it stays selected. */
-  const withKept = (value = '') =>
+  const withCurrent = (value = '') =>
     value === '' || options.some((one) => one.value === value)
       ? options
       : [...options, { value, label: value }];
@@ -68,7 +68,7 @@ export function SlotFields({ form, slots, slot, teams, remove }: Props) {
             name={field(side)}
             label={side === 'home' ? m.game_form_home() : m.game_form_away()}
             empty={m.game_form_choose()}
-            options={withKept(form.values[field(side)])}
+            options={withCurrent(form.values[field(side)])}
           />
         ))}
       </Stack>

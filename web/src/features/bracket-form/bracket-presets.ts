@@ -1,7 +1,7 @@
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import type { Stage } from '@rondelle/contracts/competition/lists.ts';
 import { type Leaf, leavesOf, type SeededGroup, seedsOf } from './bracket-seeds.ts';
-import { keepApart } from './keep-apart.ts';
+import { separateGroups } from './keep-apart.ts';
 import { type PresetSlot, roundsFrom } from './knock-out.ts';
 
 /** Title rounds by the number of places in them. */
@@ -58,7 +58,7 @@ export const presetBracket = (
   const seeded = groups.map((name): SeededGroup => ({ name, size: sizeOf(name) }));
   const seeds = seedsOf(seeded, count);
   if (seeds.length < 2) return [];
-  const all = titleRounds(keepApart(leavesOf(seeds)));
+  const all = titleRounds(separateGroups(leavesOf(seeds)));
   const [final = [], semis = []] = all.toReversed();
   const first = all.length > 2 ? (all[0] ?? []) : [];
   return [

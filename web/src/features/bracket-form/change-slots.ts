@@ -34,9 +34,9 @@ const turnOf = (stage: Stage): number => knockOutStages.findIndex((one) => one =
 /** Adds a game without teams to a round, after the round’s other games. The bracket is then no longer a preset. */
 export const withSlot = (values: BracketValues, stage: KnockOutStage, date: string): BracketValues => {
   const slots = slotsIn(values);
-  const taken = new Set(slots.map(({ slot }) => slot));
+  const usedCodes = new Set(slots.map(({ slot }) => slot));
   const numbers = Array.from({ length: slots.length + 1 }, (_, at) => `${codes[stage]}${at + 1}`);
-  const slot = numbers.find((code) => !taken.has(code)) ?? codes[stage];
+  const slot = numbers.find((code) => !usedCodes.has(code)) ?? codes[stage];
   const after = slots.findIndex((one) => turnOf(one.stage) > turnOf(stage));
   const at = after === -1 ? slots.length : after;
   const blank = (['home', 'away', 'time', 'venue', 'city'] as const).map((field) => [

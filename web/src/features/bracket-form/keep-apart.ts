@@ -21,7 +21,7 @@ const rematchesIn = (leaves: readonly Leaf[]): readonly number[] => {
 };
 
 /** Counts the winners that do not meet their neighbour’s second, as is usual: A1 against B2, and B1 against A2. */
-const uncrossedIn = (leaves: readonly Leaf[]): number => {
+const uncrossedCount = (leaves: readonly Leaf[]): number => {
   const names = [...new Set(leaves.map(groupOf))].filter((name) => name !== null).toSorted();
   return leaves.filter((leaf, at) => {
     const opponent = leaves[at ^ 1];
@@ -57,12 +57,12 @@ function* swapsOf(leaves: readonly Leaf[], may: MaySwap): Generator<readonly Lea
  * Swaps places so that teams of one group meet as late as possible: first places of equal rank, then of other ranks
  * where equal ones do not suffice. Group winners stay, since they are the best seeds, and so do byes.
  */
-export const keepApart = (seeded: readonly Leaf[]): readonly Leaf[] => {
+export const separateGroups = (seeded: readonly Leaf[]): readonly Leaf[] => {
   const latest = latestIn(seeded);
   const costOf = (leaves: readonly Leaf[]): readonly number[] => {
     const counts = rematchesIn(leaves);
     const displaced = leaves.reduce((sum, leaf, at) => sum + Math.abs(rankOf(leaf) - rankOf(seeded[at])), 0);
-    return [...counts.slice(0, latest), displaced, ...counts.slice(latest), uncrossedIn(leaves)];
+    return [...counts.slice(0, latest), displaced, ...counts.slice(latest), uncrossedCount(leaves)];
   };
   const improved = (leaves: readonly Leaf[], may: MaySwap): readonly Leaf[] => {
     const cost = costOf(leaves);

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { InSeason } from '../../ui/form/InSeason.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
-import { ThingList } from '../../ui/thing-list/ThingList.tsx';
+import { EntityList } from '../../ui/thing-list/ThingList.tsx';
 
 /** All divisions, with links to add, rename and delete them. */
 export function Divisions() {
@@ -12,7 +12,7 @@ export function Divisions() {
           <p>
             <FormLink form="add-division">{m.division_form_add()}</FormLink>
           </p>
-          <ThingList things={divisions} edit="edit-division" remove="delete-division" />
+          <EntityList things={divisions} edit="edit-division" remove="delete-division" />
         </>
       )}
     </InSeason>

@@ -4,8 +4,8 @@ import { m } from '../../paraglide/messages.js';
 import { checkName, nameDifferences, nameIn, NameFields, nameValues } from '../../ui/form/NameFields.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { policyName } from '../../ui/policy/policy-words.ts';
-import type { ThingKind } from '../../ui/form/thing-kind.ts';
-import { thingForms } from '../../ui/form/ThingForms.tsx';
+import type { EntityKind } from '../../ui/form/thing-kind.ts';
+import { entityForms } from '../../ui/form/ThingForms.tsx';
 import {
   type Added,
   type CatalogueKind,
@@ -18,7 +18,7 @@ import { PolicyField, policyIn } from './PolicyField.tsx';
 
 const empty = { name: '', nameEn: '', shows: '', onlyIn: '', revision: '' };
 type Values = typeof empty;
-type Kind = ThingKind<CurrentCatalogueItem, Values, Added, Renamed>;
+type Kind = EntityKind<CurrentCatalogueItem, Values, Added, Renamed>;
 
 /** The name in a season, or in all others. */
 const nameNow = ({ name, seasonNames }: CurrentCatalogueItem, onlyIn: string) =>
@@ -58,7 +58,7 @@ const fieldsOf = (kind: CatalogueKind): Kind['Fields'] =>
 
 /** Forms that add an item, rename it (everywhere or in one season) and delete it. */
 const formsOf = (kind: CatalogueKind) =>
-  thingForms({
+  entityForms({
     name: kind,
     words: catalogueWords[kind],
     empty,

@@ -4,11 +4,11 @@ import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import type { ThingWords, ThingWrites } from '../../ui/form/thing-kind.ts';
+import type { EntityWords, EntityWrites } from '../../ui/form/thing-kind.ts';
 
 export type CatalogueKind = 'region' | 'category' | 'division';
 
-export const catalogueWords: Readonly<Record<CatalogueKind, ThingWords>> = {
+export const catalogueWords: Readonly<Record<CatalogueKind, EntityWords>> = {
   region: {
     add: m.region_form_add,
     remove: m.region_form_delete,
@@ -40,9 +40,9 @@ export type Added = { readonly name: Bilingual; readonly shows?: CategoryPolicy 
 /** `onlyIn`: the season that a name is for, null for all; divisions ignore it. */
 export type Renamed = { readonly name: Bilingual; readonly onlyIn: number | null };
 
-export const useCatalogueWrites = (kind: CatalogueKind): ThingWrites<Added, Renamed> => {
+export const useCatalogueWrites = (kind: CatalogueKind): EntityWrites<Added, Renamed> => {
   const { lang, client } = useClient();
-  const kinds: Readonly<Record<CatalogueKind, ThingWrites<Added, Renamed>>> = {
+  const kinds: Readonly<Record<CatalogueKind, EntityWrites<Added, Renamed>>> = {
     region: {
       add: ({ shows: _shows, ...input }, options) => client.region.add.mutate({ ...input, lang }, options),
       change: ({ id, ...input }, options) =>
@@ -74,10 +74,10 @@ export const useCatalogueWrites = (kind: CatalogueKind): ThingWrites<Added, Rena
 /** Queries the current state of one catalogue item. */
 export const useCurrentCatalogueItem = (kind: CatalogueKind, id: number) => {
   const { lang } = usePageLocation();
-  const asked = { lang, id };
+  const itemInput = { lang, id };
   const when = (wanted: CatalogueKind) => ({ enabled: kind === wanted, staleTime: 0, retry: false });
-  const region = trpc.region.current.useQuery(asked, when('region'));
-  const category = trpc.category.current.useQuery(asked, when('category'));
-  const division = trpc.division.current.useQuery(asked, when('division'));
+  const region = trpc.region.current.useQuery(itemInput, when('region'));
+  const category = trpc.category.current.useQuery(itemInput, when('category'));
+  const division = trpc.division.current.useQuery(itemInput, when('division'));
   return { region, category, division }[kind];
 };

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
 import { expect, test } from 'vitest';
-import { mergeMessages, shownMessages, stillWaiting } from './merge-messages.ts';
+import { mergeMessages, displayedMessages, stillWaiting } from './merge-messages.ts';
 
 const message = (
   id: number,
@@ -39,7 +39,7 @@ test('the author is displayed once within five minutes, and again on another day
   const other = { id: 2, username: 'Bruno' };
   // One minute after midnight in Quebec, wherever the reader is.
   const next = '2026-11-24T05:01:00.000Z';
-  const shown = shownMessages(
+  const shown = displayedMessages(
     [
       message(1, 1),
       message(2, 2),
@@ -62,6 +62,6 @@ test('a mark precedes the messages of others since the last visit; none on the f
     message(4, 4, 'x', { user: other }),
   ];
   const newAt = (read: number | null) =>
-    shownMessages(all, { number: 1, read }).flatMap(({ message: { id }, isNew }) => (isNew ? [id] : []));
+    displayedMessages(all, { number: 1, read }).flatMap(({ message: { id }, isNew }) => (isNew ? [id] : []));
   expect([newAt(1), newAt(3), newAt(0), newAt(null)]).toEqual([[3], [4], [], []]);
 });

@@ -41,7 +41,7 @@ export const stillWaiting = (
 /** Consecutive messages of one author that are closer than this share one author line. In ms. */
 const togetherMs = 5 * 60_000;
 
-export type Shown = {
+export type DisplayedMessage = {
   readonly message: ChatMessage;
   /** True for the first unread message of another author; never where all messages are new. */
   readonly isNew: boolean;
@@ -54,10 +54,10 @@ export type Shown = {
 /** The reader: their number, and the last message they had read before this visit; null when nothing was new. */
 type Reader = { readonly number: number; readonly read: number | null };
 
-export const shownMessages = (
+export const displayedMessages = (
   messages: readonly ChatMessage[],
   { number, read }: Reader,
-): readonly Shown[] => {
+): readonly DisplayedMessage[] => {
   const firstNew = read ? messages.find(({ id, user }) => id > read && user.id !== number) : undefined;
   return messages.map((message, at) => {
     const before = messages[at - 1];

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { liveConnection } from '../../lib/live/live-connection.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
-import { whileUnanswered } from '../../lib/http/retry-without-response.ts';
+import { refetchIntervalMs } from '../../lib/http/retry-without-response.ts';
 import { useOwnNumber } from './use-own-number.ts';
 
 /** Refetch interval in ms. In rooms of leagues and tournaments, only mentioned members get a hint. */
 const staleMs = 60_000;
-const refetchInterval = (query: Parameters<typeof whileUnanswered>[0]) => whileUnanswered(query) || staleMs;
+const refetchInterval = (query: Parameters<typeof refetchIntervalMs>[0]) =>
+  refetchIntervalMs(query) || staleMs;
 
 /** The member's rooms; fetched again after each hint that concerns the member. */
 export const useChatList = () => {

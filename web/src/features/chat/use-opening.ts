@@ -10,7 +10,7 @@ import { m } from '../../paraglide/messages.js';
 type Notice = { readonly title: string; readonly hint: string };
 type Opening = { readonly thing: string } | { readonly username: string } | { readonly label: string };
 
-const thingIn = (text: string) => {
+const subjectIn = (text: string) => {
   const [, kind, id] = /^(league|tournament|team)-(\d{1,9})$/.exec(text) ?? [];
   return kind && id ? { kind: kind as 'league' | 'tournament' | 'team', id: Number(id) } : null;
 };
@@ -19,7 +19,7 @@ const thingIn = (text: string) => {
  * Opens the room of a league, tournament or team, of another member, or a new group, and navigates to it. `notice`:
  * why the room did not open, for example because a keeper has to admit the member first. `open` returns whether it did.
  */
-export const useOpening = () => {
+export const useOpenRoom = () => {
   const { lang } = usePageLocation();
   const paths = usePaths();
   const [, goTo] = useLocation();
@@ -30,7 +30,7 @@ export const useOpening = () => {
   const groups = useRef(new Map<string, string>());
   const open = useCallback(
     async (opening: Opening): Promise<boolean> => {
-      const ask = () => {
+      const openRoom = () => {
         if ('username' in opening)
           return client.chat.openPrivate.mutate({ lang, username: opening.username });
         if ('label' in opening) {
@@ -41,11 +41,11 @@ export const useOpening = () => {
             client.chat.createGroup.mutate({ lang, commandId, label, captcha }),
           );
         }
-        const thing = thingIn(opening.thing);
-        return thing ? client.chat.open.mutate({ lang, ...thing }) : null;
+        const subject = subjectIn(opening.thing);
+        return subject ? client.chat.open.mutate({ lang, ...subject }) : null;
       };
       try {
-        const room = await ask();
+        const room = await openRoom();
         if (!room) return false;
         if ('label' in opening) groups.current.delete(opening.label);
         await chat.rooms.invalidate();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { newCommandId } from '../../lib/http/new-command-id.ts';
-import { discard, keepForLater, onSent, sendAgain } from '../../lib/offline/outbox/outbox.ts';
+import { discard, addToOutbox, onSent, sendAgain } from '../../lib/offline/outbox/outbox.ts';
 import { useOutbox as useEntries } from '../../lib/offline/outbox/use-outbox.ts';
 import { entryOfMessage, messageIn, ofRoom, type WritingIn } from './waiting-messages.ts';
 
@@ -23,7 +23,7 @@ export const useOutbox = (room: WritingIn, sent: () => void, refresh: () => void
   return {
     waiting: ofThis.map(messageIn),
     post: (text: string, replyTo: number | null) =>
-      void keepForLater(entryOfMessage(room, { commandId: newCommandId(), text, replyTo })),
+      void addToOutbox(entryOfMessage(room, { commandId: newCommandId(), text, replyTo })),
     retry: (commandId: string) => withEntry(commandId, sendAgain),
     discard: (commandId: string) => withEntry(commandId, discard),
   };

@@ -13,7 +13,7 @@ type Loaded = {
   readonly read: number | null;
 };
 
-const againMs = 4_000;
+const retryMs = 4_000;
 
 /**
  * The messages of a room: the latest page, then live changes. After a lost connection it catches up on missed
@@ -38,7 +38,7 @@ export const useRoom = (chatid: number) => {
           onNews: ({ here: people, again, messages }) => {
             setLost(false);
             if (people) setHere(people);
-            if (again) return startAnew();
+            if (again) return restart();
             setLoaded(
               (before) => before && { ...before, messages: mergeMessages(before.messages, messages) },
             );
@@ -48,7 +48,7 @@ export const useRoom = (chatid: number) => {
             setLost(true);
             stop?.();
             stop = null;
-            timer = setTimeout(retry, againMs);
+            timer = setTimeout(retry, retryMs);
           },
           onRefused: () => setRefused(true),
         },
@@ -66,10 +66,10 @@ export const useRoom = (chatid: number) => {
       } catch {
         if (isOver) return;
         setLost(true);
-        timer = setTimeout(retry, againMs);
+        timer = setTimeout(retry, retryMs);
       }
     };
-    const startAnew = () => {
+    const restart = () => {
       stop?.();
       stop = null;
       void load();

@@ -1,4 +1,4 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
@@ -17,7 +17,7 @@ import { byRegion } from './by-region.ts';
 import { Unlisted } from './Unlisted.tsx';
 
 /** The cities by region, each with its number of teams. */
-function Regions({ cities }: Pick<Answers['city']['list'], 'cities'>) {
+function Regions({ cities }: Pick<Outputs['city']['list'], 'cities'>) {
   const pageLocation = usePageLocation();
   return byRegion(cities).map(({ region, cities: of }) => (
     <Section key={region} title={region === '' ? m.cities_no_region() : region}>

@@ -1,11 +1,11 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 
-type Props = { season: string; cities: Answers['city']['list']['unlisted'] };
+type Props = { season: string; cities: Outputs['city']['list']['unlisted'] };
 
 /** Cities that teams name and that have no page yet; they link to the map. */
 export function Unlisted({ season, cities }: Props) {

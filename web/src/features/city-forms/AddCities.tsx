@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
@@ -11,7 +11,7 @@ import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 
-type City = Answers['city']['list']['unlisted'][number];
+type City = Outputs['city']['list']['unlisted'][number];
 
 const inputOf = ({ name, region, at }: City) => ({ name: { fr: name, en: name }, regionId: region.id, at });
 

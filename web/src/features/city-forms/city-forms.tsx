@@ -4,12 +4,12 @@ import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf } from '../../ui/form/InSeason.tsx';
 import { nameDifferences } from '../../ui/form/NameFields.tsx';
-import type { ThingKind, ThingWrites } from '../../ui/form/thing-kind.ts';
-import { thingForms } from '../../ui/form/ThingForms.tsx';
+import type { EntityKind, EntityWrites } from '../../ui/form/thing-kind.ts';
+import { entityForms } from '../../ui/form/ThingForms.tsx';
 import { checkCity, type CityFacts, cityIn, type CityValues, cityValues, emptyCity } from './city-values.ts';
 import { CityFields } from './CityFields.tsx';
 
-const useWrites = (): ThingWrites<CityFacts, CityFacts> => {
+const useWrites = (): EntityWrites<CityFacts, CityFacts> => {
   const { lang } = usePageLocation();
   const { city } = trpc.useUtils().client;
   return {
@@ -21,7 +21,7 @@ const useWrites = (): ThingWrites<CityFacts, CityFacts> => {
 };
 
 /** Teams of a deleted city retain its name as text. */
-const city: ThingKind<CurrentCity, CityValues, CityFacts, CityFacts> = {
+const city: EntityKind<CurrentCity, CityValues, CityFacts, CityFacts> = {
   name: 'city',
   words: {
     add: m.city_form_add,
@@ -50,4 +50,4 @@ const city: ThingKind<CurrentCity, CityValues, CityFacts, CityFacts> = {
     trpc.city.current.useQuery({ lang: usePageLocation().lang, id }, { staleTime: 0, retry: false }),
 };
 
-export const cityForms = thingForms(city);
+export const cityForms = entityForms(city);

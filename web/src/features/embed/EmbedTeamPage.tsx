@@ -11,7 +11,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { EmbedFrame } from './parts/EmbedFrame.tsx';
 
 /** Number of latest games, and of upcoming games, on an embedded team page. */
-const shown = 4;
+const visibleCount = 4;
 
 function PartTitle({ children }: { children: string }) {
   return (
@@ -24,7 +24,7 @@ function PartTitle({ children }: { children: string }) {
 /** A team for another site: its standing, its latest and its upcoming games. */
 export function EmbedTeamPage() {
   const query = usePageQuery('embedTeam', 'main');
-  const { toCome } = useUpcoming(query.data?.upcoming ?? [], shown);
+  const { toCome } = useUpcoming(query.data?.upcoming ?? [], visibleCount);
   if (query.isPending) return <Loading shape="text" />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { team, standing, latest } = query.data;
@@ -42,7 +42,7 @@ export function EmbedTeamPage() {
       {toCome.length > 0 && <PartTitle>{m.embed_next()}</PartTitle>}
       {toCome.length > 0 && <GameList games={toCome} showDate showVenue={false} />}
       {latest.length > 0 && <PartTitle>{m.embed_latest()}</PartTitle>}
-      {latest.length > 0 && <GameList games={latest.slice(0, shown)} showDate showVenue={false} />}
+      {latest.length > 0 && <GameList games={latest.slice(0, visibleCount)} showDate showVenue={false} />}
     </EmbedFrame>
   );
 }

@@ -12,7 +12,7 @@ import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
-import { keptWords } from './kept-words.ts';
+import { removalErrorWords } from './kept-words.ts';
 import { MoveTeam } from './MoveTeam.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
@@ -79,7 +79,7 @@ function Entered({ league, choices, saved }: Props) {
       key={teamId}
       name={name}
       detail={nameOf(choices.divisions, divisionId)}
-      kept={keptWords({ hasPlayed, hasToCome }, m.entries_played_in_league)}
+      kept={removalErrorWords({ hasPlayed, hasToCome }, m.entries_played_in_league)}
       removal={
         <RemoveTeam
           name={`remove-league-team ${league.id} ${teamId}`}

@@ -11,10 +11,10 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
-import { useShownCategory } from '../../ui/structure/use-shown-category.ts';
+import { useDisplayedCategory } from '../../ui/structure/use-shown-category.ts';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
-import { keptWords } from './kept-words.ts';
+import { removalErrorWords } from './kept-words.ts';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
 import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
@@ -31,10 +31,10 @@ const teamsToEnter = (values: EntryValues & { categoryId: string; group: string 
 const useEnter = ({ tournament, saved }: Props) => {
   const { lang, client } = useClient();
   const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
-  const shownCategory = useShownCategory(tournament.categoryIds);
+  const displayedCategory = useDisplayedCategory(tournament.categoryIds);
   return useWriteForm({
     draft: `tournament-teams ${tournament.id}`,
-    initial: { teams: '', teamId: '', categoryId: String(shownCategory ?? ''), group: '' },
+    initial: { teams: '', teamId: '', categoryId: String(displayedCategory ?? ''), group: '' },
     check: checkEntered,
     inputOf: teamsToEnter,
     send: (input, signal) => client.tournament.enterTeams.mutate({ ...ids, ...input }, { signal }),
@@ -93,7 +93,7 @@ function Entered({ tournament, choices, saved }: Props) {
       key={teamId}
       name={name}
       detail={[nameOf(choices.categories, categoryId), group].filter(Boolean).join(' · ')}
-      kept={keptWords({ hasPlayed, hasToCome }, m.entries_played_in_tournament)}
+      kept={removalErrorWords({ hasPlayed, hasToCome }, m.entries_played_in_tournament)}
       removal={
         <RemoveTeam
           name={`remove-tournament-team ${tournament.id} ${teamId}`}

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 
 /** Returns why a team cannot be removed from a competition, or null. `played`: the words for one that has played. */
-export const keptWords = (
+export const removalErrorWords = (
   { hasPlayed, hasToCome }: { readonly hasPlayed: boolean; readonly hasToCome: boolean },
   played: () => string,
 ): string | null => {

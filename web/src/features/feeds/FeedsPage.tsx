@@ -5,24 +5,25 @@ import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Outcome } from '../../ui/outcome/Outcome.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { LateForm } from './parts/LateForm.tsx';
+import { LazyFeedForm } from './parts/LateForm.tsx';
 import { FeedItem } from './parts/FeedItem.tsx';
 import { type Feeds, useFeeds } from './use-feeds.ts';
 import blocks from '../../ui/blocks.module.css';
 
 /** Refetch interval in ms: short, because a run may be in progress. */
-const againMs = 5_000;
+const refetchMs = 5_000;
 
 /** Button that opens the form for a new feed. */
 function AddFeed({ feeds, hasFolder }: { feeds: Feeds; hasFolder: boolean }) {
   const [isOpen, open] = useState(false);
-  if (isOpen) return <LateForm feed={null} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />;
+  if (isOpen)
+    return <LazyFeedForm feed={null} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />;
   return <Button onClick={() => open(true)}>{m.feeds_add()}</Button>;
 }
 
 /** Administration of the feeds: their latest runs, skipped rows, unclear team names, and forms to change them. */
 export function FeedsPage() {
-  const query = usePageQuery('feeds', 'main', { retry: false, refetchInterval: againMs });
+  const query = usePageQuery('feeds', 'main', { retry: false, refetchInterval: refetchMs });
   const feeds = useFeeds();
   return (
     <AdminFrame

@@ -15,7 +15,7 @@ export type FeedFields = {
   readonly everyMinutes: FeedPeriod;
   readonly addsTeams: boolean;
 };
-export type TeamAnswer = {
+export type TeamChoice = {
   readonly leagueId: number;
   readonly text: string;
   readonly team: number | 'new' | 'skip';
@@ -60,7 +60,7 @@ export const useFeeds = () => {
         isOn ? m.feeds_turned_off() : m.feeds_turned_on(),
       ),
     remove: (id: number) => attempt(() => client.feed.remove.mutate({ lang, id }), m.feeds_removed()),
-    answer: (id: number, teams: TeamAnswer[]) =>
+    answer: (id: number, teams: TeamChoice[]) =>
       attempt(() => client.feed.answer.mutate({ lang, id, teams }), m.feeds_answered()),
   };
 };

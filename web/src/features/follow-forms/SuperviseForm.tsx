@@ -18,18 +18,18 @@ type Props = FormProps & { kind: SupervisedKind; stop?: boolean };
 function SuperviseForm({ kind, id, stop = false, saved }: Props) {
   const { lang, client } = useClient();
   const paths = usePaths();
-  const thing = { lang, kind, id: id ?? 0 };
+  const target = { lang, kind, id: id ?? 0 };
   const form = useWriteForm({
     draft: `${stop ? 'stop-supervising' : 'supervise'}-${kind} ${id}`,
     initial: {},
-    inputOf: () => thing,
+    inputOf: () => target,
     send: (input, signal) => client.supervision[stop ? 'leave' : 'join'].mutate(input, { signal }),
     done: () =>
       saved(
         stop
           ? {
               message: m.supervise_stop_done(),
-              undo: () => client.supervision.join.mutate({ ...thing, commandId: newCommandId() }),
+              undo: () => client.supervision.join.mutate({ ...target, commandId: newCommandId() }),
             }
           : { message: m.supervise_done(), path: paths.dashboard() },
       ),

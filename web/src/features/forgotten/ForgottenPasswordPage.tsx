@@ -5,8 +5,8 @@ import { ForgottenForm } from './ForgottenForm.tsx';
 import { useForgotten } from './use-forgotten.ts';
 
 export function ForgottenPasswordPage() {
-  const ask = trpc.account.forgottenPassword.useMutation();
-  const forgotten = useForgotten(ask.mutateAsync);
+  const request = trpc.account.forgottenPassword.useMutation();
+  const forgotten = useForgotten(request.mutateAsync);
   return (
     <PageFrame title={m.forgotten_password_title()} description={m.forgotten_password_description()}>
       <ForgottenForm {...forgotten} />

@@ -5,8 +5,8 @@ import { ForgottenForm } from './ForgottenForm.tsx';
 import { useForgotten } from './use-forgotten.ts';
 
 export function ForgottenUsernamePage() {
-  const ask = trpc.account.forgottenUsername.useMutation();
-  const forgotten = useForgotten(ask.mutateAsync);
+  const request = trpc.account.forgottenUsername.useMutation();
+  const forgotten = useForgotten(request.mutateAsync);
   return (
     <PageFrame title={m.forgotten_username_title()} description={m.forgotten_username_description()}>
       <ForgottenForm {...forgotten} />

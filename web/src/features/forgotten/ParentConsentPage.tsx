@@ -8,8 +8,8 @@ import { useForgotten } from './use-forgotten.ts';
 
 /** For a child whose parent lost or never received the request for consent. */
 export function ParentConsentPage() {
-  const ask = trpc.account.askParentAgain.useMutation();
-  const forgotten = useForgotten(ask.mutateAsync);
+  const request = trpc.account.askParentAgain.useMutation();
+  const forgotten = useForgotten(request.mutateAsync);
   return (
     <PageFrame title={m.parent_consent_title()} description={m.parent_consent_description()}>
       <p>{m.parent_consent_intro()}</p>

@@ -29,11 +29,11 @@ export const useTopic = () => {
   const [answered, setAnswered] = useState<Post | null>(null);
   const [edited, setEdited] = useState<Own | null>(null);
   const { post } = values;
-  const isShown = query.isSuccess;
+  const isLoaded = query.isSuccess;
   // The browser itself only scrolls to elements that exist when the page loads.
   useEffect(() => {
-    if (post !== undefined && isShown) document.getElementById(`p-${post}`)?.scrollIntoView();
-  }, [post, isShown]);
+    if (post !== undefined && isLoaded) document.getElementById(`p-${post}`)?.scrollIntoView();
+  }, [post, isLoaded]);
   const myId = me?.id;
   const last = query.data?.posts.at(-1)?.id;
   // Marks the notifications about displayed posts as read.

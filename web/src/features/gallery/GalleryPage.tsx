@@ -26,9 +26,9 @@ export function GalleryPage() {
   const { Part: Hockey } = useLater(isHere, loadHockey);
   const frame = { title: m.gallery_title(), description: m.gallery_description(), lead: m.gallery_lead() };
   // Without a season there is no query, but the page renders the other components.
-  const asked = ongoingSeason === null ? { ...query, data: null } : query;
+  const pageQuery = ongoingSeason === null ? { ...query, data: null } : query;
   return (
-    <AdminFrame {...frame} query={asked}>
+    <AdminFrame {...frame} query={pageQuery}>
       {(home) => (
         <>
           {Display && <Display />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { hasFailed } from '../../lib/http/failure.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { useNav } from '../../lib/page/nav.ts';
@@ -19,14 +19,14 @@ import { checkGame } from './check-game.ts';
 import { fixtureIn, resultIn } from './game-values.ts';
 import { GameCollisions } from './GameCollisions.tsx';
 import { GameFields } from './GameFields.tsx';
-import { keepLastLeague } from './last-league.ts';
+import { storeLastLeague } from './last-league.ts';
 import { gameLabel } from './game-label.ts';
 import { namesIn } from './names-in.ts';
 import { SameGames, useSameGames } from './SameGames.tsx';
 import { useRules } from './use-choices.ts';
 import { useStart } from './use-start.ts';
 
-type Props = FormProps & { season: Answers['season']['get'] };
+type Props = FormProps & { season: Outputs['season']['get'] };
 
 const useAddGame = ({ season, saved }: Props) => {
   const { lang } = usePageLocation();
@@ -54,7 +54,7 @@ const useAddGame = ({ season, saved }: Props) => {
       path: null,
     }),
     done: ({ id, path, revision }, values) => {
-      keepLastLeague(season.slug, values);
+      storeLastLeague(season.slug, values);
       saved({
         message: m.game_added({ ...namesIn(values), day: formatDay(values['date'] ?? '') }),
         path,

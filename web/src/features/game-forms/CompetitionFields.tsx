@@ -1,5 +1,5 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { RadioField } from '../../ui/choices/RadioField.tsx';
 import { Group } from '../../ui/fields/Group.tsx';
@@ -12,7 +12,7 @@ import { ofCategory, ofKind, ofLeague, ofTournament } from './competition-values
 import { useLeagueSearch } from '../../lib/forms/use-league-search.ts';
 import { useRules, useTournamentSearch } from './use-choices.ts';
 
-type Season = Answers['season']['get'];
+type Season = Outputs['season']['get'];
 type Props = { form: WriteFormState<GameValues>; season: Season };
 
 function LeagueField({ form, season }: Props) {

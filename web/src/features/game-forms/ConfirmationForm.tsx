@@ -1,7 +1,7 @@
 import type { GameSide } from '@rondelle/contracts/competition/lists.ts';
 import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
 import { gameSides } from '@rondelle/contracts/competition/lists.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { useClient } from '../../lib/page/use-client.ts';
@@ -14,7 +14,7 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { reasonIn } from './game-values.ts';
 import { OfGame } from './OfGame.tsx';
 
-type Game = Answers['game']['get']['game'];
+type Game = Outputs['game']['get']['game'];
 type Confirmation = 'confirm' | 'dispute';
 type Input = {
   readonly commandId: string;

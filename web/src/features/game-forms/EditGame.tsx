@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
@@ -20,8 +20,8 @@ import { namesIn } from './names-in.ts';
 import { OfGame } from './OfGame.tsx';
 import { useRules } from './use-choices.ts';
 
-type Game = Answers['game']['get']['game'];
-type Props = FormProps & { game: Game; season: Answers['season']['get'] };
+type Game = Outputs['game']['get']['game'];
+type Props = FormProps & { game: Game; season: Outputs['season']['get'] };
 
 const useEditGame = ({ game, season, saved }: Props) => {
   const { lang } = usePageLocation();

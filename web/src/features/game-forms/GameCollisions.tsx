@@ -10,12 +10,13 @@ export function GameCollisions({ values, season, gameId }: Props) {
   const { lang, client } = useClient();
   const { date, time, venue } = occasionIn(values);
   const teams = teamsIn(values);
-  const asked = { at: 0, date, time, venue, ...teams, ...(gameId !== undefined && { gameId }) };
+  const typedGame = { at: 0, date, time, venue, ...teams, ...(gameId !== undefined && { gameId }) };
   const isKnown = Boolean(teams.homeTeamId && teams.awayTeamId && /^\d{4}-\d{2}-\d{2}$/.test(date));
   const { data } = useQuery({
-    queryKey: ['collisions', lang, season, asked],
+    queryKey: ['collisions', lang, season, typedGame],
     enabled: isKnown,
-    queryFn: ({ signal }) => client.game.collisions.mutate({ lang, sid: season, games: [asked] }, { signal }),
+    queryFn: ({ signal }) =>
+      client.game.collisions.mutate({ lang, sid: season, games: [typedGame] }, { signal }),
     staleTime: 0,
     retry: false,
   });

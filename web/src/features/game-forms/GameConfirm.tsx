@@ -1,6 +1,6 @@
 import type { Previewable } from '@rondelle/contracts/competition/preview.inputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import type { FormProps, Saved } from '../../lib/forms/form-props.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { Confirm } from '../../ui/form/Confirm.tsx';
@@ -11,7 +11,7 @@ import { usePreview } from '../../ui/preview/use-preview.ts';
 import { reasonIn } from './game-values.ts';
 import { OfGame } from './OfGame.tsx';
 
-type Game = Answers['game']['get']['game'];
+type Game = Outputs['game']['get']['game'];
 type Words = (inputs: { home: string; away: string; day: string }) => string;
 export type Confirmed = {
   readonly commandId: string;

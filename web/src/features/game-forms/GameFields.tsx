@@ -1,5 +1,5 @@
 import { stages } from '@rondelle/contracts/competition/lists.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
@@ -16,7 +16,7 @@ import { TeamField } from './TeamField.tsx';
 
 type Props = {
   form: WriteFormState<GameValues>;
-  season: Answers['season']['get'];
+  season: Outputs['season']['get'];
   fairPlayMax: number | null;
   /** True when the competition can be chosen; an existing game stays in its league or tournament. */
   isNew: boolean;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { hasFailed } from '../../lib/http/failure.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Props = {
   id: number | null;
-  children: (game: Answers['game']['get']['game'], season: Answers['season']['get']) => ReactNode;
+  children: (game: Outputs['game']['get']['game'], season: Outputs['season']['get']) => ReactNode;
 };
 
 /** Loads the current state of a form’s game and its season, then renders the children with both. */

@@ -1,4 +1,4 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/form/Confirm.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { OfGame } from './OfGame.tsx';
 
-type Game = Answers['game']['get']['game'];
+type Game = Outputs['game']['get']['game'];
 
 function OfLoaded({ game, by, saved }: FormProps & { game: Game; by: 'home' | 'away' }) {
   const { lang, client } = useClient();

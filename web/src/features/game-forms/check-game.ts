@@ -39,10 +39,10 @@ const goalsWords = { homeGoals: m.game_check_home_goals, awayGoals: m.game_check
 /** Returns the field errors of a score by the server’s rules. A forfeit may leave the goals empty. */
 export const checkScore = (values: Typed): readonly FieldError[] => {
   const { homeGoals, awayGoals, decidedIn, forfeitedBy } = values;
-  const given = (['homeGoals', 'awayGoals'] as const).filter(
+  const invalid = (['homeGoals', 'awayGoals'] as const).filter(
     (field) => !(forfeitedBy && !values[field]) && !isWithin(values[field], maxGoals),
   );
-  if (given.length > 0) return given.map((field) => error(field, goalsWords[field]({ max: maxGoals })));
+  if (invalid.length > 0) return invalid.map((field) => error(field, goalsWords[field]({ max: maxGoals })));
   const wrong = forfeitedBy ? null : marginWords(Number(homeGoals), Number(awayGoals), decidedIn);
   return wrong === null ? [] : [error('homeGoals', wrong)];
 };

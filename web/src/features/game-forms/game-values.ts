@@ -9,9 +9,9 @@ import {
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
 import { type Reason, reasons } from '@rondelle/contracts/competition/reasons.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 
-type Game = Answers['game']['get']['game'];
+type Game = Outputs['game']['get']['game'];
 
 /** Empty values of the game form; holds names beside ids, so that a restored draft displays them without a query. */
 export const emptyGame = {

@@ -36,8 +36,8 @@ export const useTeamSearch = ({ season, values }: Options) => {
   return useCallback(
     async (query: string) => {
       const bounds = { ...(lid && { lid }), ...(tid && { tid }), ...(cid && { cid }) };
-      const asked = client.search.teams.query({ lang, sid: season, query, ...bounds });
-      const teams = await asked.catch(async (error: unknown) => {
+      const request = client.search.teams.query({ lang, sid: season, query, ...bounds });
+      const teams = await request.catch(async (error: unknown) => {
         // Offline, take the teams from the league table if it is in the cache.
         if (!lid || !cid || !rid) throw error;
         const { standings, league: of } = await league.table.fetch({ lang, sid: season, cid, rid });

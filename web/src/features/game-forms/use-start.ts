@@ -2,7 +2,7 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { type PageLocation, usePageLocation } from '../../lib/page/page-location.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { pageAnswer } from '../../lib/page/page-queries.ts';
+import { pageData } from '../../lib/page/page-queries.ts';
 import { useState } from 'react';
 import { type SharedGame, takeSharedGame } from '../../lib/forms/shared-game.ts';
 import { tournamentDay } from './tournament-day.ts';
@@ -26,18 +26,18 @@ const categoryValues = ({ id, name }: Named): Partial<GameValues> => ({
 });
 
 const fromLeague = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
-  const league = pageAnswer(queries, pageLocation, 'league', 'main')?.league;
+  const league = pageData(queries, pageLocation, 'league', 'main')?.league;
   return league ? leagueValues(league, league.category, league.region.id) : {};
 };
 
 const fromTournament = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
-  const answer = pageAnswer(queries, pageLocation, 'tournament', 'main');
-  if (!answer) return {};
-  const [only, ...others] = answer.categories;
-  const { tournament, schedule, tournamentCategories: parts } = answer;
+  const data = pageData(queries, pageLocation, 'tournament', 'main');
+  if (!data) return {};
+  const [only, ...others] = data.categories;
+  const { tournament, schedule, tournamentCategories: parts } = data;
   const planned = parts.flatMap(({ bracket }) => bracket);
   const days = [...schedule, ...planned].map(({ date }) => date);
-  const category = answer.category ?? (others.length === 0 ? only : null);
+  const category = data.category ?? (others.length === 0 ? only : null);
   return {
     kind: 'tournament',
     stage: 'preliminary',
@@ -50,9 +50,9 @@ const fromTournament = (queries: QueryClient, pageLocation: PageLocation): Parti
 
 /** On a team’s page, the team is the home team of a game in its league. */
 const fromTeam = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
-  const answer = pageAnswer(queries, pageLocation, 'team', 'main');
-  if (!answer) return {};
-  const { team, standing } = answer;
+  const data = pageData(queries, pageLocation, 'team', 'main');
+  if (!data) return {};
+  const { team, standing } = data;
   const page = standing ? matchPath(standing.league.path)?.page : null;
   return {
     ...categoryValues(team.category),
@@ -63,8 +63,8 @@ const fromTeam = (queries: QueryClient, pageLocation: PageLocation): Partial<Gam
 };
 
 const fromCategory = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
-  const answer = pageAnswer(queries, pageLocation, 'category', 'main');
-  return answer ? categoryValues(answer) : {};
+  const data = pageData(queries, pageLocation, 'category', 'main');
+  return data ? categoryValues(data) : {};
 };
 
 /** Returns initial values from the current page; on other pages, the member’s last league. */

@@ -18,7 +18,7 @@ import { gameActions } from './game-actions.ts';
 import { useIsOwnResult } from './use-is-own-result.ts';
 import { Forms } from './parts/Forms.tsx';
 import { GameFacts } from './parts/GameFacts.tsx';
-import { KeepCode } from './parts/KeepCode.tsx';
+import { ScorekeeperCode } from './parts/KeepCode.tsx';
 import { HeadToHead } from './parts/HeadToHead.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { ScoreLine } from './parts/ScoreLine.tsx';
@@ -68,7 +68,7 @@ export function GamePage() {
         aside={
           <>
             <GameFacts game={game} />
-            <KeepCode game={game} />
+            <ScorekeeperCode game={game} />
           </>
         }
       />

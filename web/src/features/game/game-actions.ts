@@ -1,4 +1,4 @@
-import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { hasResult } from '../../ui/game-words/game-words.ts';
@@ -54,7 +54,7 @@ export const gameActions = (game: Game, isOwn: boolean): GameActions => {
   const isOver = hasResult({ status });
   return {
     actions: [
-      ...(isOver || !isShownUnder(category.shows, 'scores')
+      ...(isOver || !policyAllows(category.shows, 'scores')
         ? []
         : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
       { form: 'edit-game', id, name: m.game_form_edit() },

@@ -24,7 +24,7 @@ const unnoticed: ReadonlySet<string> = new Set(['venue', 'city', 'period', 'conf
 const isNoticed = ({ kind, changes }: EventOutput['entry']): boolean =>
   kind === 'game' && (changes.length === 0 || changes.some(({ field }) => !unnoticed.has(field)));
 
-function Asking({ answer: { entry }, saved }: FormProps & { answer: EventOutput }) {
+function UndoForm({ answer: { entry }, saved }: FormProps & { answer: EventOutput }) {
   const { lang, client } = useClient();
   const { position, season } = entry;
   const form = useWriteForm({
@@ -41,8 +41,8 @@ function Asking({ answer: { entry }, saved }: FormProps & { answer: EventOutput 
         }),
       }),
   });
-  const asked = { procedure: 'history.undo', input: { position } } as const;
-  const preview = usePreview(moving.has(entry.kind) || isNoticed(entry) ? asked : null, {
+  const command = { procedure: 'history.undo', input: { position } } as const;
+  const preview = usePreview(moving.has(entry.kind) || isNoticed(entry) ? command : null, {
     onDemandIn: entry.kind === 'game' ? season : null,
   });
   return (
@@ -62,7 +62,7 @@ export function UndoEvent(props: FormProps) {
         return (
           <>
             <PastChanges changes={[answer.entry]} undoable={false} />
-            {verdict === 'possible' ? <Asking {...props} answer={answer} /> : <p>{reasons[verdict]()}</p>}
+            {verdict === 'possible' ? <UndoForm {...props} answer={answer} /> : <p>{reasons[verdict]()}</p>}
             {by.length > 0 && <PastChanges changes={by} />}
           </>
         );

@@ -2,7 +2,7 @@ import type { Watched } from '@rondelle/contracts/following/following.outputs.ts
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../lib/http/failure.ts';
-import { keepMyTeams, myTeams } from '../../lib/member/my-teams.ts';
+import { storeMyTeams, myTeams } from '../../lib/member/my-teams.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { today } from '../../lib/format/today.ts';
 import { trpc } from '../../lib/http/trpc.ts';
@@ -28,9 +28,9 @@ export const useWatchedTeams = (eids: readonly number[], loadedAt: number) => {
     if (!data || isPlaceholderData) return;
     // Removes teams that were deleted or merged into others from “my teams”.
     const there = new Set(data.teams.map(({ id }) => id));
-    const asked = new Set(eids);
+    const requested = new Set(eids);
     if (eids.some((id) => !there.has(id)))
-      keepMyTeams(myTeams().filter((id) => there.has(id) || !asked.has(id)));
+      storeMyTeams(myTeams().filter((id) => there.has(id) || !requested.has(id)));
   }, [data, isPlaceholderData, eids]);
   const teams = data?.teams.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a))) ?? null;
   return {

@@ -8,11 +8,11 @@ export const gameAnswerTo = ({ games = [] }: SheetAnswers, line: number): string
 /** Replaces the answers for some lines; an empty value removes one. */
 export const withGames = (
   answers: SheetAnswers,
-  given: readonly { readonly line: number; readonly value: string }[],
+  changes: readonly { readonly line: number; readonly value: string }[],
 ): SheetAnswers => {
-  const lines = new Set(given.map(({ line }) => line));
+  const lines = new Set(changes.map(({ line }) => line));
   const others = (answers.games ?? []).filter(({ line }) => !lines.has(line));
-  const own = given.flatMap(({ line, value }): GameAnswer[] =>
+  const own = changes.flatMap(({ line, value }): GameAnswer[] =>
     value === '' ? [] : [{ line, game: value === 'new' ? value : Number(value) }],
   );
   return { ...answers, games: [...others, ...own] };

@@ -1,12 +1,12 @@
-import type { AskedGame, GameQuestion } from '@rondelle/contracts/competition/import-questions.ts';
+import type { GameInQuestion, GameQuestion } from '@rondelle/contracts/competition/import-questions.ts';
 import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Game = Pick<AskedGame, 'date' | 'time' | 'home' | 'away' | 'homeGoals' | 'awayGoals'> &
-  Partial<Pick<AskedGame, 'status'>>;
+type Game = Pick<GameInQuestion, 'date' | 'time' | 'home' | 'away' | 'homeGoals' | 'awayGoals'> &
+  Partial<Pick<GameInQuestion, 'status'>>;
 
 /** A game in one line: day, time, teams and score, or that it is postponed. */
-export const askedGameWords = ({ date, time, home, away, homeGoals, awayGoals, status }: Game): string =>
+export const gameWords = ({ date, time, home, away, homeGoals, awayGoals, status }: Game): string =>
   [
     formatDay(date),
     ...(time ? [formatTime(time)] : []),

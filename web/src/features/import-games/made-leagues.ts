@@ -1,6 +1,6 @@
 import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import type { FormRequest, Made, MadeFor } from '../../lib/forms/form-request.ts';
-import { answered } from './name-answers.ts';
+import { withAnswer } from './name-answers.ts';
 import { noLeague, type Reading } from './sheet-parts.ts';
 
 /** Purpose of a new league: a sheet, by its index in the file, or a text that matches no league of the season. */
@@ -46,7 +46,7 @@ export const withMade = (mapping: Mapping, { request, made, isUndone }: MadeFor)
   const isChosen = !isUndone || now === made.id;
   const value = isUndone ? '' : id;
   const question = { text: of.text, rows: 0, sure: false, found: null, candidates: [] };
-  return { ...mapping, made: all, answers: isChosen ? answered(answers, question, value) : answers };
+  return { ...mapping, made: all, answers: isChosen ? withAnswer(answers, question, value) : answers };
 };
 
 /** The name of a sheet as the name of a league; empty for the default names of spreadsheet programs. */

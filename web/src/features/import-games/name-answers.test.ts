@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { answered, answerTo, noAnswers, type Question } from './name-answers.ts';
+import { withAnswer, answerTo, noAnswers, type Question } from './name-answers.ts';
 
-const asked = { rows: 3, sure: false, found: null, candidates: [] };
-const league: Question = { ...asked, text: 'M13 AA' };
-const team = (leagueId: number): Question => ({ ...asked, text: 'Loups', leagueId, league: 'M13 AA' });
+const unclear = { rows: 3, sure: false, found: null, candidates: [] };
+const league: Question = { ...unclear, text: 'M13 AA' };
+const team = (leagueId: number): Question => ({ ...unclear, text: 'Loups', leagueId, league: 'M13 AA' });
 
 test('replaces the earlier answer to the same question', () => {
   let answers = noAnswers;
-  for (const value of ['5', 'skip', '6']) answers = answered(answers, league, value);
-  for (const value of ['new', '12']) answers = answered(answers, team(6), value);
-  answers = answered(answers, team(7), 'new');
+  for (const value of ['5', 'skip', '6']) answers = withAnswer(answers, league, value);
+  for (const value of ['new', '12']) answers = withAnswer(answers, team(6), value);
+  answers = withAnswer(answers, team(7), 'new');
   expect(answers).toEqual({
     ...noAnswers,
     leagues: [{ text: 'M13 AA', leagueId: 6 }],
@@ -27,7 +27,7 @@ test('replaces the earlier answer to the same question', () => {
 });
 
 test('removes answers, and stores “skip” as an answer for a league', () => {
-  const answers = answered(answered(noAnswers, league, 'skip'), team(6), 'skip');
+  const answers = withAnswer(withAnswer(noAnswers, league, 'skip'), team(6), 'skip');
   expect([answerTo(answers, league), answerTo(answers, team(6))]).toEqual(['skip', 'skip']);
-  expect(answered(answered(answers, league, ''), team(6), '')).toEqual(noAnswers);
+  expect(withAnswer(withAnswer(answers, league, ''), team(6), '')).toEqual(noAnswers);
 });

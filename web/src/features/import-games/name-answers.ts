@@ -23,7 +23,7 @@ const teamIn = (value: string): SheetAnswers['teams'][number]['team'] =>
   value === 'new' || value === 'skip' ? value : Number(value);
 
 /** Replaces the answer to a question; an empty value removes it. */
-export const answered = (answers: SheetAnswers, question: Question, value: string): SheetAnswers => {
+export const withAnswer = (answers: SheetAnswers, question: Question, value: string): SheetAnswers => {
   const { leagueId, text } = question;
   if (leagueId === undefined) {
     const others = answers.leagues.filter((one) => one.text !== text);

@@ -8,7 +8,7 @@ const mostSheetRows = 20_000;
 type Leagues = { readonly rights: readonly number[] | null; readonly only: League | null };
 
 /** Returns whether the member may not import into the league of a sheet. */
-export const isOthers = ({ leagueId }: League, { rights }: Pick<Leagues, 'rights'>): boolean =>
+export const isForbiddenLeague = ({ leagueId }: League, { rights }: Pick<Leagues, 'rights'>): boolean =>
   leagueId !== '' && rights?.includes(Number(leagueId)) === false;
 
 /** Returns why a sheet, by the kinds of its columns, has no games to import; null when it has. */
@@ -25,7 +25,7 @@ export const partError = (part: SheetPart, leagues: Leagues, isOne: boolean): st
   if (ofSheet) return ofSheet;
   // With several sheets, the name of each can be that of its league.
   if (isOne && league.leagueId === '' && !namesLeagues(part)) return m.import_needs_league();
-  if (isOthers(league, leagues)) return m.import_not_yours({ league: league.leagueName });
+  if (isForbiddenLeague(league, leagues)) return m.import_not_yours({ league: league.leagueName });
   return open > 0 ? m.import_doubts_open({ count: open }) : null;
 };
 

@@ -6,7 +6,7 @@ import type {
   SheetAnswers,
 } from '@rondelle/contracts/competition/imports.ts';
 import { useState } from 'react';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import type { DraftOwner } from '../../lib/forms/drafts.ts';
 import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
@@ -18,7 +18,7 @@ import type { SheetGame } from './read/games-in.ts';
 import { noAnswers } from './name-answers.ts';
 import { useWork } from './use-work.ts';
 
-const rowsAtOnce = 500;
+const rowsPerRequest = 500;
 type Stage =
   | { readonly at: 'file' }
   | { readonly at: 'names'; readonly names: ImportNames }
@@ -42,7 +42,7 @@ export type Sent = {
 const first: Stage = { at: 'file' };
 
 /** The answers about names, which stay when the user goes back, and the draft that stores them. */
-type Kept = {
+type AnswersDraft = {
   readonly answers: SheetAnswers;
   readonly setAnswers: (answers: SheetAnswers) => void;
   readonly forget: () => void;
@@ -50,9 +50,9 @@ type Kept = {
 
 /** Steps of an import: file, names, plan, run. Retries each request until it has a response. */
 export const useImport = (
-  season: Answers['season']['get'],
+  season: Outputs['season']['get'],
   owner: DraftOwner,
-  { answers, setAnswers, forget }: Kept,
+  { answers, setAnswers, forget }: AnswersDraft,
 ) => {
   const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
@@ -65,20 +65,20 @@ export const useImport = (
   const { ask, doing, say, clearError, ...work } = useWork(owner);
 
   const enter = (next: Stage) => setStages((now) => [...now, next]);
-  const planWith = async (id: string, given: SheetAnswers) => {
-    setAnswers(given);
+  const planWith = async (id: string, nextAnswers: SheetAnswers) => {
+    setAnswers(nextAnswers);
     const plan = await ask((signal) =>
-      client.imports.plan.mutate({ lang, importId: id, answers: given }, { signal }),
+      client.imports.plan.mutate({ lang, importId: id, answers: nextAnswers }, { signal }),
     );
     if (!plan) return;
-    setPlanned(given);
+    setPlanned(nextAnswers);
     setStages((now) => [...now.filter(({ at }) => at !== 'plan'), { at: 'plan', plan }]);
   };
 
   const sendRows = async (id: string, games: readonly { line: number; cells: readonly string[] }[]) => {
-    for (let from = 0; from < games.length; from += rowsAtOnce) {
+    for (let from = 0; from < games.length; from += rowsPerRequest) {
       const rows = games
-        .slice(from, from + rowsAtOnce)
+        .slice(from, from + rowsPerRequest)
         .map(({ line, cells }) => ({ line, cells: [...cells] }));
       say(m.import_sending({ sent: from, rows: games.length }));
       if (!(await ask((signal) => client.imports.addRows.mutate({ importId: id, from, rows }, { signal }))))
@@ -87,8 +87,8 @@ export const useImport = (
     return true;
   };
 
-  const namesOf = (id: string, given: SheetAnswers) =>
-    ask((signal) => client.imports.names.mutate({ lang, importId: id, answers: given }, { signal }));
+  const namesOf = (id: string, nextAnswers: SheetAnswers) =>
+    ask((signal) => client.imports.names.mutate({ lang, importId: id, answers: nextAnswers }, { signal }));
 
   const start = ({ games, headings, columns, choices, leagues = [] }: Sent, leagueId: number | null) =>
     doing(m.import_reading(), async () => {
@@ -122,18 +122,18 @@ export const useImport = (
     });
 
   /** Submits answers about names. After leagues, refetches the names, since teams are matched within a league. */
-  const answer = (given: SheetAnswers, hadOpenLeagues: boolean) =>
+  const answer = (nextAnswers: SheetAnswers, hadOpenLeagues: boolean) =>
     doing(m.import_planning(), async () => {
       if (hadOpenLeagues) {
-        const names = await namesOf(importId, given);
+        const names = await namesOf(importId, nextAnswers);
         if (!names) return;
         if (names.teams.some(({ sure }) => !sure)) {
-          setAnswers(given);
+          setAnswers(nextAnswers);
           const leagues = names.leagues.map((one) => ({ ...one, sure: true }));
           return enter({ at: 'names', names: { ...names, leagues } });
         }
       }
-      await planWith(importId, given);
+      await planWith(importId, nextAnswers);
     });
 
   const planAgain = (more: Partial<SheetAnswers> = {}) =>

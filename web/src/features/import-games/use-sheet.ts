@@ -1,6 +1,6 @@
 import type { SheetAnswers, SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { type Made, madeInForm } from '../../lib/forms/form-request.ts';
 import { useDraft } from '../../lib/forms/use-draft.ts';
 import { withMade } from './made-leagues.ts';
@@ -33,14 +33,14 @@ type Draft = {
 const nothing = (): Draft => ({ read: null, answers: noAnswers, made: [] });
 
 /** The sheets of a file and the answers about their names, stored as a draft until they are imported or replaced. */
-export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) => {
-  const kept = useDraft<Draft>(`import-games ${slug}`, nothing);
-  const { answers, made = [] } = kept.draft;
-  const [isBack, setBack] = useState(kept.wasRestored);
+export const useSheet = ({ slug, startsOn, endsOn }: Outputs['season']['get']) => {
+  const draftState = useDraft<Draft>(`import-games ${slug}`, nothing);
+  const { answers, made = [] } = draftState.draft;
+  const [isBack, setBack] = useState(draftState.wasRestored);
   const span = useMemo(() => ({ startsOn, endsOn }), [startsOn, endsOn]);
-  const read = kept.draft.read?.readings ? kept.draft.read : null;
+  const read = draftState.draft.read?.readings ? draftState.draft.read : null;
   const parts = useMemo(() => (read ? partsOf(read.sheets, read.readings ?? [], span) : []), [read, span]);
-  const { change: changeDraft } = kept;
+  const { change: changeDraft } = draftState;
   useEffect(
     () =>
       madeInForm.subscribe((one) =>
@@ -54,7 +54,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
   );
   const shown = parts.find(({ at }) => at === read?.at) ?? null;
   const changeAt = (at: number, changes: Partial<Reading> | ((reading: Reading) => Partial<Reading>)) =>
-    kept.change(({ read: now }) => ({
+    draftState.change(({ read: now }) => ({
       read: now && {
         ...now,
         readings: (now.readings ?? []).map((reading, index) =>
@@ -78,10 +78,10 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
     open: (sheets: readonly SheetTable[]): readonly Reading[] => {
       const readings = readingsOf(sheets, span);
       const first = readings.findIndex(({ isIncluded }) => isIncluded);
-      kept.change({ read: { sheets, at: first < 0 ? longestOf(sheets) : first, readings } });
+      draftState.change({ read: { sheets, at: first < 0 ? longestOf(sheets) : first, readings } });
       return readings;
     },
-    show: (at: number) => kept.change(({ read: now }) => ({ read: now && { ...now, at } })),
+    show: (at: number) => draftState.change(({ read: now }) => ({ read: now && { ...now, at } })),
     change,
     changeAt,
     choose: (choices: Partial<SheetChoices>) =>
@@ -90,15 +90,15 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
     chooseLeague: (league: League) => change({ league }),
     answers,
     made,
-    setAnswers: (given: SheetAnswers) => kept.change({ answers: given }),
+    setAnswers: (given: SheetAnswers) => draftState.change({ answers: given }),
     /** True when a draft was restored. */
     isBack: isBack && read !== null,
     close: () => {
-      kept.clear(nothing());
+      draftState.clear(nothing());
       setBack(false);
     },
     /** Deletes the stored draft, once the import has started. */
-    forget: () => kept.clear(),
+    forget: () => draftState.clear(),
   };
 };
 export type Sheet = ReturnType<typeof useSheet>;

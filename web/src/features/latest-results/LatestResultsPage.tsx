@@ -13,7 +13,7 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
 import { filterChoices } from './filter-choices.ts';
-import { shownGames } from './shown-games.ts';
+import { filteredGames } from './shown-games.ts';
 import { DayResults } from './parts/DayResults.tsx';
 import blocks from '../../ui/blocks.module.css';
 
@@ -62,7 +62,7 @@ export function LatestResultsPage() {
           season={season.slug}
           date={date}
           days={days}
-          games={shownGames(games, show, mine)}
+          games={filteredGames(games, show, mine)}
           isFiltered={games.length > 0}
           isOfCategory={category !== null}
         />

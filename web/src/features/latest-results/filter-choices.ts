@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/format.ts';
 import { type PageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Choice } from '../../ui/filters/Choices.tsx';
-import { shownGames } from './shown-games.ts';
+import { filteredGames } from './shown-games.ts';
 
 const names: Readonly<Record<ResultsFilter, () => string>> = {
   mine: m.my_teams_title,
@@ -20,12 +20,12 @@ export const filterChoices = (
   pageLocation: PageLocation,
 ): readonly Choice[] => {
   const choice = (filter: ResultsFilter | null, name: string): Choice => ({
-    name: `${name} ${formatNumber(shownGames(games, filter, mine).length)}`,
+    name: `${name} ${formatNumber(filteredGames(games, filter, mine).length)}`,
     path: withSearch(pageLocation, { show: filter }),
     chosen: filter === show,
   });
   const some = (['mine', 'live', 'final'] as const).filter(
-    (filter) => filter === show || shownGames(games, filter, mine).length > 0,
+    (filter) => filter === show || filteredGames(games, filter, mine).length > 0,
   );
   return [choice(null, m.results_all()), ...some.map((filter) => choice(filter, names[filter]()))];
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameCard } from '../../testing/game-card.ts';
-import { shownGames } from './shown-games.ts';
+import { filteredGames } from './shown-games.ts';
 
 const day = [
   gameCard({ id: 1, status: 'final', teams: [7, 8] }),
@@ -13,5 +13,5 @@ test.each([
   ['live', [2]],
   ['final', [1]],
 ] as const)('filters the games of a day: %s', (show, ids) =>
-  expect(shownGames(day, show, [7]).map(({ id }) => id)).toEqual(ids),
+  expect(filteredGames(day, show, [7]).map(({ id }) => id)).toEqual(ids),
 );

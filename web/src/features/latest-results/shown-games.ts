@@ -5,7 +5,7 @@ const isOf = (game: GameCard, mine: readonly number[]) =>
   mine.includes(game.home.id) || mine.includes(game.away.id);
 
 /** Filters the day's games: those of the reader's teams, live ones, or finished ones. Null returns all. */
-export const shownGames = (
+export const filteredGames = (
   games: readonly GameCard[],
   show: ResultsFilter | null,
   mine: readonly number[],

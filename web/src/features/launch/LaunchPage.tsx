@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useNav } from '../../lib/page/nav.ts';
 import { usePage, usePaths } from '../../lib/page/page-location.ts';
-import { keepSharedGame } from '../../lib/forms/shared-game.ts';
+import { storeSharedGame } from '../../lib/forms/shared-game.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -12,8 +12,8 @@ import blocks from '../../ui/blocks.module.css';
 
 /** Text that another app shared (Web Share Target). Apps fill different fields. */
 const sharedText = (): string => {
-  const asked = new URLSearchParams(location.search);
-  return ['text', 'title', 'url'].map((name) => asked.get(name) ?? '').join(' ');
+  const parameters = new URLSearchParams(location.search);
+  return ['text', 'title', 'url'].map((name) => parameters.get(name) ?? '').join(' ');
 };
 
 /** Target of the installed app's shortcuts: redirects to a page of the ongoing season. */
@@ -27,7 +27,7 @@ export function LaunchPage() {
   const game = results === null ? null : `${results}?do=add-game`;
   useEffect(() => {
     const shared = scoreIn(sharedText());
-    if (shared) keepSharedGame(shared);
+    if (shared) storeSharedGame(shared);
     const target = values.to === 'results' ? results : values.to === 'game' || shared ? game : null;
     if (target !== null) navigate(target, { replace: true });
   }, [values.to, results, game, navigate]);

@@ -1,6 +1,6 @@
 import { namesCity } from '../../lib/format/names-city.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
-import { isGone } from '../../lib/http/failure.ts';
+import { isMissing } from '../../lib/http/failure.ts';
 import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
@@ -9,7 +9,7 @@ import { FollowButton } from '../../ui/follow/FollowButton.tsx';
 import { SuperviseLink } from '../../ui/follow/SuperviseLink.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history-link/HistoryLink.tsx';
-import { GoneLeague, LeagueHistory } from '../../ui/history-link/late-history.ts';
+import { DeletedLeague, LeagueHistory } from '../../ui/history-link/late-history.ts';
 import { SupervisionNotice } from '../../ui/follow/SupervisionNotice.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -26,13 +26,13 @@ export function LeaguePage() {
   const { query, record, sort, view } = useLeague();
   const paths = usePaths();
   const failure = useFailureOf(query);
-  if (failure && !isGone(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
+  if (failure && !isMissing(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
       <LateSuspense fallback={<Loading shape="text" rows={6} />}>
-        <GoneLeague isFetching={query.isFetching}>
+        <DeletedLeague isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
-        </GoneLeague>
+        </DeletedLeague>
       </LateSuspense>
     );
   if (!query.data) return <Loading shape="table" rows={12} />;

@@ -23,7 +23,7 @@ export function LoginPage() {
   const logIn = trpc.account.logIn.useMutation();
   const query = usePageQuery('login', 'main', { retry: false });
   const { Part: PasskeyEntry } = useLater(useInBrowser(hasPasskeys), loadPasskeys);
-  const [asksForCode, setAsksForCode] = useState(values.code !== undefined);
+  const [needsCode, setNeedsCode] = useState(values.code !== undefined);
   // Replaces the history entry, so that “back” does not return to the login form.
   const goOn = ({ isHeldBack }: { isHeldBack: boolean }) =>
     location.replace(isHeldBack ? paths.account() : (values.next ?? paths.account()));
@@ -32,7 +32,7 @@ export function LoginPage() {
     failed: m.form_failed(),
     send: async ({ login, password, code }) => {
       const entered = await logIn.mutateAsync({ lang, login, password, code }).catch((error: unknown) => {
-        if (callErrorOf(error).field === 'code') setAsksForCode(true);
+        if (callErrorOf(error).field === 'code') setNeedsCode(true);
         throw error;
       });
       goOn(entered);
@@ -43,7 +43,7 @@ export function LoginPage() {
     code: '1',
     ...(values.next !== undefined && { next: values.next }),
   });
-  const refused = asksForCode ? m.login_refused_code() : m.login_refused();
+  const refused = needsCode ? m.login_refused_code() : m.login_refused();
   return (
     <PageFrame
       title={m.login_title()}
@@ -60,7 +60,7 @@ export function LoginPage() {
           type="password"
           autoComplete="current-password"
         />
-        {asksForCode && (
+        {needsCode && (
           <TextField
             form={form}
             name="code"
@@ -80,7 +80,7 @@ export function LoginPage() {
           { path: paths.forgottenPassword(), name: m.forgotten_password_title() },
           { path: paths.forgottenUsername(), name: m.forgotten_username_title() },
           { path: paths.parentConsent(), name: m.parent_consent_title() },
-          ...(asksForCode
+          ...(needsCode
             ? []
             : [{ path: joinAddress(paths.login(), withCode.toString()), name: m.login_have_code() }]),
         ]}

@@ -14,7 +14,7 @@ import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { BrowserErrors } from './parts/BrowserErrors.tsx';
 import { ChannelFilter } from './parts/ChannelFilter.tsx';
 import { Lines } from './parts/Lines.tsx';
-import { SetAside } from './parts/SetAside.tsx';
+import { Quarantined } from './parts/SetAside.tsx';
 import { Skipped } from './parts/Skipped.tsx';
 import { StuckJobs } from './parts/StuckJobs.tsx';
 import { whyNoChanges } from './empty-words.ts';
@@ -54,7 +54,7 @@ export function LogsPage() {
         <ChannelFilter channel={channel} />
       </div>
       <StuckJobs stuck={stuck} />
-      <SetAside things={setAside} />
+      <Quarantined things={setAside} />
       <Skipped events={skipped} />
       {!isLineFilter && <Recorded answer={query.data} latest={latest} />}
       {!isKind && latest && <BrowserErrors answer={browsers.data} />}

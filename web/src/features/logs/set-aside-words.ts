@@ -1,5 +1,5 @@
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
-import type { SetAsideCause, SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
+import type { QuarantineCause, QuarantineEntry } from '@rondelle/contracts/site/set-aside.ts';
 import { m } from '../../paraglide/messages.js';
 import { kindWords } from '../../ui/history/activity-words.ts';
 
@@ -9,13 +9,13 @@ const causes = {
   'row/not-storable': m.set_aside_not_storable,
   'row/refused': m.set_aside_refused,
   'group/not-computed': m.set_aside_not_computed,
-} as const satisfies Record<SetAsideCause, () => string>;
+} as const satisfies Record<QuarantineCause, () => string>;
 
 /** Cause of a quarantine: « Une valeur ne peut pas être gardée ». */
-export const causeWords = (cause: SetAsideCause): string => causes[cause]();
+export const causeWords = (cause: QuarantineCause): string => causes[cause]();
 
 /** Name of a quarantined subject: « Tournoi nº 8, 2021-2022 ». */
-export const thingWords = ({ thing, views, season }: SetAsideThing): string => {
+export const subjectWords = ({ thing, views, season }: QuarantineEntry): string => {
   const [name, id = ''] = thing.split('-');
   const kind = streamKinds.find((one) => one === name);
   const words = { kind: kind ? kindWords(kind) : thing, id };

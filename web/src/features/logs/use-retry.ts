@@ -11,11 +11,11 @@ type Retry<T> = {
 };
 
 /** Requests a retry and stores the message that confirms it or the error. */
-const useAsking = <T>(ask: (which: T) => Promise<unknown>, isPending: boolean): Retry<T> => {
+const useRetryRequest = <T>(request: (which: T) => Promise<unknown>, isPending: boolean): Retry<T> => {
   const utils = trpc.useUtils();
   const { message, attempt } = useOutcome();
   const retry = async (which: T, what: string): Promise<void> => {
-    if (await attempt(() => ask(which), m.stuck_asked({ what }))) await utils.admin.logs.invalidate();
+    if (await attempt(() => request(which), m.stuck_asked({ what }))) await utils.admin.logs.invalidate();
   };
   return { message, isPending, retry };
 };
@@ -24,12 +24,12 @@ const useAsking = <T>(ask: (which: T) => Promise<unknown>, isPending: boolean): 
 export const useRetryJob = (): Retry<StuckJob> => {
   const { lang } = usePageLocation();
   const { mutateAsync, isPending } = trpc.admin.retryJob.useMutation();
-  return useAsking(({ job, subject }) => mutateAsync({ lang, job, subject }), isPending);
+  return useRetryRequest(({ job, subject }) => mutateAsync({ lang, job, subject }), isPending);
 };
 
 /** Retries a quarantined event or row. */
-export const useRetrySetAside = (): Retry<{ readonly id: string }> => {
+export const useRetryQuarantined = (): Retry<{ readonly id: string }> => {
   const { lang } = usePageLocation();
   const { mutateAsync, isPending } = trpc.admin.retrySetAside.useMutation();
-  return useAsking(({ id }) => mutateAsync({ lang, id }), isPending);
+  return useRetryRequest(({ id }) => mutateAsync({ lang, id }), isPending);
 };

@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../lib/page/in-browser.ts';
 import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
-import { StreetsBy } from './StreetsBy.tsx';
+import { StreetAttribution } from './StreetsBy.tsx';
 import classes from './map.module.css';
 
 const loadMap = async () => (await import('./QuebecMap.tsx')).QuebecMap;
@@ -61,7 +61,7 @@ export function MapFrame(props: Props) {
         )}
       </div>
       <Box component="figcaption" className={blocks.note ?? ''} mt="0.375rem">
-        {m.map_keys()} {m.map_sources()} {props.mapboxToken !== null && <StreetsBy />}
+        {m.map_keys()} {m.map_sources()} {props.mapboxToken !== null && <StreetAttribution />}
       </Box>
     </figure>
   );

@@ -23,7 +23,8 @@ export function MapPage() {
   const { season, category, categories, places, selected, mapboxToken } = query.data;
   const title = m.map_title({ season: season.slug });
   const pathOf = (name: string | null) => withSearch(pageLocation, { place: name });
-  const kept = page.values.place === undefined ? '' : `?place=${encodeURIComponent(page.values.place)}`;
+  const placeSearch =
+    page.values.place === undefined ? '' : `?place=${encodeURIComponent(page.values.place)}`;
   return (
     <PageFrame
       title={category ? `${title} – ${category.name}` : title}
@@ -38,7 +39,11 @@ export function MapPage() {
     >
       <Choices
         label={m.filter_categories()}
-        choices={categoryChoices(categories, page.categoryId, (one) => paths.map(season.slug, one) + kept)}
+        choices={categoryChoices(
+          categories,
+          page.categoryId,
+          (one) => paths.map(season.slug, one) + placeSearch,
+        )}
       />
       {places.length === 0 ? (
         <Empty title={m.map_none()} />

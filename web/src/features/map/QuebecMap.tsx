@@ -53,7 +53,7 @@ const usePressed = ({ pathOf }: Pick<Props, 'pathOf'>) => {
 };
 
 /** Moves the map to the selected place. */
-const useShown = (map: MapRef | null, places: readonly PlaceOnMap[], selected: string | null): void => {
+const useFlyTo = (map: MapRef | null, places: readonly PlaceOnMap[], selected: string | null): void => {
   const at = places.find(({ name }) => name === selected)?.at ?? null;
   const [longitude, latitude] = [at?.longitude, at?.latitude];
   useEffect(() => {
@@ -82,7 +82,7 @@ export function QuebecMap({ places, selected, mapboxToken, pathOf, onFailure }: 
   const chosen = useMemo(() => pointsOf(places.filter(({ name }) => name === selected)), [places, selected]);
   const pressed = usePressed({ pathOf });
   const hasDrawn = useRef(false);
-  useShown(map, places, selected);
+  useFlyTo(map, places, selected);
   return (
     <MapView
       ref={setMap}

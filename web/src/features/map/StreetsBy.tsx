@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 
 /** The attribution that the terms of Mapbox and OpenStreetMap require. */
-export function StreetsBy() {
+export function StreetAttribution() {
   return (
     <>
       {m.map_streets_by()} <a href="https://www.mapbox.com/about/maps/">{m.map_streets_mapbox()}</a>,{' '}

@@ -15,16 +15,16 @@ const member: ManagedMember = {
   createdAt: '2024-11-03T14:00:00.000Z',
   isBelow: true,
 };
-const asked = (pending: Parameters<typeof questionWords>[0]) =>
+const textOf = (pending: Parameters<typeof questionWords>[0]) =>
   [questionWords(pending), effectWords(pending)].join(' ').replaceAll('\u00a0', ' ');
 
 describe('confirmation of an action on a member', () => {
   test('names the old role and the new one', () => {
     const pending = { action: 'changeRole', member, role: 'supervisor' } as const;
-    expect(inLanguage('fr', () => asked(pending))).toContain(
+    expect(inLanguage('fr', () => textOf(pending))).toContain(
       'Compte « ailier droit » : changer le rôle de « membre » à « superviseur »?',
     );
-    expect(inLanguage('en', () => asked(pending))).toContain(
+    expect(inLanguage('en', () => textOf(pending))).toContain(
       'Change the role of ailier droit from “member” to “supervisor”?',
     );
   });
@@ -40,14 +40,14 @@ describe('confirmation of an action on a member', () => {
   test('names the old state of the account and the new one', () => {
     const banned = { ...member, isBanned: true };
     const disabled = { ...member, isActive: false, isDisabled: true };
-    expect(inLanguage('en', () => asked({ action: 'ban', member }))).toContain('from “active” to “banned”');
-    expect(inLanguage('fr', () => asked({ action: 'disable', member }))).toContain(
+    expect(inLanguage('en', () => textOf({ action: 'ban', member }))).toContain('from “active” to “banned”');
+    expect(inLanguage('fr', () => textOf({ action: 'disable', member }))).toContain(
       'de « actif » à « désactivé »',
     );
-    expect(inLanguage('fr', () => asked({ action: 'unban', member: banned }))).toContain(
+    expect(inLanguage('fr', () => textOf({ action: 'unban', member: banned }))).toContain(
       'de « banni » à « actif »',
     );
-    expect(inLanguage('en', () => asked({ action: 'enable', member: disabled }))).toContain(
+    expect(inLanguage('en', () => textOf({ action: 'enable', member: disabled }))).toContain(
       'from “disabled” to “not confirmed”',
     );
   });

@@ -9,7 +9,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { Devices } from './parts/Devices.tsx';
-import { FollowedThings } from './parts/FollowedThings.tsx';
+import { FollowedSubjects } from './parts/FollowedThings.tsx';
 import { KindTable } from './parts/KindTable.tsx';
 import { Timing } from './parts/Timing.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -49,7 +49,7 @@ export function NotificationSettingsPage() {
         />
       </Section>
       <Section title={m.notification_settings_followed()}>
-        <FollowedThings things={followed} usual={usual} choose={choose} />
+        <FollowedSubjects things={followed} usual={usual} choose={choose} />
       </Section>
       <Section title={m.notification_settings_devices()}>
         <Devices

@@ -7,7 +7,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import blocks from '../../ui/blocks.module.css';
 
 /** Returns the text that names the subscription to end, by the token's prefix. */
-const asked = (token: string): string => {
+const subscriptionText = (token: string): string => {
   if (token.startsWith('letters.')) return m.unsubscribe_letters_text();
   return token.startsWith('account.') ? m.unsubscribe_account_text() : m.unsubscribe_text();
 };
@@ -37,7 +37,7 @@ export function UnsubscribePage() {
         )}
         {!done && token !== undefined && (
           <form method="post" action={toSelf}>
-            <p>{asked(token)}</p>
+            <p>{subscriptionText(token)}</p>
             <Button type="submit">{m.unsubscribe_submit()}</Button>
           </form>
         )}

@@ -2,7 +2,7 @@ import type { FollowedKind } from '@rondelle/contracts/following/following.input
 import type { ChannelKinds } from '@rondelle/contracts/notifications/kinds.ts';
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
 
-export type Thing = { readonly kind: 'all' | FollowedKind; readonly id: number };
+export type Subject = { readonly kind: 'all' | FollowedKind; readonly id: number };
 
 export const channels = ({ inApp, push, mail }: ChannelKinds) => ({
   inApp: [...inApp],
@@ -13,13 +13,13 @@ export const channels = ({ inApp, push, mail }: ChannelKinds) => ({
 /** The settings after a choice of kinds, in general or for one subject; null resets to the general kinds. */
 export const withKinds = (
   before: NotificationSettingsOutput,
-  { kind, id }: Thing,
+  { kind, id }: Subject,
   chosen: ChannelKinds | null,
 ): NotificationSettingsOutput => {
   const own = chosen && channels(chosen);
   if (kind === 'all') return { ...before, usual: own ?? before.usual };
-  const followed = before.followed.map((thing) =>
-    thing.kind === kind && thing.id === id ? { ...thing, own } : thing,
+  const followed = before.followed.map((subject) =>
+    subject.kind === kind && subject.id === id ? { ...subject, own } : subject,
   );
   return { ...before, followed };
 };

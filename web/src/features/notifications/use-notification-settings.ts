@@ -8,7 +8,7 @@ import { trpc } from '../../lib/http/trpc.ts';
 import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { useEndedSession } from '../../lib/member/ended-session.ts';
 import { m } from '../../paraglide/messages.js';
-import { channels, type Thing, withKinds } from './chosen.ts';
+import { channels, type Subject, withKinds } from './chosen.ts';
 import type { Settings } from './parts/Timing.tsx';
 import { useOwnDevice } from './use-own-device.ts';
 
@@ -54,7 +54,7 @@ export const useNotificationSettings = () => {
     isEnded,
     message,
     device,
-    choose: ({ kind, id }: Thing, chosen: ChannelKinds | null) =>
+    choose: ({ kind, id }: Subject, chosen: ChannelKinds | null) =>
       void save(
         () =>
           chosen === null

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { KeptPages } from './parts/KeptPages.tsx';
+import { CachedPages } from './parts/KeptPages.tsx';
 
 const loadWaiting = async () => (await import('./parts/WaitingChanges.tsx')).WaitingChanges;
 
@@ -15,7 +15,7 @@ export function OfflinePage() {
     <PageFrame title={m.offline_title()} description={m.offline_description()}>
       <p className={blocks.prose}>{m.offline_intro()}</p>
       <Section title={m.outbox_title()}>{WaitingChanges && <WaitingChanges />}</Section>
-      <KeptPages />
+      <CachedPages />
       <Section title={m.offline_install()}>
         <p className={blocks.prose}>{m.offline_install_text()}</p>
       </Section>

@@ -23,12 +23,12 @@ const read = async (): Promise<readonly Copy[]> => {
   return found.flat().toSorted((one, other) => other.seenAt - one.seenAt);
 };
 
-const canKeep = (): boolean => 'caches' in globalThis;
+const hasCache = (): boolean => 'caches' in globalThis;
 
 /** The pages in this browser's cache, latest first; null while loading and without cache support. */
 export const useCopies = () => {
   const [found, setFound] = useState<readonly Copy[] | null>(null);
-  const isSupported = useInBrowser(canKeep);
+  const isSupported = useInBrowser(hasCache);
   useEffect(() => {
     if (!isSupported) return;
     read().then(setFound, () => setFound([]));

@@ -1,9 +1,9 @@
 import { Box } from '@mantine/core';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
 
-type Files = Answers['site']['openData']['dumps'][number]['files'];
+type Files = Outputs['site']['openData']['dumps'][number]['files'];
 
 /** Size in kilobytes (1,000 bytes), rounded, at least 1. */
 const kilobytes = (bytes: number): number => Math.max(1, Math.round(bytes / 1_000));

@@ -4,8 +4,8 @@ import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf } from '../../ui/form/InSeason.tsx';
 import { checkName, nameDifferences } from '../../ui/form/NameFields.tsx';
-import type { ThingKind, ThingWrites } from '../../ui/form/thing-kind.ts';
-import { thingForms } from '../../ui/form/ThingForms.tsx';
+import type { EntityKind, EntityWrites } from '../../ui/form/thing-kind.ts';
+import { entityForms } from '../../ui/form/ThingForms.tsx';
 import {
   emptyOrganization,
   type OrganizationFacts,
@@ -15,7 +15,7 @@ import {
 } from './organization-values.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
 
-const useWrites = (): ThingWrites<OrganizationFacts, OrganizationFacts> => {
+const useWrites = (): EntityWrites<OrganizationFacts, OrganizationFacts> => {
   const { lang } = usePageLocation();
   const { organization } = trpc.useUtils().client;
   return {
@@ -28,35 +28,36 @@ const useWrites = (): ThingWrites<OrganizationFacts, OrganizationFacts> => {
   };
 };
 
-const organization: ThingKind<CurrentOrganization, OrganizationValues, OrganizationFacts, OrganizationFacts> =
-  {
-    name: 'organization',
-    words: {
-      add: m.organization_form_add,
-      remove: m.organization_form_delete,
-      added: m.organization_added,
-      edited: m.organization_edited,
-      question: m.organization_delete_question,
-      deleted: m.organization_deleted,
-    },
-    empty: emptyOrganization,
-    valuesOf: organizationValues,
-    check: checkName,
-    added: organizationIn,
-    changed: organizationIn,
-    before: ({ name, cityId }) => ({ name, cityId }),
-    Fields: ({ form, choices }) => choices && <OrganizationFields form={form} choices={choices} />,
-    isAddedInSeason: true,
-    fields: ({ cities }) => ({
-      ...nameDifferences(),
-      cityId: { label: m.organization_form_city(), say: (id) => nameOf(cities, id) },
-    }),
-    useWrites,
-    useCurrent: (id) =>
-      trpc.organization.current.useQuery(
-        { lang: usePageLocation().lang, id },
-        { staleTime: 0, retry: false },
-      ),
-  };
+const organization: EntityKind<
+  CurrentOrganization,
+  OrganizationValues,
+  OrganizationFacts,
+  OrganizationFacts
+> = {
+  name: 'organization',
+  words: {
+    add: m.organization_form_add,
+    remove: m.organization_form_delete,
+    added: m.organization_added,
+    edited: m.organization_edited,
+    question: m.organization_delete_question,
+    deleted: m.organization_deleted,
+  },
+  empty: emptyOrganization,
+  valuesOf: organizationValues,
+  check: checkName,
+  added: organizationIn,
+  changed: organizationIn,
+  before: ({ name, cityId }) => ({ name, cityId }),
+  Fields: ({ form, choices }) => choices && <OrganizationFields form={form} choices={choices} />,
+  isAddedInSeason: true,
+  fields: ({ cities }) => ({
+    ...nameDifferences(),
+    cityId: { label: m.organization_form_city(), say: (id) => nameOf(cities, id) },
+  }),
+  useWrites,
+  useCurrent: (id) =>
+    trpc.organization.current.useQuery({ lang: usePageLocation().lang, id }, { staleTime: 0, retry: false }),
+};
 
-export const organizationForms = thingForms(organization);
+export const organizationForms = entityForms(organization);

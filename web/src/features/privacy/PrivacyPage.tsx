@@ -3,9 +3,9 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { Elsewhere } from './parts/Elsewhere.tsx';
+import { ExternalServers } from './parts/Elsewhere.tsx';
 import { Responsible } from './parts/Responsible.tsx';
-import { kept } from './kept.ts';
+import { storedData } from './kept.ts';
 import blocks from '../../ui/blocks.module.css';
 
 /** The privacy policy that Quebec's Law 25 requires. Describe every change of the stored data here too. */
@@ -26,7 +26,7 @@ export function PrivacyPage() {
         </Section>
         <Section title={m.privacy_kept_title()}>
           <ul className={blocks.rows}>
-            {kept().map(({ what, why, long }) => (
+            {storedData().map(({ what, why, long }) => (
               <li key={what}>
                 <h3>{what}</h3>
                 <p>{m.privacy_why({ why })}</p>
@@ -40,7 +40,7 @@ export function PrivacyPage() {
         </Section>
         <Section title={m.privacy_shared_title()}>
           <p>{m.privacy_shared()}</p>
-          <Elsewhere />
+          <ExternalServers />
         </Section>
         <Section
           title={m.privacy_rights_title()}

@@ -1,9 +1,9 @@
 import { m } from '../../paraglide/messages.js';
 
-type Kept = { readonly what: string; readonly why: string; readonly long: string };
+type StoredData = { readonly what: string; readonly why: string; readonly long: string };
 
 /** Personal data that the software stores: first the tables of the schema `accounts`, then all others. */
-export const kept = (): readonly Kept[] => [
+export const storedData = (): readonly StoredData[] => [
   { what: m.privacy_account(), why: m.privacy_account_why(), long: m.privacy_account_long() },
   { what: m.privacy_consents(), why: m.privacy_consents_why(), long: m.privacy_consents_long() },
   { what: m.privacy_parent(), why: m.privacy_parent_why(), long: m.privacy_parent_long() },

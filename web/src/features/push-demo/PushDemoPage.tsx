@@ -27,13 +27,13 @@ export function PushDemoPage() {
       ({ devices }) => (devices === 0 ? m.push_demo_to_none() : m.push_demo_sent({ count: devices })),
     );
   // Renders the page with no devices until the query has finished.
-  const asked = { ...query, data: query.data ?? nothing };
+  const pageQuery = { ...query, data: query.data ?? nothing };
   return (
     <AdminFrame
       title={m.push_demo_title()}
       description={m.push_demo_description()}
       lead={m.push_demo_lead()}
-      query={asked}
+      query={pageQuery}
     >
       {({ devices }) => (
         <Section

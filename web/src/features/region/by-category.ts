@@ -1,7 +1,7 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 
-type Team = Answers['region']['get']['teams'][number];
+type Team = Outputs['region']['get']['teams'][number];
 
 /** Groups teams by category, the categories in natural order: M9 before M11. */
 export const byCategory = (teams: readonly Team[], lang: Language) => {

@@ -6,7 +6,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { FindThing } from './parts/FindThing.tsx';
+import { FindSubject } from './parts/FindThing.tsx';
 import { Steps } from './parts/Steps.tsx';
 import { useReplay } from './use-replay.ts';
 
@@ -19,7 +19,7 @@ export function ReplayPage() {
     <PageFrame title={m.replay_title()} description={m.replay_description()}>
       <div>
         <AdminLinks />
-        <FindThing />
+        <FindSubject />
         {thing && query.isPending && <Loading shape="text" rows={8} />}
         {code === 'event/unknown' && <Empty title={m.replay_none()} />}
         {hasFailed(query) && code !== 'event/unknown' && !isRefused && (

@@ -2,7 +2,7 @@ import { useIsHydrated } from '../../lib/page/in-browser.ts';
 import { usePage } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 
-export type Thing = { readonly kind: string; readonly id: string };
+export type Subject = { readonly kind: string; readonly id: string };
 
 /** Page size in events. The server returns at least this many per request. */
 const part = 100;
@@ -12,7 +12,7 @@ export const useReplay = () => {
   const { lang, values } = usePage('replay');
   const { kind, id, step = 1 } = values;
   const inBrowser = useIsHydrated();
-  const thing: Thing | null = kind && id ? { kind, id: String(id) } : null;
+  const thing: Subject | null = kind && id ? { kind, id: String(id) } : null;
   const stream = thing ? `${thing.kind}-${thing.id}` : '';
   const from = Math.floor((step - 1) / part) * part;
   const query = trpc.history.replay.useQuery(

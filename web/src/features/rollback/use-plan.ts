@@ -10,7 +10,7 @@ const isLocal = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The member and the period in the URL; null until all are valid. */
-const askedIn = (search: URLSearchParams): RollBackQuery | null => {
+const filterIn = (search: URLSearchParams): RollBackQuery | null => {
   const [member, from, to] = ['member', 'from', 'to'].map((name) => search.get(name)?.trim() ?? '');
   return member && from && to && isLocal(from) && isLocal(to) ? { member, from, to } : null;
 };
@@ -32,7 +32,7 @@ export const usePlan = () => {
   const { lang, search } = usePage('rollBack');
   const { history } = trpc.useUtils();
   const inBrowser = useIsHydrated();
-  const asked = askedIn(search);
+  const asked = filterIn(search);
   const query = trpc.history.rollBackPlan.useQuery(
     { lang, ...(asked ? periodOf(asked) : nobody) },
     { enabled: inBrowser && asked !== null, retry: false, staleTime: 0 },

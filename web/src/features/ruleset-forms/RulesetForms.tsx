@@ -10,7 +10,7 @@ import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
-import { ThingList } from '../../ui/thing-list/ThingList.tsx';
+import { EntityList } from '../../ui/thing-list/ThingList.tsx';
 import { OfRulesets } from '../../ui/ruleset/RulesetField.tsx';
 import { Revise } from './Revise.tsx';
 import { RulesetFields } from './RulesetFields.tsx';
@@ -27,7 +27,7 @@ export function Rulesets() {
           <p>
             <FormLink form="add-ruleset">{m.ruleset_form_add()}</FormLink>
           </p>
-          <ThingList
+          <EntityList
             things={rulesets.map((ruleset) => ({ id: ruleset.id, name: rulesetName(ruleset) }))}
             edit="edit-ruleset"
             remove="delete-ruleset"

@@ -1,4 +1,4 @@
-import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
@@ -12,7 +12,7 @@ export function KeepScore({ id, saved }: FormProps) {
   const query = trpc.game.get.useQuery({ lang, gid: id ?? 0 }, { enabled: id !== null });
   if (id === null || (query.isError && !query.data)) return <p role="alert">{m.game_form_unknown()}</p>;
   if (!query.data) return <p role="status">{m.shell_loading()}</p>;
-  if (!isShownUnder(query.data.game.category.shows, 'scores'))
+  if (!policyAllows(query.data.game.category.shows, 'scores'))
     return <PolicyNote category={query.data.game.category} />;
   return <ScoreKeeper key={id} game={query.data.game} saved={saved} />;
 }

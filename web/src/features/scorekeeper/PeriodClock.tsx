@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Button, Group } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
-import { type Clock, clockText, shownAt } from './clock.ts';
+import { type Clock, clockText, elapsedAt } from './clock.ts';
 
 type Props = { clock: Clock; toggle: () => void; reset: () => void };
 
@@ -33,7 +33,7 @@ export function PeriodClock({ clock, toggle, reset }: Props) {
         }
         onClick={toggle}
       >
-        <time>{clockText(shownAt(clock, now))}</time>
+        <time>{clockText(elapsedAt(clock, now))}</time>
       </Button>
       <Button variant="default" size="lg" h="auto" fz="md" px="sm" onClick={reset}>
         {m.keep_clock_reset()}

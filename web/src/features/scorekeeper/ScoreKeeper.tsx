@@ -8,9 +8,9 @@ import { PeriodClock } from './PeriodClock.tsx';
 import { Periods } from './Periods.tsx';
 import type { Game } from './score.ts';
 import classes from './scorekeeper.module.css';
-import { SentLine } from './SentLine.tsx';
+import { SendStatus } from './SentLine.tsx';
 import { ShootOut } from './ShootOut.tsx';
-import { useAwake } from './use-awake.ts';
+import { useWakeLock } from './use-awake.ts';
 import { useKeeper } from './use-keeper.ts';
 
 /** Records goals, periods, the shoot-out and the end of a game. Made for one gloved hand beside the ice. */
@@ -18,9 +18,9 @@ export function ScoreKeeper({ game, saved }: { game: Game; saved: FormProps['sav
   const keeper = useKeeper(game, saved);
   const { score, isLive, goal } = keeper;
   const isOver = hasResult(game) || game.status === 'cancelled' || game.deleted;
-  useAwake(isLive && !isOver);
+  useWakeLock(isLive && !isOver);
   if (isOver) return <p role="status">{m.keep_over()}</p>;
-  const sent = <SentLine {...keeper} keepMine={keeper.mine} />;
+  const sent = <SendStatus {...keeper} keepMine={keeper.mine} />;
   if (keeper.isEnded)
     return (
       <Stack>

@@ -15,7 +15,7 @@ const problemText = ({ conflict, error }: Props): string | null => {
 };
 
 /** State of the sent taps, with the reason for unsent ones; on a conflict, the other score beside this one. */
-export function SentLine(props: Props) {
+export function SendStatus(props: Props) {
   const { isLost, isSent, waiting, conflict, score, keepMine } = props;
   const problem = problemText(props);
   return (

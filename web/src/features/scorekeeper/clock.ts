@@ -9,12 +9,12 @@ export type Clock = {
 export const stopped: Clock = { since: null, shown: 0 };
 
 const longest = 99 * 60_000;
-export const shownAt = ({ since, shown }: Clock, now: number): number =>
+export const elapsedAt = ({ since, shown }: Clock, now: number): number =>
   Math.min(longest, shown + (since === null ? 0 : Math.max(0, now - since)));
 
 /** Starts a stopped clock, stops a running one. */
 export const toggled = (clock: Clock, now: number): Clock =>
-  clock.since === null ? { ...clock, since: now } : { since: null, shown: shownAt(clock, now) };
+  clock.since === null ? { ...clock, since: now } : { since: null, shown: elapsedAt(clock, now) };
 
 /** `07:05`: minutes and seconds. */
 export const clockText = (ms: number): string => {

@@ -1,6 +1,6 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 
-export type Game = Answers['game']['get']['game'];
+export type Game = Outputs['game']['get']['game'];
 type Period = NonNullable<Game['period']>;
 export type Score = { readonly homeGoals: number; readonly awayGoals: number; readonly period: Period };
 export type DecidedIn = 'regulation' | 'overtime' | 'shootout';

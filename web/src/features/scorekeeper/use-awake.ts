@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 
 /** Keeps a phone's screen on. Browsers release the lock when the tab is hidden, so it is requested again. */
-export const useAwake = (wanted: boolean): void => {
+export const useWakeLock = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
-    const ask = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
-      const given = await navigator.wakeLock.request('screen').catch(() => null);
-      if (isOver) void given?.release();
-      else lock = given;
+      const acquired = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) void acquired?.release();
+      else lock = acquired;
     };
-    const askAgain = () => void ask();
-    askAgain();
-    document.addEventListener('visibilitychange', askAgain);
+    const requestAgain = () => void requestLock();
+    requestAgain();
+    document.addEventListener('visibilitychange', requestAgain);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', askAgain);
+      document.removeEventListener('visibilitychange', requestAgain);
       void lock?.release();
     };
   }, [wanted]);

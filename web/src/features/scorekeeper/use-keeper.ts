@@ -4,7 +4,7 @@ import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useDraft } from '../../lib/forms/use-draft.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Clock, stopped, toggled } from './clock.ts';
-import { feel } from './feel.ts';
+import { vibrateFor } from './feel.ts';
 import {
   type DecidedIn,
   type Game,
@@ -17,7 +17,7 @@ import {
 } from './score.ts';
 import type { Shot } from './shoot-out.ts';
 import type { Step } from './step.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useScoreOutbox } from './use-keeping.ts';
 
 /** A tap that can be undone; `clock`: as it was before. */
 type Tap =
@@ -26,13 +26,13 @@ type Tap =
   | { readonly kind: 'clock'; readonly clock: Clock };
 
 /** Local state of a game that is not recorded in the log. */
-type Aside = { readonly clock: Clock; readonly shots: readonly Shot[]; readonly taps: readonly Tap[] };
+type LocalState = { readonly clock: Clock; readonly shots: readonly Shot[]; readonly taps: readonly Tap[] };
 const mostTaps = 50;
 
 /** The scorekeeper's state: the score including unsent taps, the clock, the shoot-out, and undo. */
 export const useKeeper = (game: Game, saved: FormProps['saved']) => {
   const names = { home: game.home.name, away: game.away.name };
-  const { draft, change, clear } = useDraft<Aside>(`keep ${game.id}`, () => ({
+  const { draft, change, clear } = useDraft<LocalState>(`keep ${game.id}`, () => ({
     clock: stopped,
     shots: [],
     taps: [],
@@ -41,36 +41,36 @@ export const useKeeper = (game: Game, saved: FormProps['saved']) => {
     clear();
     saved({ message: m.keep_done(names), path: game.path });
   });
-  const keeping = useKeeping(game, over);
-  const { score } = keeping;
+  const scoreOutbox = useScoreOutbox(game, over);
+  const { score } = scoreOutbox;
   /** Set synchronously, so that a quick second tap finds the first. */
-  const note = (tap: Tap, more: Partial<Aside> = {}) =>
+  const note = (tap: Tap, more: Partial<LocalState> = {}) =>
     change(({ taps }) => ({ ...more, taps: [...taps, tap].slice(-mostTaps) }));
   const toScore = (next: Score, felt: 'goal' | 'tap') => {
     if (sameScore(next, score)) return;
-    feel(felt);
+    vibrateFor(felt);
     const commandId = newCommandId();
     const tap = { kind: 'score', before: score, after: next, commandId } as const;
     if (next.period === score.period) note(tap);
     else note({ ...tap, clock: draft.clock }, { clock: stopped });
-    void keeping.send({ kind: 'score', score: next }, commandId);
+    void scoreOutbox.send({ kind: 'score', score: next }, commandId);
   };
   const undo = async () => {
     const last = draft.taps.at(-1);
     if (!last) return;
-    feel('taken');
+    vibrateFor('taken');
     change(({ taps, shots, clock }) => ({
       taps: taps.slice(0, -1),
       ...(last.kind === 'shot' && { shots: shots.slice(0, -1) }),
       clock: ('clock' in last && last.clock) || clock,
     }));
     if (last.kind !== 'score') return;
-    if (await keeping.takeBack(last.commandId)) return;
+    if (await scoreOutbox.takeBack(last.commandId)) return;
     const left = without(score, last);
-    if (!sameScore(left, score)) await keeping.send({ kind: 'score', score: left });
+    if (!sameScore(left, score)) await scoreOutbox.send({ kind: 'score', score: left });
   };
   return {
-    ...keeping,
+    ...scoreOutbox,
     clock: draft.clock,
     shots: draft.shots,
     toggleClock: () =>
@@ -80,15 +80,15 @@ export const useKeeper = (game: Game, saved: FormProps['saved']) => {
     inPeriod: (period: Score['period']) => toScore({ ...score, period }, 'tap'),
     mine: (mine: Score) => toScore(mine, 'tap'),
     shoot: (side: Side, isGoal: boolean) => {
-      feel(isGoal ? 'goal' : 'tap');
+      vibrateFor(isGoal ? 'goal' : 'tap');
       note({ kind: 'shot' }, { shots: [...draft.shots, { side, isGoal }] });
     },
     canUndo: draft.taps.length > 0,
     undo: () => void undo(),
-    start: () => void keeping.send({ kind: 'start' } satisfies Step),
-    stop: () => void keeping.send({ kind: 'stop' }),
+    start: () => void scoreOutbox.send({ kind: 'start' } satisfies Step),
+    stop: () => void scoreOutbox.send({ kind: 'stop' }),
     end: (decidedIn: DecidedIn, at: Score = score) =>
-      void keeping.send({ kind: 'end', score: at, decidedIn }),
+      void scoreOutbox.send({ kind: 'end', score: at, decidedIn }),
   };
 };
 export type Keeper = ReturnType<typeof useKeeper>;

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState } from 'react';
-import { AskToLogInContext } from '../../lib/member/log-in-request.ts';
+import { RequestLoginContext } from '../../lib/member/log-in-request.ts';
 import { newCommandId } from '../../lib/http/new-command-id.ts';
 import type { Entry } from '../../lib/offline/outbox/entry.ts';
 import { isWaiting } from '../../lib/offline/outbox/order.ts';
-import { discard, keepForLater, onSent, takeBack } from '../../lib/offline/outbox/outbox.ts';
+import { discard, addToOutbox, onSent, withdraw } from '../../lib/offline/outbox/outbox.ts';
 import { useOutbox } from '../../lib/offline/outbox/use-outbox.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { signedInAs } from '../../lib/member/signed-in.ts';
@@ -41,10 +41,10 @@ const isLiveAfter = ({ status }: Game, ahead: readonly Entry[]): boolean => {
  * Sends the scorekeeper's actions through the outbox: in order, as soon as there is a connection, also after this
  * page is closed. On a conflict the recorded score counts until the scorekeeper acts again.
  */
-export const useKeeping = (game: Game, ended: () => void) => {
+export const useScoreOutbox = (game: Game, ended: () => void) => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
-  const askToLogIn = useContext(AskToLogInContext);
+  const requestLogin = useContext(RequestLoginContext);
   const [owner] = useState(signedInAs);
   const outbox = useOutbox();
   const ofGame = outbox.entries.filter((entry) => entry.chain === chainOf(game) && entry.owner === owner);
@@ -53,8 +53,8 @@ export const useKeeping = (game: Game, ended: () => void) => {
   const refused = waiting.find(({ refusal }) => refusal !== null);
   const isLoggedOut = outbox.ended === 'logged-out' && waiting.length > 0;
   useEffect(() => {
-    if (isLoggedOut) askToLogIn();
-  }, [isLoggedOut, askToLogIn]);
+    if (isLoggedOut) requestLogin();
+  }, [isLoggedOut, requestLogin]);
   useEffect(
     () =>
       onSent(({ entry, outcome }) => {
@@ -70,12 +70,12 @@ export const useKeeping = (game: Game, ended: () => void) => {
     // The scorekeeper has seen the conflict, so the next action builds on the recorded revision.
     if (refused) await discard(refused);
     const revision = refused?.refusal?.conflict?.revision ?? String(game.revision);
-    await keepForLater(entryOf(game, lang, { step, commandId, owner, revision }));
+    await addToOutbox(entryOf(game, lang, { step, commandId, owner, revision }));
   };
   const ahead = refused ? [] : aheadOf(game, ofGame, waiting);
   return {
     send,
-    takeBack,
+    takeBack: withdraw,
     waiting,
     conflict,
     score: lastScore(ahead, game) ?? scoreOf(game),

@@ -11,19 +11,19 @@ import { ScreenTable } from './parts/ScreenTable.tsx';
 import { zoneOfViews } from './screen-views.ts';
 import { useClock } from './use-clock.ts';
 import { useScreen } from './use-screen.ts';
-import { useStayingUp } from './use-staying-up.ts';
-import { useTurns } from './use-turns.ts';
+import { usePeriodicReload } from './use-staying-up.ts';
+import { useRotation } from './use-turns.ts';
 import blocks from '../../ui/blocks.module.css';
 import classes from './screen.module.css';
 
 /** An arena's screen: rotates through live scores, the day's games and tables, legible from ten metres. */
 export function ScreenPage() {
   useHead({ title: m.screen_title(), description: m.screen_description() });
-  useStayingUp();
+  usePeriodicReload();
   const { scores, games, tables, category, isLost } = useScreen();
   const clock = useClock(zoneOfViews(games));
   const views = games.length + tables.length;
-  const { at, isStopped, toggle } = useTurns(views);
+  const { at, isStopped, toggle } = useRotation(views);
   if (!scores.data) {
     if (scores.isError)
       return <Failed failure={failureOf(scores.error)} retry={() => void scores.refetch()} />;

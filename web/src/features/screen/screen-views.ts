@@ -7,7 +7,7 @@ type Game = LiveScoresOutput['games'][number];
 export type GameView = { readonly kind: 'live' | 'games'; readonly games: readonly Game[] };
 
 /** Lines per view that are legible from ten metres: six games and the name of their league. */
-const linesAView = 7;
+const linesPerView = 7;
 
 const leagueOf = ({ competition, category }: Game): string => competition?.path ?? category.path;
 
@@ -17,11 +17,11 @@ const byLeague = (games: readonly Game[]): readonly Game[] =>
 
 const inViews = (kind: GameView['kind'], games: readonly Game[]): GameView[] => {
   const views: Game[][] = [];
-  let lines = linesAView;
+  let lines = linesPerView;
   let last: string | null = null;
   for (const game of byLeague(games)) {
     const isOther = leagueOf(game) !== last;
-    if (lines + (isOther ? 2 : 1) > linesAView) {
+    if (lines + (isOther ? 2 : 1) > linesPerView) {
       views.push([]);
       lines = 1;
     } else if (isOther) lines += 1;
@@ -50,12 +50,12 @@ export const gameViews = ({ live, games }: LiveScoresOutput, { category }: Filte
 
 type Table = Pick<LeagueOutput, 'league' | 'standings'>;
 /** Rows that fit on a screen and are legible from ten metres. */
-const rowsAView = 14;
+const rowsPerView = 14;
 
 /** The views of the tables. Those of large leagues are in as few parts as possible, of about the same length. */
 export const tableViews = (tables: readonly Table[]): Table[] =>
   tables.flatMap(({ league, standings }) => {
-    const parts = Math.ceil(standings.length / rowsAView);
+    const parts = Math.ceil(standings.length / rowsPerView);
     const rows = Math.ceil(standings.length / parts);
     return Array.from({ length: parts }, (_, at) => ({
       league,

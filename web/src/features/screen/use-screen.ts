@@ -1,17 +1,18 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { ask, keyOf } from '../../lib/http/query.ts';
+import { queryFor, keyOf } from '../../lib/http/query.ts';
 import { useNav } from '../../lib/page/nav.ts';
 import { usePage } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { trpc } from '../../lib/http/trpc.ts';
-import { whileUnanswered } from '../../lib/http/retry-without-response.ts';
+import { refetchIntervalMs } from '../../lib/http/retry-without-response.ts';
 import { gameViews, tableViews } from './screen-views.ts';
 
 /** Refetch interval in ms, in case hints do not arrive. */
 const everyMs = 30_000;
-const refetchInterval = (query: Parameters<typeof whileUnanswered>[0]) => whileUnanswered(query) || everyMs;
+const refetchInterval = (query: Parameters<typeof refetchIntervalMs>[0]) =>
+  refetchIntervalMs(query) || everyMs;
 /** More tables would take too long to rotate through during a game. */
 const mostTables = 6;
 
@@ -24,13 +25,13 @@ export const useScreen = () => {
   const leagues = usePageQuery('screen', 'leagues', options);
   const client = getUntypedClient(trpc.useUtils().client);
   const sid = values.season ?? ongoingSeason;
-  const shown = (leagues.data?.categories ?? [])
+  const visibleLeagues = (leagues.data?.categories ?? [])
     .flatMap((one) => one.leagues)
     .filter(({ region }) => values.region === undefined || region.id === values.region)
     .slice(0, mostTables);
   const tables = useQueries({
-    queries: shown.map(({ category, region }) => {
-      const query = ask('league.table', { lang, sid: sid ?? '', cid: category.id, rid: region.id });
+    queries: visibleLeagues.map(({ category, region }) => {
+      const query = queryFor('league.table', { lang, sid: sid ?? '', cid: category.id, rid: region.id });
       return {
         queryKey: keyOf(query),
         queryFn: () => client.query(query.path, query.input) as Promise<LeagueOutput>,

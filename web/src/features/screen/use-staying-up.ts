@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 const everyMs = 3 * 3_600_000;
 
 /** Reloads the screen every few hours if the site responds. */
-export const useStayingUp = (): void => {
+export const usePeriodicReload = (): void => {
   useEffect(() => {
     const renew = async () => {
-      const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-      if (answer?.ok) location.reload();
+      const response = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+      if (response?.ok) location.reload();
     };
     const timer = setInterval(() => void renew(), everyMs);
     return () => clearInterval(timer);

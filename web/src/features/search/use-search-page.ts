@@ -8,6 +8,11 @@ export const useSearchPage = () => {
   const nav = useNav();
   const ongoingSeason = nav?.ongoingSeason?.slug ?? null;
   const found = usePageQuery('search', 'main', { ongoingSeason });
-  const asked = season ?? ongoingSeason;
-  return { query: asked === null ? '' : q, season: q === '' ? ongoingSeason : asked, nav, found };
+  const searchedSeason = season ?? ongoingSeason;
+  return {
+    query: searchedSeason === null ? '' : q,
+    season: q === '' ? ongoingSeason : searchedSeason,
+    nav,
+    found,
+  };
 };

@@ -7,7 +7,7 @@ import { FilterForm } from '../../ui/filter-form/FilterForm.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { OneStep } from './parts/OneStep.tsx';
-import { TableThen } from './parts/TableThen.tsx';
+import { TableAfterEvent } from './parts/TableThen.tsx';
 import { SeasonLinks } from './parts/SeasonLinks.tsx';
 
 /** Steps through the events of a season, with the league table after each; the URL holds the position. */
@@ -15,14 +15,14 @@ export function SeasonReplayPage() {
   const nav = useNav();
   const ongoingSeason = nav?.ongoingSeason?.slug ?? null;
   const query = usePageQuery('seasonReplay', 'main', { ongoingSeason, retry: false });
-  const asked =
+  const pageQuery =
     ongoingSeason === null && query.data === undefined && !query.isError ? { ...query, data: null } : query;
   return (
     <AdminFrame
       title={m.season_replay_title()}
       description={m.season_replay_description()}
       lead={m.season_replay_lead()}
-      query={asked}
+      query={pageQuery}
     >
       {(replay) => (
         <>
@@ -44,7 +44,11 @@ export function SeasonReplayPage() {
                 even
                 main={<OneStep position={replay.at} />}
                 aside={
-                  <TableThen season={replay.season} league={replay.league} knownAt={replay.recordedAt} />
+                  <TableAfterEvent
+                    season={replay.season}
+                    league={replay.league}
+                    knownAt={replay.recordedAt}
+                  />
                 }
               />
             </>

@@ -18,13 +18,13 @@ export function SpeechPage() {
   const table = usePageQuery('speech', 'table', { ongoingSeason, retry: false });
   const place = useRef<HTMLDivElement>(null);
   // Without a season there is no query, and no league to choose.
-  const asked = ongoingSeason === null ? { ...query, data: null } : query;
+  const pageQuery = ongoingSeason === null ? { ...query, data: null } : query;
   return (
     <AdminFrame
       title={m.speech_title()}
       description={m.speech_description()}
       lead={m.speech_lead()}
-      query={asked}
+      query={pageQuery}
     >
       {(home) => (
         <>

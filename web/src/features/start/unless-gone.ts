@@ -1,6 +1,6 @@
 import { callErrorOf } from '../../lib/http/call-error.ts';
 
-const gone: ReadonlySet<string | null> = new Set([
+const deletedCodes: ReadonlySet<string | null> = new Set([
   'region/unknown',
   'category/unknown',
   'team/unknown',
@@ -9,11 +9,11 @@ const gone: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Counts a removal as done when its subject is already deleted, so that it can be repeated after a failure. */
-export const unlessGone = async (removal: Promise<unknown>): Promise<true> => {
+export const unlessDeleted = async (removal: Promise<unknown>): Promise<true> => {
   try {
     await removal;
   } catch (error) {
-    if (!gone.has(callErrorOf(error, '').code)) throw error;
+    if (!deletedCodes.has(callErrorOf(error, '').code)) throw error;
   }
   return true;
 };

@@ -7,11 +7,11 @@ import { m } from '../../paraglide/messages.js';
 type Call<T> = (commandId: string, signal: AbortSignal) => Promise<T>;
 
 /** Returns whether a domain error concerns one command only, and not its sender. */
-const isOfOne = (code: string | null | undefined): boolean =>
+const concernsOneCommand = (code: string | null | undefined): boolean =>
   Boolean(code) && code !== 'session/required' && code !== 'permission/denied' && code !== 'request/too-many';
 
 /** Sends several commands in sequence, each after the response to the one before, and reports the progress. */
-export const useDoing = () => {
+export const useCommandSequence = () => {
   const me = useMe();
   const sender = useSender(me?.id ?? null);
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
@@ -33,7 +33,7 @@ export const useDoing = () => {
       }
       const error = 'error' in became ? became.error : null;
       setError((now) => now || (error?.message ?? m.form_failed()));
-      if (!pastErrors || !isOfOne(error?.code)) break;
+      if (!pastErrors || !concernsOneCommand(error?.code)) break;
     }
     setProgress(null);
     return outputs;
@@ -49,4 +49,4 @@ export const useDoing = () => {
     busy: progress !== null,
   };
 };
-export type Doing = ReturnType<typeof useDoing>;
+export type Doing = ReturnType<typeof useCommandSequence>;

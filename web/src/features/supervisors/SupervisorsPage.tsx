@@ -43,9 +43,9 @@ export function SupervisorsPage() {
           <li key={supervisor.id} className={blocks.card}>
             <Link href={path}>{supervisor.username}</Link>
             <ul className={blocks.rows}>
-              {[...leagues, ...tournaments].map((thing) => (
-                <li key={thing.path}>
-                  <Link href={thing.path}>{thing.name}</Link>
+              {[...leagues, ...tournaments].map((competition) => (
+                <li key={competition.path}>
+                  <Link href={competition.path}>{competition.name}</Link>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { JsonLd } from '../../lib/page/json-ld.tsx';
 import { usePaths } from '../../lib/page/page-location.ts';
-import { isGone } from '../../lib/http/failure.ts';
+import { isMissing } from '../../lib/http/failure.ts';
 import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
@@ -14,7 +14,7 @@ import { Crest } from '../../ui/crest/Crest.tsx';
 import blocks from '../../ui/blocks.module.css';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history-link/HistoryLink.tsx';
-import { GoneTeam, TeamHistory } from '../../ui/history-link/late-history.ts';
+import { DeletedTeam, TeamHistory } from '../../ui/history-link/late-history.ts';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -29,13 +29,13 @@ export function TeamPage() {
   const { query, asOf, season, history } = useTeam();
   const paths = usePaths();
   const failure = useFailureOf(query);
-  if (failure && !isGone(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
+  if (failure && !isMissing(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
       <LateSuspense fallback={<Loading shape="text" rows={6} />}>
-        <GoneTeam isFetching={query.isFetching}>
+        <DeletedTeam isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
-        </GoneTeam>
+        </DeletedTeam>
       </LateSuspense>
     );
   if (!query.data) return <Loading shape="text" rows={12} />;

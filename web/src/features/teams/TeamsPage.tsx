@@ -22,7 +22,7 @@ export function TeamsPage() {
   if (list.isPending) return <Loading shape="cards" />;
   if (hasFailed(list)) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, category, region, categories, regions, teams, paging } = list.data;
-  const kept = region ? `?region=${region.id}` : '';
+  const regionSearch = region ? `?region=${region.id}` : '';
   const isFiltered = category !== null || region !== null;
   const title = m.teams_title({ season: season.slug });
   return (
@@ -36,7 +36,11 @@ export function TeamsPage() {
       <div>
         <Choices
           label={m.filter_categories()}
-          choices={categoryChoices(categories, page.categoryId, (c) => paths.teams(season.slug, c) + kept)}
+          choices={categoryChoices(
+            categories,
+            page.categoryId,
+            (c) => paths.teams(season.slug, c) + regionSearch,
+          )}
         />
         <Choices
           label={m.filter_regions()}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { failureOf } from '../../lib/http/failure.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,7 +9,7 @@ import { Prose } from '../../ui/prose/Prose.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
-type Text = Answers['content']['text'];
+type Text = Outputs['content']['text'];
 type Props = {
   query: { isPending: boolean; data: Text | undefined; error: unknown; refetch: () => unknown };
   /** Links beside the heading. */

@@ -23,7 +23,7 @@ const survey = {
 };
 
 /** Outputs of the queries of the content pages, besides the menu's. */
-const answers: Readonly<Record<string, unknown>> = {
+const outputs: Readonly<Record<string, unknown>> = {
   'content.text': {
     title: 'Questions',
     description: 'Des questions que l’on pose souvent.',
@@ -105,7 +105,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 const page = (url: string, more: Readonly<Record<string, unknown>> = {}) => {
   const sample = sampleCall();
-  const known = { ...answers, ...more };
+  const known = { ...outputs, ...more };
   return render({
     url,
     call: async (path, input) => known[path] ?? sample(path, input),

@@ -1,6 +1,6 @@
 import { formatDays } from '../../lib/format/format.ts';
 import { usePaths, usePageLocation } from '../../lib/page/page-location.ts';
-import { isGone } from '../../lib/http/failure.ts';
+import { isMissing } from '../../lib/http/failure.ts';
 import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
@@ -14,7 +14,7 @@ import { FollowButton } from '../../ui/follow/FollowButton.tsx';
 import { SuperviseLink } from '../../ui/follow/SuperviseLink.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history-link/HistoryLink.tsx';
-import { GoneTournament, TournamentHistory } from '../../ui/history-link/late-history.ts';
+import { DeletedTournament, TournamentHistory } from '../../ui/history-link/late-history.ts';
 import { SupervisionNotice } from '../../ui/follow/SupervisionNotice.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -29,13 +29,13 @@ export function TournamentPage() {
   const { query, sort, history } = useTournament();
   const [pageLocation, paths] = [usePageLocation(), usePaths()];
   const failure = useFailureOf(query);
-  if (failure && !isGone(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
+  if (failure && !isMissing(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
       <LateSuspense fallback={<Loading shape="text" rows={6} />}>
-        <GoneTournament isFetching={query.isFetching}>
+        <DeletedTournament isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
-        </GoneTournament>
+        </DeletedTournament>
       </LateSuspense>
     );
   if (!query.data) return <Loading shape="table" />;

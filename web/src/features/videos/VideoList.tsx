@@ -1,5 +1,5 @@
 import { failureOf } from '../../lib/http/failure.ts';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -12,7 +12,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { VideoGrid } from './VideoGrid.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-type Videos = Answers['content']['videos'];
+type Videos = Outputs['content']['videos'];
 type Props = {
   query: { isPending: boolean; data: Videos | undefined; error: unknown; refetch: () => unknown };
   /** The path of a page of the list. */

@@ -15,11 +15,11 @@ import { IntegrityCheck } from './parts/IntegrityCheck.tsx';
 const loadRebuilds = async () => (await import('./parts/Rebuilds.tsx')).Rebuilds;
 
 /** Refetch interval in ms while the page is visible. */
-const againMs = 3_000;
+const refetchMs = 3_000;
 
 /** Lag of each shard's views behind the log, and a check that the log is complete. */
 export function ViewsStatePage() {
-  const query = usePageQuery('viewsState', 'main', { retry: false, refetchInterval: againMs });
+  const query = usePageQuery('viewsState', 'main', { retry: false, refetchInterval: refetchMs });
   const paths = usePaths();
   const { Part: Rebuilds } = useLater(useIsHydrated(), loadRebuilds);
   return (

@@ -110,7 +110,7 @@ export const orderOfMoments = (cells: readonly string[], span?: Span): DateOrder
  * The order of dates that are displayed as they were read, in fields for correction: that of the column where it
  * decides, otherwise the usual one.
  */
-export const shownOrderOf = (cells: readonly string[], span?: Span): DateOrder | undefined => {
+export const displayOrderOf = (cells: readonly string[], span?: Span): DateOrder | undefined => {
   const order = orderOfMoments(cells, span);
   return order === 'unclear' ? undefined : (order ?? undefined);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { remarkIn } from './read-remark.ts';
 
-const saidBy = (cell: string) => {
+const readingOf = (cell: string) => {
   const remark = remarkIn(cell, false);
   if (remark.says !== 'status') return remark.says;
   const { status, decidedIn, forfeit } = remark.read;
@@ -23,8 +23,8 @@ test.each([
   ['Won in a shootout', 'shootout'],
   ['Prolongation de 5 minutes', 'unclear'],
   ['But annulé', 'unclear'],
-])('reads the remark “%s” as %s', (cell, said) => {
-  expect(saidBy(cell)).toBe(said);
+])('reads the remark “%s” as %s', (cell, expected) => {
+  expect(readingOf(cell)).toBe(expected);
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   'Reporté du 3 oct.',
   'Belle partie',
 ])('ignores the remark “%s”, which is not about the result', (cell) => {
-  expect(saidBy(cell)).toBe('nothing');
+  expect(readingOf(cell)).toBe('nothing');
 });

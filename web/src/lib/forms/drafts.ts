@@ -8,8 +8,8 @@ const longest = 1_000_000;
 /** Owner of a draft: a member's public number, or null for a visitor. */
 export type DraftOwner = number | null;
 
-type Kept = { readonly at: number; readonly draft: unknown };
-const isKept = (value: unknown): value is Kept =>
+type StoredDraft = { readonly at: number; readonly draft: unknown };
+const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number';
 
 const ownPrefix = (owner: DraftOwner) => `${prefix}${owner === null ? 'visitor' : `u-${owner}`} `;
@@ -27,8 +27,8 @@ export const readDraft = (owner: DraftOwner, key: string): unknown => {
       if (begun !== null) localStorage.setItem(own, begun);
       localStorage.removeItem(visitors);
     }
-    const kept: unknown = JSON.parse(localStorage.getItem(own) ?? 'null');
-    if (isKept(kept) && Date.now() - kept.at < longestMs) return kept.draft;
+    const stored: unknown = JSON.parse(localStorage.getItem(own) ?? 'null');
+    if (isStoredDraft(stored) && Date.now() - stored.at < longestMs) return stored.draft;
     localStorage.removeItem(own);
     return null;
   } catch {
@@ -39,10 +39,10 @@ export const readDraft = (owner: DraftOwner, key: string): unknown => {
 /** Stores a draft; null or one that is too long removes it. When storage is full or forbidden, it does not survive a reload. */
 export const writeDraft = (owner: DraftOwner, key: string, draft: object | null): void => {
   try {
-    const kept = draft && JSON.stringify({ at: Date.now(), draft } satisfies Kept);
+    const stored = draft && JSON.stringify({ at: Date.now(), draft } satisfies StoredDraft);
     // An older draft would be restored instead of this one.
-    if (kept === null || kept.length > longest) localStorage.removeItem(ownPrefix(owner) + key);
-    else localStorage.setItem(ownPrefix(owner) + key, kept);
+    if (stored === null || stored.length > longest) localStorage.removeItem(ownPrefix(owner) + key);
+    else localStorage.setItem(ownPrefix(owner) + key, stored);
   } catch {
     return;
   }

@@ -10,9 +10,9 @@ export const overPage = { overPage: true } as const;
  * parameters.
  */
 export const formIn = (search: string) => {
-  const asked = new URLSearchParams(search);
-  const id = asked.get('id') ?? '';
-  return { name: asked.get('do'), id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null };
+  const params = new URLSearchParams(search);
+  const id = params.get('id') ?? '';
+  return { name: params.get('do'), id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null };
 };
 
 /** Returns the address of the same page with a form open over it. */

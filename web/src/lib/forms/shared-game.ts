@@ -13,7 +13,7 @@ export type SharedGame = {
 const key = 'shared-game';
 
 /** Stores it for the next game form in this tab. */
-export const keepSharedGame = (game: SharedGame): void => {
+export const storeSharedGame = (game: SharedGame): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(game));
   } catch {
@@ -24,9 +24,9 @@ export const keepSharedGame = (game: SharedGame): void => {
 /** Returns and removes the shared game, so that it fills only one form. */
 export const takeSharedGame = (): SharedGame | null => {
   try {
-    const kept = sessionStorage.getItem(key);
+    const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return kept === null ? null : (JSON.parse(kept) as SharedGame);
+    return stored === null ? null : (JSON.parse(stored) as SharedGame);
   } catch {
     return null;
   }

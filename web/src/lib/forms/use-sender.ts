@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { AskToLogInContext } from '../member/log-in-request.ts';
+import { RequestLoginContext } from '../member/log-in-request.ts';
 import { assertWriter } from './assert-writer.ts';
 import type { DraftOwner } from './drafts.ts';
 import { type CallError, callErrorOf } from '../http/call-error.ts';
-import { untilAnswered, type WaitingFor } from '../http/retry-until-response.ts';
+import { retryUntilResponse, type WaitingFor } from '../http/retry-until-response.ts';
 
 /** Outcome of sending: a response, perhaps after the form was closed; a domain error; or aborted. */
 type Sent<T> =
@@ -19,7 +19,7 @@ const closed = new Error('the form was closed');
  * recorded once.
  */
 export const useSender = (owner: DraftOwner) => {
-  const askToLogIn = useContext(AskToLogInContext);
+  const requestLogin = useContext(RequestLoginContext);
   const [waitingFor, setWaitingFor] = useState<WaitingFor | null>(null);
   const giveUp = useRef<AbortController | null>(null);
   useEffect(() => () => giveUp.current?.abort(closed), []);
@@ -37,12 +37,12 @@ export const useSender = (owner: DraftOwner) => {
       onWaiting?.(reason);
     };
     try {
-      const answer = await untilAnswered(asWriter, { signal, onWaiting: wait });
+      const answer = await retryUntilResponse(asWriter, { signal, onWaiting: wait });
       return { answer, isClosed: signal.reason === closed };
     } catch (reason) {
       if (signal.aborted) return { givenUp: true, isClosed: signal.reason === closed };
       const error = callErrorOf(reason);
-      if (error.code === 'session/required') askToLogIn();
+      if (error.code === 'session/required') requestLogin();
       return { error };
     } finally {
       setWaitingFor(null);

@@ -14,7 +14,7 @@ export type Failure =
   | { readonly kind: 'failed' };
 
 /** Returns whether the entity does not exist, so that its history may explain why. */
-export const isGone = ({ kind }: Failure): boolean => kind === 'unknown' || kind === 'deleted';
+export const isMissing = ({ kind }: Failure): boolean => kind === 'unknown' || kind === 'deleted';
 
 const codeIn = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -29,7 +29,7 @@ const member = (value: unknown, name: 'data' | 'cause' | 'shape') =>
     : undefined;
 
 /** Codes of errors after which the same request may succeed later. */
-const passing = new Set(['request/too-many', 'views/behind', 'account/provider-unavailable']);
+const temporary = new Set(['request/too-many', 'views/behind', 'account/provider-unavailable']);
 
 const statusIn = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'httpStatus' in value ? Number(value.httpStatus) : 0;
@@ -51,7 +51,7 @@ export const failureOf = (error: unknown): Failure => {
   if (typeof code === 'string' && code.endsWith('/unknown'))
     return { kind: 'unknown', what: code.slice(0, -'/unknown'.length) };
   const message = messageIn(error);
-  if (statusIn(data) >= 500 || (typeof code === 'string' && passing.has(code)))
+  if (statusIn(data) >= 500 || (typeof code === 'string' && temporary.has(code)))
     return { kind: 'busy', message };
   return typeof code === 'string' && code !== '' ? { kind: 'refused', code, message } : { kind: 'failed' };
 };

@@ -2,6 +2,6 @@ import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from './trpc.ts';
 
 /** Outputs of every procedure, by router and name. */
-export type Answers = inferRouterOutputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
 /** Counts of a season's leagues, teams, games and so on. */
-export type Counts = Answers['season']['home']['counts'];
+export type Counts = Outputs['season']['home']['counts'];

@@ -18,13 +18,13 @@ export type InputOf<P extends ProcedurePath> = P extends `${infer R}.${infer Q}`
 
 export type Query = { readonly path: ProcedurePath; readonly input: unknown };
 
-export const ask = <P extends ProcedurePath>(path: P, input: InputOf<P>): Query => ({ path, input });
+export const queryFor = <P extends ProcedurePath>(path: P, input: InputOf<P>): Query => ({ path, input });
 
 /** The query key that `trpc.….useQuery` uses. */
 export const keyOf = ({ path, input }: Query) => [path.split('.'), { input, type: 'query' }] as const;
 
 /** Fetches a query into the cache unless fresh data is there. Rejects when the query fails. */
-export const fetchAnswer = (queries: QueryClient, call: Call, query: Query): Promise<unknown> =>
+export const fetchQuery = (queries: QueryClient, call: Call, query: Query): Promise<unknown> =>
   queries.fetchQuery({
     queryKey: keyOf(query),
     queryFn: () => call(query.path, query.input),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askAnew, headersOfQueries } from './refetch.ts';
+import { bypassCaches, headersOfQueries } from './refetch.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -7,7 +7,7 @@ test('sends `no-cache` for two seconds after a known change', () => {
   // Other tests in the same worker may have called it before.
   vi.useFakeTimers({ now: Date.now() + 60_000 });
   expect(headersOfQueries()).toEqual({});
-  askAnew();
+  bypassCaches();
   expect(headersOfQueries()).toEqual({ 'cache-control': 'no-cache' });
   vi.advanceTimersByTime(1_999);
   expect(headersOfQueries()).toEqual({ 'cache-control': 'no-cache' });

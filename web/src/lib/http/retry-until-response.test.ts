@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilAnswered } from './retry-until-response.ts';
+import { retryUntilResponse } from './retry-until-response.ts';
 
 class Refused extends Error {
   readonly data = { domainCode: 'game/unknown' };
@@ -19,12 +19,12 @@ afterEach(() => {
 });
 
 /** Runs `retryUntilResponse` with a sender that returns these responses in order. */
-const sending = (answers: readonly (() => Promise<string>)[]) => {
+const sending = (responses: readonly (() => Promise<string>)[]) => {
   const controller = new AbortController();
-  const left = [...answers];
+  const left = [...responses];
   const send = vi.fn(() => left.shift()?.() ?? lost());
   const onWaiting = vi.fn();
-  const answer = untilAnswered(send, { signal: controller.signal, onWaiting });
+  const answer = retryUntilResponse(send, { signal: controller.signal, onWaiting });
   return { controller, send, onWaiting, answer };
 };
 
@@ -90,19 +90,19 @@ const withoutPage = { path: null, upToDate: false };
 const { signal: never } = new AbortController();
 
 test('a saved change is resent until its page is available', async () => {
-  const answers = [withoutPage, withoutPage, { path: '/fr/2021-2022', upToDate: true }];
+  const responses = [withoutPage, withoutPage, { path: '/fr/2021-2022', upToDate: true }];
   const onWaiting = vi.fn();
-  const left = [...answers];
-  const answer = untilAnswered(async () => left.shift(), { signal: never, onWaiting });
+  const left = [...responses];
+  const answer = retryUntilResponse(async () => left.shift(), { signal: never, onWaiting });
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await answer).toEqual(answers[2]);
+  expect(await answer).toEqual(responses[2]);
   expect(onWaiting.mock.calls).toEqual([['page'], ['page']]);
 });
 
 test('aborting while waiting for the page returns the saved change', async () => {
   const controller = new AbortController();
   const { signal } = controller;
-  const answer = untilAnswered(async () => withoutPage, { signal, onWaiting: vi.fn() });
+  const answer = retryUntilResponse(async () => withoutPage, { signal, onWaiting: vi.fn() });
   await vi.advanceTimersByTimeAsync(0);
   controller.abort();
   expect(await answer).toEqual(withoutPage);
@@ -110,5 +110,5 @@ test('aborting while waiting for the page returns the saved change', async () =>
 
 test('a saved change that has no page is done', async () => {
   const saved = { path: null, upToDate: true };
-  expect(await untilAnswered(async () => saved, { signal: never, onWaiting: vi.fn() })).toEqual(saved);
+  expect(await retryUntilResponse(async () => saved, { signal: never, onWaiting: vi.fn() })).toEqual(saved);
 });

@@ -22,13 +22,13 @@ const waitingFor = (error: unknown): WaitingFor | null => {
  * Returns whether the change was saved but its page is not available yet: resending the same command returns the path
  * later.
  */
-const isWithoutPage = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'path' in answer &&
-  answer.path === null &&
-  'upToDate' in answer &&
-  answer.upToDate === false;
+const isWithoutPage = (response: unknown): boolean =>
+  typeof response === 'object' &&
+  response !== null &&
+  'path' in response &&
+  response.path === null &&
+  'upToDate' in response &&
+  response.upToDate === false;
 
 /** Resolves after `ms`, when the browser is online again, or on abort. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -56,17 +56,17 @@ type Options = {
  * request has the same command id, so that the server records it once. Rejects with the domain error, or on abort
  * before the change is known to be recorded.
  */
-export const untilAnswered = async <T>(
+export const retryUntilResponse = async <T>(
   send: (signal: AbortSignal) => Promise<T>,
   { signal, onWaiting }: Options,
 ): Promise<T> => {
   for (let wait = first; ; wait = Math.min(wait * 2, longest)) {
     try {
-      const answer = await send(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
-      if (signal.aborted || !isWithoutPage(answer)) return answer;
+      const response = await send(AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+      if (signal.aborted || !isWithoutPage(response)) return response;
       onWaiting('page');
       await pause(first, signal);
-      if (signal.aborted) return answer;
+      if (signal.aborted) return response;
     } catch (error) {
       const reason = waitingFor(error);
       if (signal.aborted || reason === null) throw error;

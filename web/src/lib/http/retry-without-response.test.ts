@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { whileUnanswered } from './retry-without-response.ts';
+import { refetchIntervalMs } from './retry-without-response.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 const after = (error: unknown, errorUpdateCount: number) =>
-  whileUnanswered({ state: { error, errorUpdateCount } });
+  refetchIntervalMs({ state: { error, errorUpdateCount } });
 const refused = (domainCode: string) => Object.assign(new Error('refused'), { data: { domainCode } });
 
 test('a query without a response is repeated within seconds, and less often after too many requests', () => {

@@ -17,7 +17,7 @@ export const isUnanswered = (error: unknown): boolean =>
   error !== null && error !== undefined && unanswered.has(callErrorOf(error).code);
 
 /** The interval in ms at which visible data are refetched while the site does not respond; otherwise false. */
-export const whileUnanswered = ({ state: { error, errorUpdateCount } }: Failing): number | false => {
+export const refetchIntervalMs = ({ state: { error, errorUpdateCount } }: Failing): number | false => {
   if (!navigator.onLine || !isUnanswered(error)) return false;
   const isTooMany = callErrorOf(error).code === 'request/too-many';
   return firstMs * Math.min(errorUpdateCount, isTooMany ? mostAfterTooMany : most);

@@ -36,9 +36,9 @@ const collect = (value: unknown, found: Found, depth = 0): void => {
   else for (const part of Object.values(value)) collect(part, found, depth + 1);
 };
 
-const found = (answers: readonly unknown[]): Found => {
+const found = (results: readonly unknown[]): Found => {
   const all: Found = { games: new Map(), teams: new Map(), entries: new Set() };
-  for (const answer of answers) collect(answer, all);
+  for (const result of results) collect(result, all);
   return all;
 };
 

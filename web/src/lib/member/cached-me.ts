@@ -5,7 +5,7 @@ const key = 'me';
 let [read, known]: [string, MemberOutput | null] = ['', null];
 
 /** Returns the logged-in member as last fetched, so that members stay recognised offline. Null for visitors. */
-export const keptMe = (): MemberOutput | null => {
+export const cachedMe = (): MemberOutput | null => {
   try {
     const text = localStorage.getItem(key) ?? 'null';
     if (text !== read) [read, known] = [text, JSON.parse(text)];
@@ -15,7 +15,7 @@ export const keptMe = (): MemberOutput | null => {
   }
 };
 
-export const keepMe = (me: MemberOutput | null): void => {
+export const cacheMe = (me: MemberOutput | null): void => {
   try {
     if (me) localStorage.setItem(key, JSON.stringify(me));
     else localStorage.removeItem(key);

@@ -1,9 +1,9 @@
 import type { CaptchaAction } from '@rondelle/contracts/site/captcha.ts';
 import { callErrorOf } from '../http/call-error.ts';
 
-type Ask = (action: CaptchaAction) => Promise<{ readonly challenge: string | null }>;
+type FetchChallenge = (action: CaptchaAction) => Promise<{ readonly challenge: string | null }>;
 
-const worked = async (task: object): Promise<string> => {
+const proofOfWork = async (task: object): Promise<string> => {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
@@ -13,9 +13,9 @@ const worked = async (task: object): Promise<string> => {
   return JSON.stringify({ challenge, solution });
 };
 
-const shown = async (challenge: string, action: CaptchaAction): Promise<string> => {
+const solve = async (challenge: string, action: CaptchaAction): Promise<string> => {
   const task = JSON.parse(challenge) as { readonly recaptcha?: string };
-  if (task.recaptcha === undefined) return worked(task);
+  if (task.recaptcha === undefined) return proofOfWork(task);
   const { recaptchaToken } = await import('./recaptcha.ts');
   return recaptchaToken(task.recaptcha, action);
 };
@@ -24,24 +24,24 @@ const shown = async (challenge: string, action: CaptchaAction): Promise<string> 
  * Returns the captcha for an action: a solved proof of work, or a reCAPTCHA token when the site uses that. Empty when
  * the server requires none.
  */
-export const captchaFor = async (action: CaptchaAction, ask: Ask): Promise<string> => {
-  const { challenge } = await ask(action);
-  return challenge === null ? '' : shown(challenge, action);
+export const captchaFor = async (action: CaptchaAction, fetchChallenge: FetchChallenge): Promise<string> => {
+  const { challenge } = await fetchChallenge(action);
+  return challenge === null ? '' : solve(challenge, action);
 };
 
 /**
  * Sends; when the server requires a captcha, obtains it and sends again. No pictures are involved unless the site uses
  * reCAPTCHA.
  */
-export const withCaptcha = async <Answer>(
+export const withCaptcha = async <Output>(
   action: CaptchaAction,
-  ask: Ask,
-  send: (captcha: string) => Promise<Answer>,
-): Promise<Answer> => {
+  fetchChallenge: FetchChallenge,
+  send: (captcha: string) => Promise<Output>,
+): Promise<Output> => {
   try {
     return await send('');
   } catch (error) {
     if (callErrorOf(error).code !== 'captcha/required') throw error;
-    return send(await captchaFor(action, ask));
+    return send(await captchaFor(action, fetchChallenge));
   }
 };

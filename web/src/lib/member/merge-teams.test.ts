@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../../testing/stub-storage.ts';
 import { mergeTeams } from './merge-teams.ts';
-import { keepMyTeams, myTeams } from './my-teams.ts';
+import { storeMyTeams, myTeams } from './my-teams.ts';
 
 beforeEach(() => stubStorage(new Map()));
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ const accountOf = (...followed: number[]) => {
 };
 
 test("at login the account follows the browser's teams and the browser stores the account's", async () => {
-  keepMyTeams([5, 7]);
+  storeMyTeams([5, 7]);
   const account = accountOf(7, 9);
   await mergeTeams(3, account);
   expect(account.followedIds).toEqual([5]);
@@ -21,7 +21,7 @@ test("at login the account follows the browser's teams and the browser stores th
 
 test('merges once per login, so that teams removed later stay removed', async () => {
   await mergeTeams(3, accountOf(7));
-  keepMyTeams([]);
+  storeMyTeams([]);
   await mergeTeams(3, accountOf(7));
   expect(myTeams()).toEqual([]);
 });
@@ -30,7 +30,7 @@ test("at logout the account's teams leave the browser and are not added to the n
   await mergeTeams(3, accountOf(7));
   await mergeTeams(null, accountOf());
   expect(myTeams()).toEqual([]);
-  keepMyTeams([2]);
+  storeMyTeams([2]);
   await mergeTeams(3, accountOf(7));
   const other = accountOf();
   await mergeTeams(4, other);
@@ -38,7 +38,7 @@ test("at logout the account's teams leave the browser and are not added to the n
 });
 
 test('when the account cannot be fetched, the browser retains its teams and retries', async () => {
-  keepMyTeams([5]);
+  storeMyTeams([5]);
   const away = { followed: () => Promise.reject(new Error('away')), follow: async () => undefined };
   await expect(mergeTeams(3, away)).rejects.toThrow('away');
   expect(myTeams()).toEqual([5]);
@@ -48,7 +48,7 @@ test('when the account cannot be fetched, the browser retains its teams and retr
 });
 
 test("a visitor's teams stay", async () => {
-  keepMyTeams([5]);
+  storeMyTeams([5]);
   await mergeTeams(null, accountOf());
   expect(myTeams()).toEqual([5]);
 });

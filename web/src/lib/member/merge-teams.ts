@@ -1,4 +1,4 @@
-import { keepMyTeams, myTeams } from './my-teams.ts';
+import { storeMyTeams, myTeams } from './my-teams.ts';
 
 /** The account's followed teams. */
 export type AccountTeams = {
@@ -30,12 +30,12 @@ const setOwner = (owner: number | null): void => {
 export const mergeTeams = async (member: number | null, account: AccountTeams): Promise<void> => {
   const owner = ownerOf();
   if (owner === member) return;
-  if (owner !== null) keepMyTeams([]);
+  if (owner !== null) storeMyTeams([]);
   setOwner(null);
   if (member === null) return;
   const followed = await account.followed();
   const own = myTeams();
   await Promise.all(own.filter((id) => !followed.includes(id)).map(account.follow));
-  keepMyTeams([...own, ...followed]);
+  storeMyTeams([...own, ...followed]);
   setOwner(member);
 };

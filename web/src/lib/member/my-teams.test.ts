@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../../testing/stub-storage.ts';
-import { keepMyTeams, mostTeams, myTeams } from './my-teams.ts';
+import { storeMyTeams, mostTeams, myTeams } from './my-teams.ts';
 
 beforeEach(() => stubStorage(new Map()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('stores each team once, in the order chosen', () => {
-  keepMyTeams([12, 7, 12]);
+  storeMyTeams([12, 7, 12]);
   expect(myTeams()).toEqual([12, 7]);
   expect(myTeams()).toBe(myTeams());
 });
 
 test('stores no more teams than a page shows', () => {
-  keepMyTeams(Array.from({ length: 40 }, (_, at) => at + 1));
+  storeMyTeams(Array.from({ length: 40 }, (_, at) => at + 1));
   expect(myTeams()).toHaveLength(mostTeams);
 });
 

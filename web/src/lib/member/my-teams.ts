@@ -8,9 +8,9 @@ const none: readonly number[] = [];
 
 const read = (text: string | null): readonly number[] => {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return none;
-    const ids = kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
+    const stored: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(stored)) return none;
+    const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
     return ids.length === 0 ? none : [...new Set(ids)].slice(0, mostTeams);
   } catch {
     return none;
@@ -38,14 +38,14 @@ const markDocument = (): void => {
 };
 
 /** Stores my teams. When storage is full or forbidden, they last as long as the page. */
-export const keepMyTeams = (ids: readonly number[]): void => {
-  const kept = read(JSON.stringify(ids));
-  const text = JSON.stringify(kept);
+export const storeMyTeams = (ids: readonly number[]): void => {
+  const stored = read(JSON.stringify(ids));
+  const text = JSON.stringify(stored);
   try {
-    if (kept.length === 0) localStorage.removeItem(key);
+    if (stored.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    last = { text: last.text, ids: kept };
+    last = { text: last.text, ids: stored };
   }
   markDocument();
   listeners.notify();

@@ -1,6 +1,6 @@
 type Recaptcha = {
   readonly ready: (then: () => void) => void;
-  readonly execute: (siteKey: string, asked: { readonly action: string }) => Promise<string>;
+  readonly execute: (siteKey: string, options: { readonly action: string }) => Promise<string>;
 };
 
 let loading: Promise<Recaptcha> | undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forgetEndedSession } from './ended-session.ts';
 import { useInBrowser } from '../page/in-browser.ts';
-import { keepMe, keptMe } from './cached-me.ts';
+import { cacheMe, cachedMe } from './cached-me.ts';
 import { usePageLocation } from '../page/page-location.ts';
 import { isSignedIn } from './signed-in.ts';
 import { trpc } from '../http/trpc.ts';
@@ -15,15 +15,15 @@ export const useMe = () => {
   const marked = useInBrowser(isSignedIn);
   const { account } = trpc.useUtils();
   const { data } = trpc.account.me.useQuery({ lang }, { enabled: marked, retry: false });
-  const kept = useInBrowser(keptMe);
+  const cached = useInBrowser(cachedMe);
   useEffect(() => {
-    if (data !== undefined) keepMe(data);
+    if (data !== undefined) cacheMe(data);
     // The session may have expired: removes the stored member.
-    else if (!isSignedIn()) keepMe(null);
+    else if (!isSignedIn()) cacheMe(null);
     if (data !== null) return;
     if (marked) forgetEndedSession();
     // Cached, this result would end the session of the next member who logs in.
     void account.me.reset();
   }, [data, marked, account]);
-  return data === undefined ? kept || null : data;
+  return data === undefined ? cached || null : data;
 };

@@ -1,4 +1,4 @@
-import { keepMyTeams, mostTeams, myTeams, useMyTeams } from './my-teams.ts';
+import { storeMyTeams, mostTeams, myTeams, useMyTeams } from './my-teams.ts';
 import { usePageLocation } from '../page/page-location.ts';
 import { isSignedIn } from './signed-in.ts';
 import { trpc } from '../http/trpc.ts';
@@ -14,7 +14,7 @@ export const useStar = (id: number) => {
   const isMine = mine.includes(id);
   const toggle = () => {
     const before = myTeams();
-    keepMyTeams(isMine ? before.filter((one) => one !== id) : [...before, id]);
+    storeMyTeams(isMine ? before.filter((one) => one !== id) : [...before, id]);
     if (!isSignedIn()) return;
     const { follow, unfollow } = utils.client.following;
     const request = (isMine ? unfollow : follow).mutate({ lang, kind: 'team', id });

@@ -14,7 +14,7 @@ const set = (value: boolean): void => {
 const seenAt = new Map<string, number>();
 
 /** Records whether a response came from the network or is an offline copy. */
-export const noteAnswer = (address: string, { headers }: Response): void => {
+export const noteResponse = (address: string, { headers }: Response): void => {
   const seen = headers.get(seenAtName);
   set(seen !== null);
   if (seen === null) seenAt.delete(address);
@@ -22,7 +22,7 @@ export const noteAnswer = (address: string, { headers }: Response): void => {
 };
 
 /** Records that the network failed and that there is no offline copy. */
-export const noteNoAnswer = (): void => set(true);
+export const noteNoResponse = (): void => set(true);
 
 /**
  * Returns when this page was fetched, in ms since the epoch, if it is an offline copy; null when it came from the
@@ -37,8 +37,8 @@ export const noteCopyOfPage = (): number | null => {
 /** Returns when a query's data was fetched, in ms since the epoch, if it is an offline copy; otherwise null. */
 export const copySeenAt = (key: readonly unknown[]): number | null => {
   if (seenAt.size === 0) return null;
-  const [path, asked] = key as readonly [readonly string[], { input?: unknown }?];
-  const input = encodeURIComponent(JSON.stringify(asked?.input));
+  const [path, options] = key as readonly [readonly string[], { input?: unknown }?];
+  const input = encodeURIComponent(JSON.stringify(options?.input));
   return (Array.isArray(path) && seenAt.get(`/trpc/${path.join('.')}?input=${input}`)) || null;
 };
 

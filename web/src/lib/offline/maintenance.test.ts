@@ -1,4 +1,4 @@
-import { maintenanceMode, saysMaintenance } from '@rondelle/contracts/site/maintenance.ts';
+import { maintenanceMode, isMaintenanceText } from '@rondelle/contracts/site/maintenance.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { headersOfQueries } from '../http/refetch.ts';
 import { fetchNoting } from './maintenance.ts';
@@ -11,7 +11,7 @@ test.each([
   [`the site is in ${maintenanceMode}`, false],
   ['', false],
 ])('recognises the maintenance response among others: %j', (body, is) => {
-  expect(saysMaintenance(body)).toBe(is);
+  expect(isMaintenanceText(body)).toBe(is);
 });
 
 test('a response during maintenance reaches the caller unchanged', async () => {

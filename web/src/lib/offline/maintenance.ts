@@ -1,7 +1,7 @@
-import { saysMaintenance } from '@rondelle/contracts/site/maintenance.ts';
+import { isMaintenanceText } from '@rondelle/contracts/site/maintenance.ts';
 import { useSyncExternalStore } from 'react';
-import { askAnew } from '../http/refetch.ts';
-import { noteAnswer, noteNoAnswer } from './connection.ts';
+import { bypassCaches } from '../http/refetch.ts';
+import { noteResponse, noteNoResponse } from './connection.ts';
 import { createListeners } from '../state/listeners.ts';
 
 let isAway = false;
@@ -26,13 +26,13 @@ type Init = object & { signal?: AbortSignal | null | undefined };
 /** Fetches, and records whether the site is in maintenance or out of reach. The caller gets the response unchanged. */
 export const fetchNoting = async (input: string | URL | Request, init?: Init): Promise<Response> => {
   const response = await fetch(input, init as RequestInit).catch((error: unknown) => {
-    if (!init?.signal?.aborted) noteNoAnswer();
+    if (!init?.signal?.aborted) noteNoResponse();
     throw error;
   });
-  noteAnswer(input instanceof Request ? input.url : input.toString(), response);
+  noteResponse(input instanceof Request ? input.url : input.toString(), response);
   // After a write, cached responses are stale.
-  if (response.ok && init && 'method' in init && init.method === 'POST') askAnew();
+  if (response.ok && init && 'method' in init && init.method === 'POST') bypassCaches();
   if (response.ok) set(false);
-  else if (saysMaintenance(await response.clone().text())) set(true);
+  else if (isMaintenanceText(await response.clone().text())) set(true);
   return response;
 };

@@ -4,11 +4,11 @@ import { untilLoaded } from './missing-parts.ts';
 type Module<P> = { readonly default: ComponentType<P> };
 
 /** A thenable that resolves synchronously, so that `lazy` renders a loaded part without suspending. */
-const atOnce = <P>(part: ComponentType<P>): Promise<Module<P>> => {
+const resolvedModule = <P>(part: ComponentType<P>): Promise<Module<P>> => {
   const known: Pick<Promise<Module<P>>, 'then'> = {
     // oxlint-disable-next-line unicorn/no-thenable
-    then: (taken) => {
-      void taken?.({ default: part });
+    then: (resolve) => {
+      void resolve?.({ default: part });
       return Promise.resolve() as Promise<never>;
     },
   };
@@ -39,5 +39,7 @@ export const afterPage = <P extends object>(load: () => Promise<ComponentType<P>
   loads.push(async () => {
     here ??= await load();
   });
-  return lazy(() => (here ? atOnce(here) : untilLoaded(load).then((part): Module<P> => ({ default: part }))));
+  return lazy(() =>
+    here ? resolvedModule(here) : untilLoaded(load).then((part): Module<P> => ({ default: part })),
+  );
 };

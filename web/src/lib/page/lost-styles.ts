@@ -11,7 +11,7 @@ export const noteLostStyles = (): void =>
   );
 
 /** Requests the failed stylesheets again. */
-export const askForLostStyles = (): void => {
+export const refetchLostStyles = (): void => {
   for (const link of lost) link.replaceWith(link.cloneNode());
   lost.clear();
 };

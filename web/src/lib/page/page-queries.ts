@@ -7,7 +7,7 @@ import {
 } from '@rondelle/contracts/site/pages/pages.ts';
 import { type QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { getUntypedClient, type TRPCClientErrorLike } from '@trpc/client';
-import type { Answers } from '../http/outputs.ts';
+import type { Outputs } from '../http/outputs.ts';
 import { type InputOf, keyOf, type ProcedurePath, type Query } from '../http/query.ts';
 import { anyPageAt, type PageLocation, locatedAt, usePageLocation } from './page-location.ts';
 import { type AppRouter, trpc } from '../http/trpc.ts';
@@ -19,9 +19,9 @@ type PathOf<N extends PageName, Q extends QueryName<N>> = QueriesOf<N>[Q] extend
   ? P
   : never;
 type OutputAt<P> = P extends `${infer R}.${infer Q}`
-  ? R extends keyof Answers
-    ? Q extends keyof Answers[R]
-      ? Answers[R][Q]
+  ? R extends keyof Outputs
+    ? Q extends keyof Outputs[R]
+      ? Outputs[R][Q]
       : never
     : never
   : never;
@@ -40,7 +40,7 @@ type Checked = {
             readonly input: (page: never, season: never) => InputOf<PathOf<N, Q> & ProcedurePath> | null;
           };
         };
-    readonly subject?: (answer: OutputAt<PathOf<N, 'main' & QueryName<N>>>, page: never) => Subject;
+    readonly subject?: (data: OutputAt<PathOf<N, 'main' & QueryName<N>>>, page: never) => Subject;
   };
 };
 type Fits<T extends Checked> = T;
@@ -51,9 +51,9 @@ const asQuery = (
   page: AnyPageParams,
   ongoingSeason: string | null,
 ): Query | null => {
-  const asked = input(page, ongoingSeason);
+  const queryInput = input(page, ongoingSeason);
   // `Checked` checks the table's paths.
-  return asked === null ? null : { path: path as ProcedurePath, input: asked };
+  return queryInput === null ? null : { path: path as ProcedurePath, input: queryInput };
 };
 
 /** Returns one query of the page at a location, for any page; null when it has none of that name or skips it. */
@@ -67,7 +67,7 @@ export const anyQueryAt = (
 };
 
 /** Returns all queries of the page at a location, including personal ones. */
-export const queriesShownAt = (location: PageLocation, ongoingSeason: string | null): readonly Query[] =>
+export const displayedQueriesAt = (location: PageLocation, ongoingSeason: string | null): readonly Query[] =>
   queriesAt(location, ongoingSeason, true);
 
 /** Returns the queries to prefetch for the page at a location, without the menu's, which every page has. */
@@ -83,29 +83,27 @@ export const queriesAt = (
     .flatMap((query) => asQuery(query, page, ongoingSeason) ?? []);
 };
 
-const answerAt = (queries: QueryClient, location: PageLocation, which: string): unknown => {
+const dataAt = (queries: QueryClient, location: PageLocation, which: string): unknown => {
   const query = anyQueryAt(location, which);
   return query ? queries.getQueryData(keyOf(query)) : undefined;
 };
 
 /** Returns the cached data of a page's query; undefined when the location is on another page or without data. */
-export const pageAnswer = <N extends PageName, Q extends QueryName<N>>(
+export const pageData = <N extends PageName, Q extends QueryName<N>>(
   queries: QueryClient,
   location: PageLocation,
   name: N,
   which: Q,
 ): OutputOf<N, Q> | undefined =>
   // The query's path determines its output type.
-  location.page?.page === name
-    ? (answerAt(queries, location, which) as OutputOf<N, Q> | undefined)
-    : undefined;
+  location.page?.page === name ? (dataAt(queries, location, which) as OutputOf<N, Q> | undefined) : undefined;
 
 /** Returns the entity of the page at a location; null while its data is missing. */
 export const subjectAt = (queries: QueryClient, location: PageLocation): Subject | null => {
   if (!location.page) return null;
   const { subject } = pages[location.page.page];
-  const answer = answerAt(queries, location, 'main');
-  return subject && answer !== undefined ? subject(answer, anyPageAt(location)) : null;
+  const data = dataAt(queries, location, 'main');
+  return subject && data !== undefined ? subject(data, anyPageAt(location)) : null;
 };
 
 type Failing = TRPCClientErrorLike<AppRouter>;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { askForLostStyles } from './lost-styles.ts';
+import { refetchLostStyles } from './lost-styles.ts';
 
 type Later<P> = { readonly Part: ComponentType<P> | null; readonly failed: boolean };
 
@@ -13,7 +13,7 @@ export const useLater = <P>(wanted: boolean, load: () => Promise<ComponentType<P
   const missing = wanted && part === null;
   useEffect(() => {
     if (!missing) return;
-    askForLostStyles();
+    refetchLostStyles();
     load().then(
       (came) => setPart(() => came),
       () => setFailed(true),

@@ -17,7 +17,7 @@ export const currentDisplay = (): Display => ({
 });
 
 /** Applies the preferences and stores them when the browser allows it. */
-export const keepDisplay = ({ letters, size }: Display): void => {
+export const storeDisplay = ({ letters, size }: Display): void => {
   const words = `${letters} ${size}`;
   document.documentElement.dataset['display'] = words;
   try {

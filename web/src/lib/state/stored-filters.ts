@@ -3,13 +3,13 @@ const key = 'filters';
 const places = ['page', 'before', 'at', 'step', 'within'];
 const mostLetters = 300;
 
-type Kept = Readonly<Record<string, string>>;
+type StoredFilters = Readonly<Record<string, string>>;
 
-const read = (): Kept => {
+const read = (): StoredFilters => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, search]) => typeof search === 'string'));
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, search]) => typeof search === 'string'));
   } catch {
     return {};
   }
@@ -23,7 +23,7 @@ export const filtersIn = (search: string): string => {
 };
 
 /** Stores the filters of an administration page in this browser; removes them when there are none. */
-export const keepFilters = (path: string, search: string): void => {
+export const storeFilters = (path: string, search: string): void => {
   const { [path]: _before, ...others } = read();
   const filters = filtersIn(search);
   try {
@@ -34,7 +34,7 @@ export const keepFilters = (path: string, search: string): void => {
 };
 
 /** Returns the path with its stored filters. */
-export const withKeptFilters = (path: string): string => {
+export const withStoredFilters = (path: string): string => {
   const filters = read()[path];
   return filters ? `${path}?${filters}` : path;
 };

@@ -7,8 +7,8 @@ const { notify, subscribe } = createListeners();
 
 const read = (): number | null => {
   try {
-    const kept = sessionStorage.getItem(key);
-    return kept !== null && /^\d{1,2}$/.test(kept) ? Number(kept) : null;
+    const stored = sessionStorage.getItem(key);
+    return stored !== null && /^\d{1,2}$/.test(stored) ? Number(stored) : null;
   } catch {
     // Without storage there is no tour.
     return null;

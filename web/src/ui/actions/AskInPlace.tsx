@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Inline confirmation in place of the button that was pressed. Cancel has the focus. */
-export function AskInPlace({ question, yes, no, disabled, run, cancel }: Props) {
+export function InlineConfirm({ question, yes, no, disabled, run, cancel }: Props) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (

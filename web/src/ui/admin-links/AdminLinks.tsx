@@ -12,19 +12,21 @@ export function AdminLinks() {
   const links = adminPages(usePaths());
   const row = useRef<HTMLElement>(null);
   useChosenInView(row, here);
-  const [kept, setKept] = useState<typeof import('../../lib/state/stored-filters.ts') | null>(null);
+  const [filterStore, setFilterStore] = useState<typeof import('../../lib/state/stored-filters.ts') | null>(
+    null,
+  );
   useEffect(() => {
     // When loading fails, the links have no filters.
-    import('../../lib/state/stored-filters.ts').then(setKept, () => undefined);
+    import('../../lib/state/stored-filters.ts').then(setFilterStore, () => undefined);
   }, []);
-  useEffect(() => kept?.keepFilters(here, search), [kept, here, search]);
+  useEffect(() => filterStore?.storeFilters(here, search), [filterStore, here, search]);
   return (
     <nav ref={row} aria-label={m.admin_ways()} className={blocks.tabs}>
       <ul>
         {links.map(({ path, name }) => (
           <li key={path}>
             <Link
-              href={kept && path !== here ? kept.withKeptFilters(path) : path}
+              href={filterStore && path !== here ? filterStore.withStoredFilters(path) : path}
               aria-current={path === here ? 'page' : undefined}
             >
               {name}

@@ -6,20 +6,20 @@ import { useOutcome } from '../../lib/forms/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 
-const answers = [
+const ages = [
   ['under14', m.chat_age_under14],
   ['14', m.chat_age_14],
   ['18', m.chat_age_18],
 ] as const;
 
 /** Requests a member's age before the first text. Then moves focus to the content, since its button is removed. */
-export function AskAge({ answered }: { answered?: () => void }) {
+export function AgePrompt({ answered }: { answered?: () => void }) {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
-  const sayAge = trpc.chat.sayAge.useMutation();
+  const recordAge = trpc.chat.sayAge.useMutation();
   const { message, attempt } = useOutcome();
-  const answer = async (age: (typeof answers)[number][0]) => {
-    if (!(await attempt(() => sayAge.mutateAsync({ lang, age })))) return;
+  const choose = async (age: (typeof ages)[number][0]) => {
+    if (!(await attempt(() => recordAge.mutateAsync({ lang, age })))) return;
     await Promise.all([utils.chat.invalidate(), utils.forum.mayWrite.invalidate()]);
     answered?.();
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -34,8 +34,8 @@ export function AskAge({ answered }: { answered?: () => void }) {
         </p>
       )}
       <Group mt="sm">
-        {answers.map(([age, words]) => (
-          <Button key={age} variant="default" disabled={sayAge.isPending} onClick={() => void answer(age)}>
+        {ages.map(([age, words]) => (
+          <Button key={age} variant="default" disabled={recordAge.isPending} onClick={() => void choose(age)}>
             {words()}
           </Button>
         ))}

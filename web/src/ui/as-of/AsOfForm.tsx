@@ -13,9 +13,9 @@ type Props = { asOf: { playedBy: string | null; knownAt: string | null } };
 const own: ReadonlySet<string> = new Set(['playedBy', 'knownOn', 'knownAt']);
 
 /** Hidden inputs with the other search parameters, for submitting without JavaScript. */
-function Kept() {
-  const kept = [...new URLSearchParams(usePageLocation().search)].filter(([name]) => !own.has(name));
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+function OtherParams() {
+  const params = [...new URLSearchParams(usePageLocation().search)].filter(([name]) => !own.has(name));
+  return params.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 const knownWords = (instant: string): string => {
@@ -47,7 +47,7 @@ export function AsOfForm({ asOf }: Props) {
     <details className={blocks.fold} open={active}>
       <summary>{m.asof_title()}</summary>
       <FilterForm>
-        <Kept />
+        <OtherParams />
         <DayFilter
           key={`played ${playedBy}`}
           name="playedBy"

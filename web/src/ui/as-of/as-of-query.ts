@@ -2,8 +2,8 @@ import type { PageLocation } from '../../lib/page/page-location.ts';
 
 /** Returns the search parameters of the two clocks for links to other pages: `?playedBy=…`, or an empty string. */
 export const asOfQuery = ({ search }: Pick<PageLocation, 'search'>): string => {
-  const kept = [...new URLSearchParams(search)].filter(
+  const params = [...new URLSearchParams(search)].filter(
     ([name, value]) => ['playedBy', 'knownOn', 'knownAt'].includes(name) && value !== '',
   );
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  return params.length > 0 ? `?${new URLSearchParams(params)}` : '';
 };

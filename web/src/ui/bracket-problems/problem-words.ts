@@ -14,7 +14,7 @@ type Plan = {
   readonly categories: Named;
 };
 
-const nameIn = (things: Named, id: number): string => things.find((one) => one.id === id)?.name ?? `#${id}`;
+const nameIn = (named: Named, id: number): string => named.find((one) => one.id === id)?.name ?? `#${id}`;
 
 /** Adds day and hour to the name of a game: « Demi-finale 1, 9 janv., 11 h 00 ». */
 const dated = (name: string, { date, time }: Pick<PlannedSlot, 'date' | 'time'>): string =>

@@ -47,7 +47,7 @@ export const useLetter = (ticket: string | undefined, send: (letter: Letter) => 
   // Without scripts, the response to the posted form redirects here with `sent`.
   const [sent, setSent] = useState(() => new URLSearchParams(search).has('sent'));
   const [commandId] = useState(newCommandId);
-  const given = posted?.values['ticket'] ?? ticket ?? '';
+  const letterTicket = posted?.values['ticket'] ?? ticket ?? '';
   /** Members need no captcha; for visitors its code is loaded when they send. */
   const captchaOfVisitor = async (): Promise<string> => {
     const { captchaFor } = await import('../../lib/member/captcha.ts');
@@ -64,9 +64,9 @@ export const useLetter = (ticket: string | undefined, send: (letter: Letter) => 
       })),
     send: async (values) => {
       const captcha = isMember ? '' : await captchaOfVisitor();
-      await send({ ...values, commandId, ticket: given, captcha });
+      await send({ ...values, commandId, ticket: letterTicket, captcha });
       setSent(true);
     },
   });
-  return { form, sent, isMember, ticket: given };
+  return { form, sent, isMember, ticket: letterTicket };
 };

@@ -20,17 +20,17 @@ const isNotRepeated = ({ name }: Crumb, at: number, crumbs: readonly Crumb[]) =>
 /** Breadcrumbs from the season down to this page, which is not included. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
-  const shown = crumbs.filter(isNotRepeated);
+  const visible = crumbs.filter(isNotRepeated);
   return (
     <nav aria-label={m.shell_breadcrumbs()} className={blocks.plain}>
       <ol className={`${blocks.line} ${blocks.note} ${blocks.swiped} ${classes.crumbs}`}>
-        {shown.map((crumb) => (
+        {visible.map((crumb) => (
           <li key={crumb.path}>
             <Link href={crumb.path}>{crumb.name}</Link>
           </li>
         ))}
       </ol>
-      <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: shown.map(listItem) }} />
+      <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: visible.map(listItem) }} />
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   currentDisplay,
   type Display as Shown,
-  keepDisplay,
+  storeDisplay,
   letterKinds,
   textSizes,
 } from '../../lib/state/display.ts';
@@ -47,11 +47,11 @@ function ChoiceControl<Value extends string>({ name, values, words: of, value, c
 /** Display preferences of this browser: colour scheme, font of headings and text size. */
 export function Display() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [shown, setShown] = useState(currentDisplay);
+  const [current, setCurrent] = useState(currentDisplay);
   const show = (change: Partial<Shown>) => {
-    const next = { ...shown, ...change };
-    keepDisplay(next);
-    setShown(next);
+    const next = { ...current, ...change };
+    storeDisplay(next);
+    setCurrent(next);
   };
   return (
     <div className={blocks.stack}>
@@ -66,14 +66,14 @@ export function Display() {
         name={m.display_letters()}
         values={letterKinds}
         words={words.letters}
-        value={shown.letters}
+        value={current.letters}
         choose={(letters) => show({ letters })}
       />
       <ChoiceControl
         name={m.display_size()}
         values={textSizes}
         words={words.size}
-        value={shown.size}
+        value={current.size}
         choose={(size) => show({ size })}
       />
     </div>

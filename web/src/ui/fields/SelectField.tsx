@@ -13,10 +13,10 @@ type Props<V extends Values> = FieldProps<V> & {
 
 /** A native select. */
 export function SelectField<V extends Values>({ options, empty, onChoose, ...field }: Props<V>) {
-  const { onChange, ...given } = fieldOf(field);
+  const { onChange, ...inputProps } = fieldOf(field);
   return (
     <NativeSelect
-      {...given}
+      {...inputProps}
       data={[...(empty === undefined ? [] : [{ value: '', label: empty }]), ...options]}
       onChange={onChoose ? (event) => onChoose(event.currentTarget.value) : onChange}
     />

@@ -15,7 +15,7 @@ export function DayFilter({ day, ...field }: Props) {
   const isBegun = useRef(false);
   const [isSeen, setIsSeen] = useState(false);
   /** Value of the device's input when the calendar replaced it. */
-  const [taken, setTaken] = useState<string | null>(null);
+  const [adopted, setAdopted] = useState<string | null>(null);
   const { Part: DayBox } = useLater(isSeen, loadBox);
   useEffect(() => {
     const seen = new IntersectionObserver((entries) => {
@@ -28,12 +28,12 @@ export function DayFilter({ day, ...field }: Props) {
   useLayoutEffect(() => {
     const box = place.current?.querySelector('input');
     const isFree = box && box !== document.activeElement && !isBegun.current;
-    if (DayBox && isFree) setTaken(box.value);
+    if (DayBox && isFree) setAdopted(box.value);
   }, [DayBox]);
   return (
     <div ref={place} onFocus={() => (isBegun.current = true)}>
-      {DayBox && taken !== null ? (
-        <DayBox {...field} day={taken} />
+      {DayBox && adopted !== null ? (
+        <DayBox {...field} day={adopted} />
       ) : (
         <TextInput {...field} type="date" defaultValue={day} />
       )}

@@ -12,13 +12,13 @@ type Props = {
   tie: number;
 };
 
-const leastShown = 0.015;
+const leastVisible = 0.015;
 
 /** The forecast of a game as a bar in three parts, and in words. */
 export function ChanceBar({ home, away, tie }: Props) {
   const parts = [
     { kind: 'home', fill: 'var(--r-link)', name: home.name, chance: home.chance },
-    ...(tie >= leastShown
+    ...(tie >= leastVisible
       ? [{ kind: 'tie', fill: 'var(--r-line)', name: m.game_forecast_tie(), chance: tie }]
       : []),
     { kind: 'away', fill: 'var(--r-loss)', name: away.name, chance: away.chance },

@@ -4,7 +4,7 @@ import { Plot } from './Plot.tsx';
 import { tenths } from './tenths.ts';
 
 const size = { width: 300, height: 72, floor: 58 };
-const leastShown = 0.05;
+const leastVisible = 0.05;
 
 /** Bar chart, rendered on the server, of the chances of every final rank; in words for screen readers. */
 export function RankBars({ chances }: { chances: readonly number[] }) {
@@ -13,7 +13,7 @@ export function RankBars({ chances }: { chances: readonly number[] }) {
   const heightOf = (chance: number) =>
     tenths(Math.max(chance > 0 ? 1 : 0, (chance / most) * (size.floor - 12)));
   const words = chances.flatMap((chance, index) =>
-    chance >= leastShown ? [m.team_forecast_rank({ rank: index + 1, chance: formatShare(chance) })] : [],
+    chance >= leastVisible ? [m.team_forecast_rank({ rank: index + 1, chance: formatShare(chance) })] : [],
   );
   return (
     <Plot width={size.width} height={size.height} label={words.join(', ')}>

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { type FieldProps, fieldOf } from '../fields/field-of.ts';
 import type { Values } from '../fields/use-form-state.ts';
 
-export type KnownCity = Answers['city']['suggest'][number];
+export type KnownCity = Outputs['city']['suggest'][number];
 type Props<V extends Values> = FieldProps<V> & {
   maxLength: number;
   /** Called when a known city's name was typed. */
@@ -18,7 +18,7 @@ type Props<V extends Values> = FieldProps<V> & {
 export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Props<V>) {
   const { lang } = usePageLocation();
   const list = useId();
-  const { value, onChange, ...given } = fieldOf(field);
+  const { value, onChange, ...inputProps } = fieldOf(field);
   const [typed] = useDebouncedValue(value.trim(), 200);
   const found = trpc.city.suggest.useQuery(
     { lang, query: typed },
@@ -27,19 +27,19 @@ export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Pr
   const cities = found.data ?? [];
   // Ignores the initial value, which was decided when it was saved.
   const [isTyped, setTyped] = useState(false);
-  const taken = isTyped ? cities.find(({ name }) => name === value.trim()) : undefined;
+  const match = isTyped ? cities.find(({ name }) => name === value.trim()) : undefined;
   const notify = useEffectEvent(() => {
-    if (taken) onKnown?.(taken);
+    if (match) onKnown?.(match);
   });
   // Once per city, also when suggestions load after the last key.
-  const which = taken ? `${taken.id} ${taken.name} ${taken.region}` : '';
+  const which = match ? `${match.id} ${match.name} ${match.region}` : '';
   useEffect(() => {
     if (which) notify();
   }, [which]);
   return (
     <>
       <TextInput
-        {...given}
+        {...inputProps}
         value={value}
         list={list}
         autoComplete="off"

@@ -26,7 +26,7 @@ const ofGame = (values: Values, { changes }: WriteConflict): readonly Difference
     mine: mine(values, field),
   }));
 
-const saying = ({ by, at }: WriteConflict, isGame: boolean): string => {
+const conflictText = ({ by, at }: WriteConflict, isGame: boolean): string => {
   const when = formatInstant(at);
   if (isGame) return by ? m.conflict_by({ name: by, at: when }) : m.conflict_by_someone({ at: when });
   return by ? m.conflict_elsewhere_by({ name: by, at: when }) : m.conflict_elsewhere_by_someone({ at: when });
@@ -36,7 +36,7 @@ const saying = ({ by, at }: WriteConflict, isGame: boolean): string => {
 export function ConflictNote({ values, conflict, takeTheirs, differences }: Props) {
   return (
     <Note role="region" label={m.conflict_title()}>
-      <p>{saying(conflict, differences === undefined)}</p>
+      <p>{conflictText(conflict, differences === undefined)}</p>
       <ConflictTable differences={differences ?? ofGame(values, conflict)} />
       <Button variant="default" onClick={takeTheirs}>
         {m.conflict_take_theirs()}

@@ -39,7 +39,7 @@ const CalendarButton = ({ toggle }: { toggle: () => void }) => (
 );
 
 /** A day, typed or picked; `min` and `max` limit the calendar. */
-export function DayInput({ value, choose, min = '', max = '9999-12-31', ...given }: Props) {
+export function DayInput({ value, choose, min = '', max = '9999-12-31', ...inputProps }: Props) {
   const [open, setOpen] = useState(false);
   const onChange = (day: string | null) => {
     choose(day ?? '');
@@ -47,7 +47,7 @@ export function DayInput({ value, choose, min = '', max = '9999-12-31', ...given
   };
   return (
     <DateInput
-      {...given}
+      {...inputProps}
       value={value || null}
       onChange={onChange}
       dateParser={(text) => (isDay(text) ? text : null)}

@@ -26,11 +26,11 @@ export function InSeason({ children }: Props) {
 }
 
 /** Maps entities to options of a select. */
-export const optionsOf = (things: readonly { readonly id: number; readonly name: string }[]) =>
-  things.map(({ id, name }) => ({ value: String(id), label: name }));
+export const optionsOf = (entities: readonly { readonly id: number; readonly name: string }[]) =>
+  entities.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Returns the name of the entity with this id; empty when there is none. */
 export const nameOf = (
-  things: readonly { readonly id: number; readonly name: string }[],
+  entities: readonly { readonly id: number; readonly name: string }[],
   id: string | number | null | undefined,
-): string => things.find((thing) => String(thing.id) === String(id))?.name ?? '';
+): string => entities.find((entity) => String(entity.id) === String(id))?.name ?? '';

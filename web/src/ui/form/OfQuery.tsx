@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { AskToLogInContext } from '../../lib/member/log-in-request.ts';
+import { RequestLoginContext } from '../../lib/member/log-in-request.ts';
 import { callErrorOf } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -12,12 +12,12 @@ type Query<T> = {
 
 /** Renders a form once its query has current data; shows the error when it fails. */
 export function OfQuery<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
-  const askToLogIn = useContext(AskToLogInContext);
+  const requestLogin = useContext(RequestLoginContext);
   const { data, error, isFetching, isFetchedAfterMount } = query;
   const loggedOut = callErrorOf(error).code === 'session/required';
   useEffect(() => {
-    if (loggedOut) askToLogIn();
-  }, [loggedOut, askToLogIn]);
+    if (loggedOut) requestLogin();
+  }, [loggedOut, requestLogin]);
   if (error && data === undefined) return <p role="alert">{callErrorOf(error).message}</p>;
   if (data === undefined || (isFetching && !isFetchedAfterMount))
     return <p role="status">{m.shell_loading()}</p>;

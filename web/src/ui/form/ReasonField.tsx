@@ -5,11 +5,11 @@ import { SelectField } from '../fields/SelectField.tsx';
 import type { FieldsOf } from '../fields/use-form-state.ts';
 
 /** `source-updated` is reserved for imports and `bracket` for the site's own corrections. */
-const given = reasons.filter((reason) => reason !== 'source-updated' && reason !== 'bracket');
+const selectable = reasons.filter((reason) => reason !== 'source-updated' && reason !== 'bracket');
 
 /** The reason for changing recorded data: a code, because free text could name people. */
 export function ReasonField({ form }: { form: FieldsOf<{ reason: string }> }) {
-  const options = given.map((reason) => ({ value: reason, label: reasonWords(reason) }));
+  const options = selectable.map((reason) => ({ value: reason, label: reasonWords(reason) }));
   return (
     <SelectField
       form={form}

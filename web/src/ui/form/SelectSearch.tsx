@@ -114,7 +114,7 @@ export function SelectSearch<O extends Option, V extends Values>(props: Props<O,
   const {
     id,
     onChange: _set,
-    ...given
+    ...inputProps
   } = fieldOf({
     ...field,
     below: <FoundBelow box={box} label={field.label} none={none} />,
@@ -127,7 +127,7 @@ export function SelectSearch<O extends Option, V extends Values>(props: Props<O,
     <Combobox store={box.store} onOptionSubmit={box.pick}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
-          {...given}
+          {...inputProps}
           id={id}
           autoComplete="off"
           autoCapitalize="none"

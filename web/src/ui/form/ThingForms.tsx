@@ -11,16 +11,16 @@ import { OnlyFor } from './OnlyFor.tsx';
 import { useTheirs } from './use-theirs.ts';
 import { useWriteForm } from './use-write-form.ts';
 import { WriteForm } from './WriteForm.tsx';
-import type { Thing, ThingKind, ThingValues } from './thing-kind.ts';
+import type { NamedEntity, EntityKind, EntityValues } from './thing-kind.ts';
 
 /** The forms that add, change and delete named entities of a kind, each with an undo. */
-export const thingForms = <
-  T extends Thing,
-  V extends ThingValues,
+export const entityForms = <
+  T extends NamedEntity,
+  V extends EntityValues,
   Added extends object,
   Changed extends object,
 >(
-  kind: ThingKind<T, V, Added, Changed>,
+  kind: EntityKind<T, V, Added, Changed>,
 ) => {
   const { name, words, Fields } = kind;
   type Choices = { choices: SeasonChoices };

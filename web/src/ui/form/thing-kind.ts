@@ -8,11 +8,11 @@ import type { FieldsOf, NameIn } from '../fields/use-form-state.ts';
 import type { Difference } from './ConflictTable.tsx';
 
 /** A named entity: a region, category, division, city or organization. */
-export type Thing = { readonly id: number; readonly name: Bilingual; readonly revision: string };
-export type ThingValues = NameValues & { revision: string };
+export type NamedEntity = { readonly id: number; readonly name: Bilingual; readonly revision: string };
+export type EntityValues = NameValues & { revision: string };
 
 type Named = (inputs: { name: string }) => string;
-export type ThingWords = {
+export type EntityWords = {
   readonly add: () => string;
   readonly remove: () => string;
   readonly added: Named;
@@ -25,14 +25,14 @@ type CommandInput = { readonly commandId: string };
 type Of = CommandInput & { readonly id: number; readonly ifRevision: string };
 type Options = { readonly signal: AbortSignal } | undefined;
 /** The commands of a kind. */
-export type ThingWrites<Added, Changed> = {
+export type EntityWrites<Added, Changed> = {
   readonly add: (input: CommandInput & Added, options?: Options) => Promise<Written>;
   readonly change: (input: Of & Changed, options?: Options) => Promise<Written>;
   readonly remove: (input: Of & { readonly reason: Reason }, options?: Options) => Promise<Written>;
   readonly restore: (input: CommandInput & { readonly id: number }) => Promise<Written>;
 };
 
-export type ThingForm<V> = FieldsOf<V> & { readonly setAll: (changes: Partial<V>) => void };
+export type EntityForm<V> = FieldsOf<V> & { readonly setAll: (changes: Partial<V>) => void };
 type Query<T> = {
   readonly data: T | undefined;
   readonly error: unknown;
@@ -42,10 +42,10 @@ type Query<T> = {
 };
 
 /** Differences between kinds of named entities; their forms share everything else. */
-export type ThingKind<T extends Thing, V extends ThingValues, Added, Changed> = {
+export type EntityKind<T extends NamedEntity, V extends EntityValues, Added, Changed> = {
   /** The name of its forms and drafts. */
   readonly name: string;
-  readonly words: ThingWords;
+  readonly words: EntityWords;
   readonly empty: V;
   /** The form’s values for the current entity; `values` may select a season. */
   readonly valuesOf: (thing: T, values: V) => V;
@@ -56,7 +56,7 @@ export type ThingKind<T extends Thing, V extends ThingValues, Added, Changed> = 
   readonly before: (thing: T, values: V) => Changed;
   /** `thing` is null when adding; then `choices` is null unless `isAddedInSeason`. */
   readonly Fields: (props: {
-    form: ThingForm<V>;
+    form: EntityForm<V>;
     choices: SeasonChoices | null;
     thing: T | null;
   }) => ReactNode;
@@ -68,7 +68,7 @@ export type ThingKind<T extends Thing, V extends ThingValues, Added, Changed> = 
       Record<NameIn<V>, { readonly label: string; readonly say?: (value: string) => Difference['theirs'] }>
     >
   >;
-  readonly useWrites: () => ThingWrites<Added, Changed>;
+  readonly useWrites: () => EntityWrites<Added, Changed>;
   /** The entity’s current state. */
   readonly useCurrent: (id: number) => Query<T>;
 };

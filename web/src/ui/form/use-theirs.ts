@@ -18,12 +18,12 @@ export const useTheirs = <V extends Values>({ form, now, fields }: Options<V>) =
   const [theirs, setTheirs] = useState<V | null>(null);
   const { conflict, initial, values } = form;
   const revision = conflict?.revision;
-  const ask = useEffectEvent(() => {
+  const fetchTheirs = useEffectEvent(() => {
     now().then(setTheirs, () => setTheirs(null));
   });
   // Once per conflict, although `now` is a new function in each render.
   useEffect(() => {
-    if (revision !== undefined) ask();
+    if (revision !== undefined) fetchTheirs();
   }, [revision]);
   const differences = (Object.keys(fields) as NameIn<V>[]).flatMap((field): Difference[] => {
     const { label = '', say = (value: string) => value } = fields[field] ?? {};

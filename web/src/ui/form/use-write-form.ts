@@ -1,7 +1,7 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newCommandId } from '../../lib/http/new-command-id.ts';
-import { dropEntry, keepForLater, type NewEntry } from '../../lib/offline/outbox/outbox.ts';
+import { dropEntry, addToOutbox, type NewEntry } from '../../lib/offline/outbox/outbox.ts';
 import type { FieldError } from '../../lib/http/call-error.ts';
 import type { WaitingFor } from '../../lib/http/retry-until-response.ts';
 import { useDraft } from '../../lib/forms/use-draft.ts';
@@ -44,15 +44,15 @@ export type WriteFormState<V extends Values> = WriteFrame &
     readonly startOver: (initial?: V) => void;
   };
 
-type Options<V, Input extends object, Answer> = {
+type Options<V, Input extends object, Output> = {
   /** Key of the draft in this browser. */
   readonly draft: string;
   readonly initial: V;
   readonly check?: (values: V, initial: V) => readonly FieldError[];
   /** Builds the input, without the command id, from the current and the initial values. */
   readonly inputOf: (values: V, initial: V) => Input;
-  readonly send: (input: Input & { readonly commandId: string }, signal: AbortSignal) => Promise<Answer>;
-  readonly done: (answer: Answer, values: V) => void;
+  readonly send: (input: Input & { readonly commandId: string }, signal: AbortSignal) => Promise<Output>;
+  readonly done: (result: Output, values: V) => void;
   /** The outbox entry while there is no connection; without it, closing the form cancels the change. */
   readonly later?: (input: Input, values: V) => Later;
 };
@@ -78,7 +78,7 @@ const useResumed = (isWaiting: boolean, resume: () => void): void => {
   });
 };
 
-type Kept<V> = ReturnType<typeof useDraft<Draft<V>>>;
+type FormDraft<V> = ReturnType<typeof useDraft<Draft<V>>>;
 type State<V extends Values> = ReturnType<typeof useFormState<V>>;
 
 /** The same input keeps its command id, so that it is recorded once; different input gets a new one. */
@@ -86,13 +86,13 @@ const commandIdFor = <V>({ sent, commandId }: Draft<V>, input: string): string =
   sent === null || sent === input ? commandId : newCommandId();
 
 /** Returns whether the server holds the change until a second person accepts it. */
-const hasToWait = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'held' in answer && answer.held === true;
+const hasToWait = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'held' in result && result.held === true;
 
 /** Sends until there is a response, an error or an abort. */
-const useSubmission = <V extends Values, Input extends object, Answer>(
-  options: Options<V, Input, Answer>,
-  { draft, change, clear, owner }: Kept<V>,
+const useSubmission = <V extends Values, Input extends object, Output>(
+  options: Options<V, Input, Output>,
+  { draft, change, clear, owner }: FormDraft<V>,
   state: State<V>,
 ) => {
   const sender = useSender(owner);
@@ -109,22 +109,22 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
     const sent = JSON.stringify(input);
     const commandId = commandIdFor(draft, sent);
     change({ values, commandId, sent });
-    let wasKept = false;
-    const keep = (reason: WaitingFor) => {
+    let wasStored = false;
+    const storeEntry = (reason: WaitingFor) => {
       // A visitor's draft is not sent automatically once somebody has logged in.
       change({ waiting: owner !== null });
-      if (wasKept || owner === null || !options.later || reason !== 'connection') return;
-      wasKept = true;
+      if (wasStored || owner === null || !options.later || reason !== 'connection') return;
+      wasStored = true;
       const later = options.later(input, values);
-      void keepForLater({ ...later, input: { ...later.input, commandId }, commandId, owner }).then(() =>
+      void addToOutbox({ ...later, input: { ...later.input, commandId }, commandId, owner }).then(() =>
         setKept(true),
       );
     };
-    const became = await sender.send((signal) => options.send({ ...input, commandId }, signal), keep);
+    const became = await sender.send((signal) => options.send({ ...input, commandId }, signal), storeEntry);
     setKept(false);
     // If the form was closed, the outbox sends it. Otherwise there is a response, or waiting was aborted.
-    if (wasKept && 'givenUp' in became && became.isClosed) return clear();
-    if (wasKept) void dropEntry(commandId);
+    if (wasStored && 'givenUp' in became && became.isClosed) return clear();
+    if (wasStored) void dropEntry(commandId);
     if ('answer' in became) {
       clear();
       // A closed form shows nothing.
@@ -144,18 +144,22 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
  * A form that changes recorded data: its draft survives a reload, a lost connection only delays it, and it is recorded
  * exactly once.
  */
-export const useWriteForm = <V extends Values, Input extends object, Answer>(
-  options: Options<V, Input, Answer>,
+export const useWriteForm = <V extends Values, Input extends object, Output>(
+  options: Options<V, Input, Output>,
 ): WriteFormState<V> => {
-  const kept = useDraft(options.draft, () => newDraft(options.initial));
-  const { draft, change, clear, wasRestored } = kept;
+  const formDraft = useDraft(options.draft, () => newDraft(options.initial));
+  const { draft, change, clear, wasRestored } = formDraft;
   const { initial } = draft;
   const state = useFormState<V>({
     initial: draft.values,
     check: options.check && ((values) => options.check?.(values, initial) ?? []),
     onChange: (values) => change({ values }),
   });
-  const { submit, conflict, forgetConflict, sender, isKept, isHeld } = useSubmission(options, kept, state);
+  const { submit, conflict, forgetConflict, sender, isKept, isHeld } = useSubmission(
+    options,
+    formDraft,
+    state,
+  );
   const { busy, run } = useOneAtATime();
   useResumed(draft.waiting, () => void run(submit));
   return {

@@ -10,14 +10,14 @@ type Props = Omit<GameRowProps, 'game'> & {
   teamId?: number;
 };
 
-export function GameList({ games, teamId, ...shown }: Props) {
+export function GameList({ games, teamId, ...rowProps }: Props) {
   return (
     <ul className={`${blocks.surface} ${classes.list}`}>
       {games.map((game) =>
         teamId === undefined ? (
-          <GameRow key={game.id} game={game} {...shown} />
+          <GameRow key={game.id} game={game} {...rowProps} />
         ) : (
-          <TeamGameRow key={game.id} game={game} teamId={teamId} {...shown} />
+          <TeamGameRow key={game.id} game={game} teamId={teamId} {...rowProps} />
         ),
       )}
     </ul>

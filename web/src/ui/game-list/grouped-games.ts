@@ -27,8 +27,8 @@ export const groupedGames = (games: readonly GameCard[], lang: Language): readon
 export const firstGroups = (groups: readonly GameGroup[], most: number): readonly GameGroup[] => {
   let games = 0;
   return groups.filter((group) => {
-    const isShown = games < most;
+    const isIncluded = games < most;
     games += group.games.length;
-    return isShown;
+    return isIncluded;
   });
 };

@@ -74,9 +74,9 @@ test.each([
   ['both', 'Perdu par défaut\u00a0: Équipe 1, Équipe 2', 'Forfeit by Équipe 1, Équipe 2'],
 ] as const)('a row, a line and a bracket name the team that forfeited: %s', (forfeitedBy, fr, en) => {
   const forfeited = game(0, 9, { forfeitedBy });
-  const shown = { showCompetition: false, showStage: false, showVenue: false };
-  expect(inLanguage('fr', () => factsOf(forfeited, shown))).toBe(fr);
-  expect(inLanguage('en', () => factsOf(forfeited, shown))).toBe(en);
+  const options = { showCompetition: false, showStage: false, showVenue: false };
+  expect(inLanguage('fr', () => factsOf(forfeited, options))).toBe(fr);
+  expect(inLanguage('en', () => factsOf(forfeited, options))).toBe(en);
   expect(inLanguage('fr', () => gameInLine(forfeited))).toContain(`(${fr})`);
   expect(inLanguage('fr', () => forfeitWords(game(3, 1)))).toBe('');
 });

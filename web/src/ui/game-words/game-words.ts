@@ -86,14 +86,14 @@ export const stateWords = (game: GameCard, { showDate, showYear, today }: Dated)
 export const competitionWords = ({ competition, category }: GameCard): string =>
   competition?.name ?? m.game_interleague_in({ category: category.name });
 
-type Shown = {
+type FactOptions = {
   readonly showCompetition: boolean;
   readonly showStage: boolean;
   readonly showVenue: boolean;
 };
 
 /** Formats a row's other facts: who forfeited, competition, round and, unless the game is over, the venue. */
-export const factsOf = (game: GameCard, { showCompetition, showStage, showVenue }: Shown): string => {
+export const factsOf = (game: GameCard, { showCompetition, showStage, showVenue }: FactOptions): string => {
   const isKnockOut = game.stage !== 'regular' && game.stage !== 'preliminary';
   const isOpen = game.status === 'scheduled' || game.status === 'live';
   return [

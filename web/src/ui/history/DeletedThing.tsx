@@ -5,15 +5,15 @@ import { Who } from './Who.tsx';
 import { formatInstant } from '../../lib/format/format.ts';
 import blocks from '../blocks.module.css';
 
-const takesAway = (action: string) => /(Deleted|Merged)$/.test(action);
+const isDeletion = (action: string) => /(Deleted|Merged)$/.test(action);
 
 /** Undoing a merger also restores what was moved to the other team. */
 const mergedTexts = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.merged_thing } as const;
 const deletedTexts = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing } as const;
 
 /** States that an entity was deleted or merged, by whom and when, with a link to undo that. */
-export function DeletedThing({ answer: { subject, kind, entries } }: { answer: HistoryOutput }) {
-  const deletion = entries.find((entry) => entry.kind === kind && takesAway(entry.action));
+export function DeletedNotice({ answer: { subject, kind, entries } }: { answer: HistoryOutput }) {
+  const deletion = entries.find((entry) => entry.kind === kind && isDeletion(entry.action));
   const texts = deletion?.action === 'TeamMerged' ? mergedTexts : deletedTexts;
   return (
     <div className={blocks.notice}>

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { Failed } from '../states/Failed.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { PageFrame } from '../page-frame/PageFrame.tsx';
-import { ThingHistory } from './ThingHistory.tsx';
+import { EntityHistory } from './ThingHistory.tsx';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 type Query = {
@@ -19,7 +19,7 @@ type Query = {
 };
 
 function Part({ query, withGames }: { query: Query; withGames: boolean }) {
-  if (query.data) return <ThingHistory answer={query.data} withGames={withGames} />;
+  if (query.data) return <EntityHistory answer={query.data} withGames={withGames} />;
   if (query.isPending) return <Loading shape="text" rows={10} />;
   return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
 }
@@ -44,14 +44,19 @@ function Moved({ to }: { to: string }) {
   return <Loading shape="text" rows={6} />;
 }
 
-type GoneProps = {
+type DeletedPageProps = {
   /** True while the page's query is being refetched. */
   isFetching: boolean;
   children: ReactNode;
 };
 
 /** Replaces a page that is not found with the history of the deleted entity, if there is one. */
-function Gone({ query, isFetching, children, withGames }: GoneProps & { query: Query; withGames: boolean }) {
+function DeletedPage({
+  query,
+  isFetching,
+  children,
+  withGames,
+}: DeletedPageProps & { query: Query; withGames: boolean }) {
   const pageLocation = usePageLocation();
   const season = seasonOf(pageLocation);
   const paths = usePaths();
@@ -70,17 +75,17 @@ function Gone({ query, isFetching, children, withGames }: GoneProps & { query: Q
       description={m.deleted_thing({ name })}
       crumbs={season ? [{ name: season, path: paths.season(season) }] : []}
     >
-      <ThingHistory answer={query.data} withGames={withGames} />
+      <EntityHistory answer={query.data} withGames={withGames} />
     </PageFrame>
   );
 }
 
-export const GoneLeague = (props: GoneProps) => (
-  <Gone query={usePageQuery('league', 'history', { retry: false })} withGames {...props} />
+export const DeletedLeague = (props: DeletedPageProps) => (
+  <DeletedPage query={usePageQuery('league', 'history', { retry: false })} withGames {...props} />
 );
-export const GoneTournament = (props: GoneProps) => (
-  <Gone query={usePageQuery('tournament', 'history', { retry: false })} withGames {...props} />
+export const DeletedTournament = (props: DeletedPageProps) => (
+  <DeletedPage query={usePageQuery('tournament', 'history', { retry: false })} withGames {...props} />
 );
-export const GoneTeam = (props: GoneProps) => (
-  <Gone query={usePageQuery('team', 'history', { retry: false })} withGames={false} {...props} />
+export const DeletedTeam = (props: DeletedPageProps) => (
+  <DeletedPage query={usePageQuery('team', 'history', { retry: false })} withGames={false} {...props} />
 );

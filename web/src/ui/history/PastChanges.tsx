@@ -17,7 +17,7 @@ type Props = {
   undoable?: boolean;
 };
 
-function Ways({ change, when }: { change: PastChange; when: string }) {
+function ChangeLinks({ change, when }: { change: PastChange; when: string }) {
   const action = activityWords(change.action);
   return (
     <FormLink
@@ -50,7 +50,7 @@ function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, '
         >
           <time dateTime={recordedAt}>{when}</time>
         </Link>
-        {undoable && <Ways change={change} when={when} />}
+        {undoable && <ChangeLinks change={change} when={when} />}
       </p>
       {reason && <p>{m.history_reason({ reason: reasonWords(reason) })}</p>}
       {change.changes.length > 0 && <Changes changes={change.changes} first={change.revision === 0} />}

@@ -6,7 +6,7 @@ import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import { OlderPager } from '../pager/OlderPager.tsx';
 import { Empty } from '../states/Empty.tsx';
-import { DeletedThing } from './DeletedThing.tsx';
+import { DeletedNotice } from './DeletedThing.tsx';
 import { PastChanges } from './PastChanges.tsx';
 import blocks from '../blocks.module.css';
 
@@ -34,7 +34,7 @@ function WithGames() {
 }
 
 /** The whole history of an entity, paged, in place of the page's content. */
-export function ThingHistory({ answer, withGames }: { answer: HistoryOutput; withGames: boolean }) {
+export function EntityHistory({ answer, withGames }: { answer: HistoryOutput; withGames: boolean }) {
   const pageLocation = usePageLocation();
   const { kind, subject, deleted, entries, older } = answer;
   const isLatest = !new URLSearchParams(pageLocation.search).has('before');
@@ -45,7 +45,7 @@ export function ThingHistory({ answer, withGames }: { answer: HistoryOutput; wit
   );
   return (
     <Section title={m.history_title()} more={deleted ? null : back}>
-      {deleted && <DeletedThing answer={answer} />}
+      {deleted && <DeletedNotice answer={answer} />}
       <p className={blocks.note}>{m.history_all_lead()}</p>
       {withGames && <WithGames />}
       {entries.length > 0 ? (

@@ -3,7 +3,7 @@ import { inLanguage } from '../../lib/format/lang.ts';
 import { fieldName, fieldValue } from './field-words.ts';
 import { reasonWords, whoWords } from './history-words.ts';
 
-const fr = <T>(say: () => T) => inLanguage('fr', say);
+const fr = <T>(render: () => T) => inLanguage('fr', render);
 const actor = { id: 'a1b2c3d4e5f6', role: 'member', name: 'Gardienne31', path: '/fr/u-7-gardienne31' };
 const member = { actor, source: 'web' };
 

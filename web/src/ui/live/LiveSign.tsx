@@ -8,7 +8,7 @@ import classes from './live.module.css';
 import blocks from '../blocks.module.css';
 import { markChanges } from './mark-changes.ts';
 
-const shownMs = 6_000;
+const visibleMs = 6_000;
 /** Delay before a lost connection is shown, in ms: most reconnect sooner. */
 const patienceMs = 2_500;
 
@@ -32,7 +32,7 @@ const useNews = (changes: LiveChanges | null): string => {
   useEffect(() => {
     if (!changes) return;
     const unmark = markChanges(changes);
-    const timer = setTimeout(() => setOver(changes), shownMs);
+    const timer = setTimeout(() => setOver(changes), visibleMs);
     return () => {
       clearTimeout(timer);
       unmark();

@@ -2,7 +2,7 @@
 const glanceMs = 400;
 
 /** State of a preview. */
-export type Shown = {
+export type PreviewState = {
   readonly isFetching: boolean;
   /** When the preview loaded or failed, in ms since the epoch. */
   readonly settledAt: number;
@@ -12,5 +12,5 @@ export type Shown = {
  * Returns whether a press confirms the displayed preview. `early` is the time of the last press before its display: a
  * press soon after that, or a repeating key, was not meant for the preview.
  */
-export const isSeen = ({ isFetching, settledAt }: Shown, early: number | null, now: number): boolean =>
+export const isSeen = ({ isFetching, settledAt }: PreviewState, early: number | null, now: number): boolean =>
   !isFetching && (early === null || now - Math.max(early, settledAt) >= glanceMs);

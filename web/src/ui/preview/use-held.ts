@@ -26,11 +26,11 @@ export const useHeld = (key: string | null, query: Query) => {
   const isBlind = key !== null && blind === key;
   const lacksConsent = isFailed && !isBlind;
   /** Returns whether the form may be sent now; otherwise records the press. */
-  const mayPass = (): boolean => {
+  const maySend = (): boolean => {
     if (key === null) return true;
     const at = Date.now();
-    const shown = { isFetching, settledAt: Math.max(dataUpdatedAt, errorUpdatedAt) };
-    if (isSeen(shown, pressed?.at ?? null, at) && !lacksConsent) return true;
+    const preview = { isFetching, settledAt: Math.max(dataUpdatedAt, errorUpdatedAt) };
+    if (isSeen(preview, pressed?.at ?? null, at) && !lacksConsent) return true;
     setPress({ key, at, from: document.activeElement });
     return false;
   };
@@ -38,7 +38,7 @@ export const useHeld = (key: string | null, query: Query) => {
     ...form,
     busy: form.busy || isFetching || lacksConsent,
     onSubmit: (event: FormEvent) => {
-      if (mayPass()) return form.onSubmit(event);
+      if (maySend()) return form.onSubmit(event);
       event.preventDefault();
     },
   });
@@ -48,9 +48,9 @@ export const useHeld = (key: string | null, query: Query) => {
     isBlind,
     lacksConsent,
     pressed,
-    consent: (given: boolean) => setBlind(given ? key : null),
+    consent: (isGranted: boolean) => setBlind(isGranted ? key : null),
     again: () => void query.refetch(),
-    mayPass,
+    mayPass: maySend,
     hold,
   };
 };

@@ -13,16 +13,16 @@ import { useIsPast } from './use-is-past.ts';
 export type Previewed = { readonly procedure: Previewable; readonly input: object };
 
 /** Fetches the preview of a command; disabled when null. */
-const useChanges = (asked: Previewed | null) => {
+const useChanges = (command: Previewed | null) => {
   const { lang, client } = useClient();
   const signedIn = useInBrowser(isSignedIn);
   return useQuery({
-    queryKey: ['preview', lang, asked],
-    enabled: signedIn && asked !== null,
+    queryKey: ['preview', lang, command],
+    enabled: signedIn && command !== null,
     queryFn: ({ signal }) =>
-      asked
+      command
         ? client.preview.changes.mutate(
-            { lang, procedure: asked.procedure, input: { ...asked.input } },
+            { lang, procedure: command.procedure, input: { ...command.input } },
             { signal },
           )
         : null,
@@ -47,15 +47,15 @@ type Options = {
  * Previews a change before it is sent. `command` is that of the form; null when it affects no table or is not
  * valid yet. `hold` wraps the form so that it sends only after the preview was shown.
  */
-export const usePreview = (asked: Previewed | null, { onDemandIn = null }: Options = {}) => {
-  const [shown, setShown] = useState<string | null>(null);
-  const key = asked && JSON.stringify(asked);
+export const usePreview = (command: Previewed | null, { onDemandIn = null }: Options = {}) => {
+  const [requestedKey, setRequestedKey] = useState<string | null>(null);
+  const key = command && JSON.stringify(command);
   const isOnDemand = onDemandIn !== null;
-  const isShown = key !== null && (!isOnDemand || shown === key);
-  const query = useChanges(isShown ? asked : null);
+  const isShown = key !== null && (!isOnDemand || requestedKey === key);
+  const query = useChanges(isShown ? command : null);
   const held = useHeld(isShown ? key : null, query);
   const isOfPast = useIsPast(onDemandIn ?? '') && isOnDemand && key !== null;
-  const show = () => setShown(key);
+  const show = () => setRequestedKey(key);
   const hold = <F extends Guarded>(form: F): F => {
     if (!isOnDemand) return held.hold(form);
     if (!isOfPast || form.conflict || form.waiting) return form;

@@ -17,12 +17,12 @@ export const useProgress = () => {
     const left: Refused = [];
     setRefused([]);
     for (let before: string | undefined; ; ) {
-      const answer = await step(commandId, before, signal);
-      left.push(...answer.refused);
-      setLast(answer);
+      const result = await step(commandId, before, signal);
+      left.push(...result.refused);
+      setLast(result);
       setRefused([...left]);
-      if (answer.finished) return { ...answer, refused: left };
-      before = answer.next ?? undefined;
+      if (result.finished) return { ...result, refused: left };
+      before = result.next ?? undefined;
     }
   };
   return { last, refused, run };

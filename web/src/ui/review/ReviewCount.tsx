@@ -11,6 +11,6 @@ export function ReviewCount({ role }: { role: MemberRole }) {
   const paths = usePaths();
   const enabled = isAllowed(role, 'moderation/review', 'accepted');
   const { data } = trpc.moderation.count.useQuery({ lang }, { retry: false, enabled });
-  const isShown = data && (data.open > 0 || isAllowed(role, 'moderation/review'));
-  return isShown ? <Link href={paths.review()}>{m.review_to_do({ count: data.open })}</Link> : null;
+  const isVisible = data && (data.open > 0 || isAllowed(role, 'moderation/review'));
+  return isVisible ? <Link href={paths.review()}>{m.review_to_do({ count: data.open })}</Link> : null;
 }

@@ -21,7 +21,7 @@ const valuesOf = ({ revision, rulesetId, rulesetVersion }: Version) => ({
 });
 
 function Change({ kind, competition, writes, saved, rulesets }: Props) {
-  const say = (text: string) => versionName(rulesets, rulesetIn({ rulesetId: text }));
+  const versionText = (text: string) => versionName(rulesets, rulesetIn({ rulesetId: text }));
   const pageLocation = usePageLocation();
   const { rulesetId, rulesetVersion } = competition;
   const now = { rulesetId, rulesetVersion };
@@ -34,7 +34,7 @@ function Change({ kind, competition, writes, saved, rulesets }: Props) {
       saved({
         message: m.ruleset_changed({
           name: competition.name[pageLocation.lang],
-          rules: say(values['rulesetId'] ?? ''),
+          rules: versionText(values['rulesetId'] ?? ''),
         }),
         path: written.path,
         undo: () => writes.changeRuleset({ ...now, commandId: newCommandId(), ifRevision: written.revision }),
@@ -43,7 +43,7 @@ function Change({ kind, competition, writes, saved, rulesets }: Props) {
   const theirs = useTheirs({
     form,
     now: async () => valuesOf(await writes.current()),
-    fields: { rulesetId: { label: m.structure_ruleset(), say } },
+    fields: { rulesetId: { label: m.structure_ruleset(), say: versionText } },
   });
   const ids = { [`${kind}Id`]: competition.id, seasonId: competition.season.id };
   const isOther = (form.values['rulesetId'] ?? '') !== rulesetText(now);

@@ -11,10 +11,10 @@ const chart: Chart = {
   ],
   options: { unit: 'points' },
 };
-const asked = { chart, teams: [{ id: 7, name: 'Aigles', path: '/e-7' }], main: [7] };
+const input = { chart, teams: [{ id: 7, name: 'Aigles', path: '/e-7' }], main: [7] };
 
 test('ranks teams by points, and ties by the current table', () => {
-  const { lines, top, bottom } = rankLines(asked);
+  const { lines, top, bottom } = rankLines(input);
   expect(lines.map(({ values }) => values)).toEqual([
     [2, 1, 1],
     [1, 2, 2],
@@ -25,13 +25,13 @@ test('ranks teams by points, and ties by the current table', () => {
 });
 
 test('a line goes from the first day to the last, with the best at the top', () => {
-  const drawn = rankLines(asked);
+  const drawn = rankLines(input);
   expect(drawn.lines.map((line) => pointsOf(line, drawn))).toEqual([
     '0,200 500,0 1000,0',
     '0,0 500,200 1000,200',
     '0,400 500,400 1000,400',
   ]);
-  const points = pointLines(asked);
+  const points = pointLines(input);
   expect(points.lines.map((line) => pointsOf(line, points))[0]).toBe('0,400 500,200 1000,0');
 });
 

@@ -77,9 +77,9 @@ const monthWidth = 0.11;
 
 /** Drops marks whose labels would overlap an earlier one. */
 export const apart = <Mark extends { readonly at: number }>(marks: readonly Mark[]): readonly Mark[] =>
-  marks.reduce<readonly Mark[]>((kept, mark) => {
-    const before = kept.at(-1);
-    return before && mark.at - before.at < monthWidth ? kept : [...kept, mark];
+  marks.reduce<readonly Mark[]>((placed, mark) => {
+    const before = placed.at(-1);
+    return before && mark.at - before.at < monthWidth ? placed : [...placed, mark];
   }, []);
 
 /** Returns the first day of each month except the first one, and its position from 0 to 1. */

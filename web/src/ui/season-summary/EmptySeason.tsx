@@ -1,4 +1,4 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
@@ -7,7 +7,7 @@ import { Empty } from '../states/Empty.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 
 /** For a season without results: its next steps, and a link to the previous season. */
-export function EmptySeason({ home }: { home: Answers['season']['home'] }) {
+export function EmptySeason({ home }: { home: Outputs['season']['home'] }) {
   const paths = usePaths();
   const { previousSeason: previous, season, upcoming } = home;
   const isScheduled = upcoming.length > 0;

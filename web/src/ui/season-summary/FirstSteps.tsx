@@ -1,11 +1,11 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';
 import blocks from '../blocks.module.css';
 
-type SeasonHome = Answers['season']['home'];
+type SeasonHome = Outputs['season']['home'];
 
 /** The first league without teams; otherwise the first one. */
 const nextLeague = ({ leagues }: SeasonHome) => leagues.find(({ teams }) => teams === 0) ?? leagues[0];

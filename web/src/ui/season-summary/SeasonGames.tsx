@@ -1,4 +1,4 @@
-import type { Answers } from '../../lib/http/outputs.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { useToday } from '../../lib/format/use-today.ts';
@@ -9,7 +9,7 @@ import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import { EmptySeason } from './EmptySeason.tsx';
 
-type SeasonHome = Answers['season']['home'];
+type SeasonHome = Outputs['season']['home'];
 
 /** Maximum number of games of the latest day, rounded up to whole groups, and of games to come. */
 const most = { latest: 24, upcoming: 12 };
@@ -22,8 +22,8 @@ function LatestDay({ home }: { home: SeasonHome }) {
     ? m.pulse_latest_day({ day: formatDay(latest.date, 'short') })
     : m.nav_latest_results();
   // Live games are shown above.
-  const shownAbove = new Set(live.map(({ id }) => id));
-  const games = latest?.games.filter(({ id }) => !shownAbove.has(id)) ?? [];
+  const liveIds = new Set(live.map(({ id }) => id));
+  const games = latest?.games.filter(({ id }) => !liveIds.has(id)) ?? [];
   return (
     <Section title={title} more={<Link href={all}>{m.pulse_all_results()}</Link>}>
       {latest ? <GroupedGames games={games} most={most.latest} all={all} /> : <EmptySeason home={home} />}

@@ -6,7 +6,7 @@ import type { Failure } from '../../lib/http/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failed } from './Failed.tsx';
 
-const shown = (failure: Failure): string =>
+const rendered = (failure: Failure): string =>
   renderToString(
     <MantineProvider>
       <Router ssrPath="/fr/compte">
@@ -16,7 +16,7 @@ const shown = (failure: Failure): string =>
   );
 
 test('a refusal has the reason of the site, and offers neither a retry nor a look at the connection', () => {
-  const html = shown({ kind: 'refused', code: 'permission/denied', message: 'vous n’avez pas le droit' });
+  const html = rendered({ kind: 'refused', code: 'permission/denied', message: 'vous n’avez pas le droit' });
   expect(html).toContain(m.state_refused_title());
   expect(html).toContain('Vous n’avez pas le droit.');
   expect(html).not.toContain(m.state_retry());
@@ -25,17 +25,17 @@ test('a refusal has the reason of the site, and offers neither a retry nor a loo
 });
 
 test('a refusal without a session leads to the login', () => {
-  expect(shown({ kind: 'refused', code: 'session/required', message: '' })).toContain(m.login_title());
+  expect(rendered({ kind: 'refused', code: 'session/required', message: '' })).toContain(m.login_title());
 });
 
 test('a busy site has its reason and a retry', () => {
-  const html = shown({ kind: 'busy', message: 'trop d’essais : réessayez un peu plus tard' });
+  const html = rendered({ kind: 'busy', message: 'trop d’essais : réessayez un peu plus tard' });
   expect(html).toContain('Trop d’essais : réessayez un peu plus tard.');
   expect(html).toContain(m.state_retry());
   expect(html).not.toContain(m.state_failed_body());
 });
 
 test('only a request without a response suggests a look at the connection', () => {
-  expect(shown({ kind: 'failed' })).toContain(m.state_failed_body());
-  expect(shown({ kind: 'busy', message: '' })).toContain(m.state_busy_body());
+  expect(rendered({ kind: 'failed' })).toContain(m.state_failed_body());
+  expect(rendered({ kind: 'busy', message: '' })).toContain(m.state_busy_body());
 });

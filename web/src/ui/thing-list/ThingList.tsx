@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Entities without a page, with links to their forms. */
-export function ThingList({ things, edit, remove }: Props) {
+export function EntityList({ things, edit, remove }: Props) {
   return (
     <ul className={blocks.rows}>
       {things.map(({ id, name }) => (

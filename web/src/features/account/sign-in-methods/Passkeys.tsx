@@ -34,14 +34,14 @@ export function Passkeys({ passkeys, canAdd, changed }: Props) {
 function AddPasskey({ changed }: { changed: Changed }) {
   const { lang } = usePageLocation();
   const begin = trpc.signInMethods.beginPasskey.useMutation();
-  const keep = trpc.signInMethods.keepPasskey.useMutation();
+  const store = trpc.signInMethods.keepPasskey.useMutation();
   const form = useForm({
     initial: { name: '', currentPassword: '' },
     failed: m.ways_passkey_refused(),
     send: async ({ name, currentPassword }) => {
       const { token, options } = await begin.mutateAsync({ lang, currentPassword });
       const response = await startRegistration({ optionsJSON: options });
-      const { codes } = await keep.mutateAsync({ lang, token, name, response });
+      const { codes } = await store.mutateAsync({ lang, token, name, response });
       await changed(codes);
     },
   });

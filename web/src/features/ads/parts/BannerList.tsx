@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { useToday } from '../../../lib/format/use-today.ts';
 import { m } from '../../../paraglide/messages.js';
-import { AskInPlace } from '../../../ui/actions/AskInPlace.tsx';
+import { InlineConfirm } from '../../../ui/actions/AskInPlace.tsx';
 import { bannerPlaceWords, countsWords, daysWords, stateWords } from '../ads-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -26,7 +26,7 @@ function Actions({ banner, disabled, turn, remove }: Omit<Props, 'banners'> & { 
   const alt = banner.alt[lang];
   if (isConfirming)
     return (
-      <AskInPlace
+      <InlineConfirm
         question={m.ads_remove_question({
           alt,
           place: bannerPlaceWords(place),

@@ -15,7 +15,7 @@ const titles = {
   emptySearch: m.analytics_empty_searches,
 } as const;
 
-const shown = 15;
+const visibleCount = 15;
 
 type Props = { metric: keyof typeof titles; sums: VisitsOutput['most']['page'] };
 
@@ -30,7 +30,7 @@ export function Keys({ metric, sums }: Props) {
         <BarTable
           caption={title}
           wide
-          bars={sums.slice(0, shown).map(({ key, count }) => ({
+          bars={sums.slice(0, visibleCount).map(({ key, count }) => ({
             key,
             label: keyWords(metric, key),
             value: count,

@@ -13,7 +13,7 @@ const words = {
   TTFB: m.analytics_ttfb,
 } as const satisfies Record<Vital, () => string>;
 
-const shownOf = (vital: Vital, value: number): string =>
+const formatVital = (vital: Vital, value: number): string =>
   vital === 'CLS' ? formatDecimal(value / 1_000) : m.analytics_ms({ ms: formatNumber(value) });
 
 /** The 75th percentile of each vital over real visits, its rating and the number of measurements. */
@@ -34,7 +34,7 @@ export function Vitals({ most }: Pick<VisitsOutput, 'most'>) {
           return (
             <tr key={vital}>
               <th scope="row">{words[vital]()}</th>
-              <td>{value === null ? '–' : shownOf(vital, value)}</td>
+              <td>{value === null ? '–' : formatVital(vital, value)}</td>
               <td>{value === null ? '–' : ratingWords(vital, value)}</td>
               <td>{formatNumber(totalOf(most[vital]))}</td>
             </tr>

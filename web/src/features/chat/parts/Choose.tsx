@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 import { usePage } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import { useOpening } from '../use-opening.ts';
+import { useOpenRoom } from '../use-opening.ts';
 
 /** Displayed while no room is open. Opens the room in the URL's parameters. */
 export function Choose() {
   const { values } = usePage('chat');
-  const { open, notice } = useOpening();
-  const { open: thing, with: username } = values;
-  const asked = useRef(false);
+  const { open, notice } = useOpenRoom();
+  const { open: subject, with: username } = values;
+  const requested = useRef(false);
   useEffect(() => {
-    if (asked.current || (!thing && !username)) return;
-    asked.current = true;
-    void open(thing ? { thing } : { username: username ?? '' });
-  }, [open, thing, username]);
+    if (requested.current || (!subject && !username)) return;
+    requested.current = true;
+    void open(subject ? { thing: subject } : { username: username ?? '' });
+  }, [open, subject, username]);
   if (notice) return <Empty title={notice.title} body={notice.hint} />;
   return (
     <Box visibleFrom="md">

@@ -2,7 +2,7 @@ import type { ChatRoomOutput } from '@rondelle/contracts/community/chat.outputs.
 import { useState } from 'react';
 import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
-import { mayLetInto } from '../may-let-into.ts';
+import { mayAdmit } from '../may-let-into.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 const loadSettings = async () => (await import('./RoomSettings.tsx')).RoomSettings;
@@ -11,8 +11,8 @@ type Props = { room: ChatRoomOutput; here: ReadonlySet<number>; refresh: () => v
 
 /** Members and settings of a room, folded unless somebody asks to join. */
 export function Details({ room, ...props }: Props) {
-  const asks = mayLetInto(room) && room.people.some(({ standing }) => standing === 'asked');
-  const [isOpen, setOpen] = useState(asks);
+  const hasRequests = mayAdmit(room) && room.people.some(({ standing }) => standing === 'asked');
+  const [isOpen, setOpen] = useState(hasRequests);
   const { Part: Settings, failed } = useLater(isOpen, loadSettings);
   return (
     <details className={blocks.fold} open={isOpen} onToggle={({ currentTarget: { open } }) => setOpen(open)}>

@@ -27,15 +27,15 @@ type Props = {
   children: ReactNode;
 };
 
-const loadAskAge = async () => (await import('../../../ui/age/AskAge.tsx')).AskAge;
+const loadAgePrompt = async () => (await import('../../../ui/age/AskAge.tsx')).AgePrompt;
 
 /** Requests a log-in from a visitor, or the age of a member. Members who are too young get an explanation. */
 function Obstacle({ code }: { code: string | undefined }) {
   const paths = usePaths();
   const { path } = usePageLocation();
   const isAgeMissing = code === 'chat/age-missing';
-  const { Part: AskAge } = useLater(isAgeMissing, loadAskAge);
-  if (isAgeMissing) return AskAge ? <AskAge /> : <Loading shape="cards" />;
+  const { Part: AgePrompt } = useLater(isAgeMissing, loadAgePrompt);
+  if (isAgeMissing) return AgePrompt ? <AgePrompt /> : <Loading shape="cards" />;
   if (code === 'chat/too-young') return <Empty title={m.chat_too_young()} body={m.chat_too_young_hint()} />;
   return (
     <Empty title={m.chat_log_in_first()}>

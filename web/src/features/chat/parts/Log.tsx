@@ -3,7 +3,7 @@ import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { shownMessages, type Waiting } from '../merge-messages.ts';
+import { displayedMessages, type Waiting } from '../merge-messages.ts';
 import { useJump } from '../use-jump.ts';
 import { Message } from './Message.tsx';
 import type { Aim } from '../aim.ts';
@@ -94,7 +94,7 @@ export function Log({ label, number, names, messages, hasMore, loadEarlier, wait
       )}
       {messages.length === 0 && waiting.length === 0 && <p>{m.chat_no_messages()}</p>}
       <ol className={blocks.plain}>
-        {shownMessages(messages, { read, number }).map(({ message, isFirst, isNew, day }) => (
+        {displayedMessages(messages, { read, number }).map(({ message, isFirst, isNew, day }) => (
           <Message
             key={message.id}
             message={message}

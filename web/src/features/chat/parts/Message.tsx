@@ -32,7 +32,7 @@ type Props = {
 };
 
 const loadCard = async () => (await import('./Card.tsx')).Card;
-const goneWords = { deleted: m.chat_deleted, removed: m.chat_removed } as const;
+const deletedWords = { deleted: m.chat_deleted, removed: m.chat_removed } as const;
 
 function Quote({ of, onClick }: { of: ChatMessage | 'earlier'; onClick: () => void }) {
   return (
@@ -47,8 +47,8 @@ export function Message(props: Props) {
   const { message, day, isFirst, isNew, isOwn, isCalled, onQuote, answered, names, onAim, mayWrite } = props;
   const paths = usePaths();
   const { id, user, state, sentAt, editedAt, replyTo } = message;
-  const isGone = state === 'deleted' || state === 'removed';
-  const parts = isGone ? [] : textParts(message.message, location.origin, names);
+  const isDeleted = state === 'deleted' || state === 'removed';
+  const parts = isDeleted ? [] : textParts(message.message, location.origin, names);
   const card = cardIn(parts);
   const { Part: Card } = useLater(card !== null, loadCard);
   return (
@@ -82,11 +82,11 @@ export function Message(props: Props) {
           </div>
         )}
         {answered && replyTo !== null && <Quote of={answered} onClick={() => onQuote(replyTo)} />}
-        <p className={isGone ? `${classes.text} ${blocks.muted}` : classes.text}>
-          {isGone ? <em>{goneWords[state]()}</em> : <Text parts={parts} />}
-          {editedAt && !isGone && <span className={blocks.note}> ({m.chat_edited()})</span>}
+        <p className={isDeleted ? `${classes.text} ${blocks.muted}` : classes.text}>
+          {isDeleted ? <em>{deletedWords[state]()}</em> : <Text parts={parts} />}
+          {editedAt && !isDeleted && <span className={blocks.note}> ({m.chat_edited()})</span>}
         </p>
-        {!isGone && <MessageMenu message={message} isOwn={isOwn} onAim={onAim} mayWrite={mayWrite} />}
+        {!isDeleted && <MessageMenu message={message} isOwn={isOwn} onAim={onAim} mayWrite={mayWrite} />}
         {state === 'held' && (
           <Box component="span" className={blocks.note ?? ''} maw="30rem">
             {m.chat_held()}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** A single-field form, which is cleared after a successful submission. */
-export function OneLine({ label, placeholder, submit, send }: Props) {
+export function SingleFieldForm({ label, placeholder, submit, send }: Props) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const onSubmit = async (event: FormEvent) => {

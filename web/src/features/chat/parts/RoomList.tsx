@@ -23,8 +23,8 @@ const kinds: Readonly<Record<RoomType, () => string>> = {
 const lastOf = ({ lastMessage, standing, type }: ChatRoom): string => {
   if (standing === 'asked') return m.chat_asks();
   if (!lastMessage) return kinds[type]();
-  const gone = lastMessage.state === 'removed' ? m.chat_removed() : m.chat_deleted();
-  return `${lastMessage.user.username} · ${lastMessage.message || gone}`;
+  const deletedText = lastMessage.state === 'removed' ? m.chat_removed() : m.chat_deleted();
+  return `${lastMessage.user.username} · ${lastMessage.message || deletedText}`;
 };
 
 function Room({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
@@ -69,7 +69,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 export function RoomList({ rooms, chatid }: { rooms: readonly ChatRoom[]; chatid: number | undefined }) {
   const [filter, setFilter] = useState('');
   if (rooms.length === 0) return <Empty title={m.chat_none()} body={m.chat_none_hint()} />;
-  const shown = rooms.filter((room) => plain(roomName(room)).includes(plain(filter.trim())));
+  const visible = rooms.filter((room) => plain(roomName(room)).includes(plain(filter.trim())));
   return (
     <>
       {rooms.length > 5 && (
@@ -81,11 +81,11 @@ export function RoomList({ rooms, chatid }: { rooms: readonly ChatRoom[]; chatid
           mb="xs"
         />
       )}
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <p>{m.chat_none_found()}</p>
       ) : (
         <ul className={classes.rooms}>
-          {shown.map((room) => (
+          {visible.map((room) => (
             <Room key={room.id} room={room} isOpen={room.id === chatid} />
           ))}
         </ul>

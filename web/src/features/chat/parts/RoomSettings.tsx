@@ -8,9 +8,9 @@ import { trpc } from '../../../lib/http/trpc.ts';
 import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import { mayLetInto } from '../may-let-into.ts';
+import { mayAdmit } from '../may-let-into.ts';
 import { Found } from './Found.tsx';
-import { OneLine } from './OneLine.tsx';
+import { SingleFieldForm } from './OneLine.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { room: ChatRoomOutput; here: ReadonlySet<number>; refresh: () => void };
@@ -76,10 +76,10 @@ function PersonLine({
 export function RoomSettings({ room, here, refresh }: Props) {
   const { message, quiet, leave, letIn, invite } = useSettings(room, refresh);
   const [query, setQuery] = useState('');
-  const mayLetIn = mayLetInto(room);
+  const mayLetIn = mayAdmit(room);
   return (
     <>
-      <OneLine
+      <SingleFieldForm
         label={m.chat_search()}
         placeholder=""
         submit={m.shell_search()}
@@ -101,7 +101,7 @@ export function RoomSettings({ room, here, refresh }: Props) {
         ))}
       </ul>
       {room.type === 'group' && room.standing === 'keeper' && (
-        <OneLine
+        <SingleFieldForm
           label={m.chat_invite()}
           placeholder={m.chat_invite_name()}
           submit={m.chat_open()}

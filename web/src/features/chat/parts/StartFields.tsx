@@ -1,20 +1,20 @@
 import { m } from '../../../paraglide/messages.js';
-import { OneLine } from './OneLine.tsx';
-import { useOpening } from '../use-opening.ts';
+import { SingleFieldForm } from './OneLine.tsx';
+import { useOpenRoom } from '../use-opening.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Fields that start a private room with a member, or a group. */
 export function StartFields() {
-  const { open, notice } = useOpening();
+  const { open, notice } = useOpenRoom();
   return (
     <div className={`${blocks.stack} ${blocks.tight}`}>
-      <OneLine
+      <SingleFieldForm
         label={m.chat_start_private()}
         placeholder={m.chat_invite_name()}
         submit={m.chat_open()}
         send={(username) => open({ username })}
       />
-      <OneLine
+      <SingleFieldForm
         label={m.chat_start_group()}
         placeholder={m.chat_group_name()}
         submit={m.chat_open()}

@@ -28,14 +28,14 @@ function Change({ entry }: { entry: Activity }) {
 }
 
 /** Number of changes of a day that are displayed unfolded: a weekend has dozens of results. */
-const shownOfDay = 10;
+const visiblePerDay = 10;
 
 function DayOfChanges({ entries }: { entries: readonly Activity[] }) {
-  const folded = entries.slice(shownOfDay);
+  const folded = entries.slice(visiblePerDay);
   return (
     <>
       <ol className={blocks.rows}>
-        {entries.slice(0, shownOfDay).map((entry) => (
+        {entries.slice(0, visiblePerDay).map((entry) => (
           <Change key={entry.position} entry={entry} />
         ))}
       </ol>

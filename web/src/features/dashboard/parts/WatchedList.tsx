@@ -45,12 +45,12 @@ export function WatchedList({ title, things }: { title: string; things: readonly
     <>
       <h3>{title}</h3>
       <ul className={blocks.rows}>
-        {things.map((thing) => (
-          <li key={thing.path}>
-            <Link href={thing.path}>{thing.name}</Link> <span className={blocks.note}>{factsOf(thing)}</span>
-            {thing.last && <GameLine label={m.dashboard_last()} game={thing.last} />}
-            {thing.next && <GameLine label={m.dashboard_next()} game={thing.next} />}
-            {!thing.last && !thing.next && <div>{m.dashboard_no_games()}</div>}
+        {things.map((item) => (
+          <li key={item.path}>
+            <Link href={item.path}>{item.name}</Link> <span className={blocks.note}>{factsOf(item)}</span>
+            {item.last && <GameLine label={m.dashboard_last()} game={item.last} />}
+            {item.next && <GameLine label={m.dashboard_next()} game={item.next} />}
+            {!item.last && !item.next && <div>{m.dashboard_no_games()}</div>}
           </li>
         ))}
       </ul>

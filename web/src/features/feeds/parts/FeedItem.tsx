@@ -4,11 +4,11 @@ import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { useState } from 'react';
 import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
-import { AskInPlace } from '../../../ui/actions/AskInPlace.tsx';
+import { InlineConfirm } from '../../../ui/actions/AskInPlace.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindWords, periodWords } from '../feed-words.ts';
 import type { Feeds } from '../use-feeds.ts';
-import { LateForm } from './LateForm.tsx';
+import { LazyFeedForm } from './LateForm.tsx';
 import { RunTable } from './RunTable.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -27,7 +27,7 @@ function Actions({ feed, feeds, change }: { feed: Feed; feeds: Feeds; change: ()
   ];
   if (isConfirming)
     return (
-      <AskInPlace
+      <InlineConfirm
         question={m.feeds_remove_question({ name: feed.name })}
         yes={m.feeds_remove()}
         no={m.feeds_keep()}
@@ -76,7 +76,7 @@ export function FeedItem({ feed, feeds, hasFolder }: Props) {
           </p>
         </div>
         {isOpen ? (
-          <LateForm feed={feed} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />
+          <LazyFeedForm feed={feed} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />
         ) : (
           <Actions feed={feed} feeds={feeds} change={() => open(true)} />
         )}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLater } from '../../../lib/page/use-lazy.ts';
-import type { AskWhyProps } from './ask-why-props.ts';
+import type { ReasonButtonProps } from './ask-why-props.ts';
 
 const loadMenu = async () => (await import('./ReasonMenu.tsx')).ReasonMenu;
 
 /** A button for an action that needs a reason. The menu of reasons is loaded when it is first opened. */
-export function AskWhy(props: AskWhyProps) {
+export function ReasonButton(props: ReasonButtonProps) {
   const [wanted, setWanted] = useState(false);
   const { Part: Reasons } = useLater(wanted, loadMenu);
   const { children, label, variant } = props;

@@ -4,7 +4,7 @@ import { lockReasons, pinReasons } from '@rondelle/contracts/moderation/topic-re
 import { m } from '../../../paraglide/messages.js';
 import { topicReasonWords } from '../topic-reason-words.ts';
 import type { TopicState } from '../use-topic.ts';
-import { AskWhy } from './AskWhy.tsx';
+import { ReasonButton } from './AskWhy.tsx';
 
 /** Pins or locks a topic for a reason, or unpins or unlocks it. */
 export function ModerateTopic({ state: { moderate }, topic }: { state: TopicState; topic: TopicCard }) {
@@ -15,7 +15,7 @@ export function ModerateTopic({ state: { moderate }, topic }: { state: TopicStat
           {m.forum_unpin()}
         </Button>
       ) : (
-        <AskWhy
+        <ReasonButton
           why={m.forum_pin_why()}
           variant="default"
           reasons={pinReasons.map((pinned) => ({
@@ -24,14 +24,14 @@ export function ModerateTopic({ state: { moderate }, topic }: { state: TopicStat
           }))}
         >
           {m.forum_pin()}
-        </AskWhy>
+        </ReasonButton>
       )}
       {topic.isLocked ? (
         <Button variant="default" size="compact-md" onClick={() => moderate({ locked: null })}>
           {m.forum_unlock()}
         </Button>
       ) : (
-        <AskWhy
+        <ReasonButton
           why={m.forum_lock_why()}
           variant="default"
           reasons={lockReasons.map((locked) => ({
@@ -40,7 +40,7 @@ export function ModerateTopic({ state: { moderate }, topic }: { state: TopicStat
           }))}
         >
           {m.forum_lock()}
-        </AskWhy>
+        </ReasonButton>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { NamedItems } from '../../../ui/menu/NamedItems.tsx';
 import { OpenedMenu } from '../../../ui/opened-menu/OpenedMenu.tsx';
-import type { AskWhyProps } from './ask-why-props.ts';
+import type { ReasonButtonProps } from './ask-why-props.ts';
 
 /** A button with its menu of reasons open. */
-export function ReasonMenu({ children, label, why, variant, reasons }: AskWhyProps) {
+export function ReasonMenu({ children, label, why, variant, reasons }: ReasonButtonProps) {
   const button = (
     <Button variant={variant} size="compact-md" aria-label={label}>
       {children}

@@ -3,13 +3,13 @@ import { textReasons } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { m } from '../../../paraglide/messages.js';
 import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
 import type { TopicState } from '../use-topic.ts';
-import { AskWhy } from './AskWhy.tsx';
+import { ReasonButton } from './AskWhy.tsx';
 
 /** Reports a post to the moderators with a reason. */
 export function ReportPost({ post, topic }: { post: Post; topic: TopicState }) {
   const who = post.author?.name ?? m.forum_gone_member();
   return (
-    <AskWhy
+    <ReasonButton
       label={m.forum_report_of({ who })}
       why={m.chat_report_why()}
       variant="subtle"
@@ -19,6 +19,6 @@ export function ReportPost({ post, topic }: { post: Post; topic: TopicState }) {
       }))}
     >
       {m.forum_report()}
-    </AskWhy>
+    </ReasonButton>
   );
 }

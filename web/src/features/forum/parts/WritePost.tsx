@@ -5,7 +5,7 @@ import { useCaptcha } from '../../../lib/member/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
 import { WriteForm } from '../../../ui/form/WriteForm.tsx';
 import { useWriteForm } from '../../../ui/form/use-write-form.ts';
-import { useAgeFirst } from '../use-age-first.ts';
+import { useAgePrompt } from '../use-age-first.ts';
 import type { TopicState } from '../use-topic.ts';
 import blocks from '../../../ui/blocks.module.css';
 import { IfAllowed } from './IfAllowed.tsx';
@@ -16,7 +16,7 @@ export function WritePost({ topic }: { topic: TopicState }) {
   const { lang, tid, answered, answer, setMessage, refresh } = topic;
   const { client } = trpc.useUtils();
   const withCaptcha = useCaptcha();
-  const { AskAge, withAge, answered: saidAge } = useAgeFirst();
+  const { AskAge, withAge, answered: onAgeSaved } = useAgePrompt();
   const form = useWriteForm({
     draft: `topic ${tid}`,
     initial: { text: '' },
@@ -50,7 +50,7 @@ export function WritePost({ topic }: { topic: TopicState }) {
             </Button>
           </p>
         )}
-        {AskAge && <AskAge answered={saidAge} />}
+        {AskAge && <AskAge answered={onAgeSaved} />}
         <WriteForm form={form} submit={m.forum_submit()}>
           <TextArea form={form} name="text" label={m.forum_text()} hint={m.forum_text_hint()} />
         </WriteForm>

@@ -9,7 +9,7 @@ import { WriteForm } from '../../../ui/form/WriteForm.tsx';
 import { useWriteForm } from '../../../ui/form/use-write-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import { useAgeFirst } from '../use-age-first.ts';
+import { useAgePrompt } from '../use-age-first.ts';
 import { IfAllowed } from './IfAllowed.tsx';
 import { TextArea } from './TextArea.tsx';
 
@@ -17,7 +17,7 @@ export function WriteTopic({ place: { kind, id } }: { place: TopicCard['place'] 
   const { lang, client } = useClient();
   const paths = usePaths();
   const withCaptcha = useCaptcha();
-  const { AskAge, withAge, answered } = useAgeFirst();
+  const { AskAge, withAge, answered } = useAgePrompt();
   const [isHeld, setHeld] = useState(false);
   const form = useWriteForm({
     draft: `new topic ${kind} ${id}`,

@@ -1,4 +1,4 @@
-export type AskWhyProps = {
+export type ReasonButtonProps = {
   /** The button's text. */
   readonly children: string;
   /** The accessible name, when the button's text alone is not enough. */

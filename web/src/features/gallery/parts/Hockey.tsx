@@ -14,16 +14,16 @@ import { LeadersTable } from '../../../ui/leaders/LeadersTable.tsx';
 import { StreakBadge } from '../../../ui/streaks/StreakBadge.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-const shown = 5;
+const visibleCount = 5;
 
 /** Hockey components with games, teams and figures of the ongoing season. */
 type Props = { home: SeasonHomeOutput; leaders: SeasonHighlightsOutput['leaders'] };
 
 export function Hockey({ home: { counts, latest, upcoming, leagues }, leaders }: Props) {
-  const games = [...(latest?.games ?? []), ...upcoming].slice(0, shown);
+  const games = [...(latest?.games ?? []), ...upcoming].slice(0, visibleCount);
   const [first] = leaders;
-  const largest = leagues.toSorted((a, b) => b.games - a.games).slice(0, shown);
-  const teams = first?.teams.slice(0, shown) ?? [];
+  const largest = leagues.toSorted((a, b) => b.games - a.games).slice(0, visibleCount);
+  const teams = first?.teams.slice(0, visibleCount) ?? [];
   return (
     <div className={blocks.stack}>
       <Figures

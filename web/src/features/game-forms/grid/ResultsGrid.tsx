@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import '../../../ui/fields/styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
@@ -15,7 +15,7 @@ import { useGrid } from './use-grid.ts';
 import { WhereFields } from './WhereFields.tsx';
 
 /** Grid for several results: typed or pasted from a spreadsheet, checked row by row and saved together. */
-export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
+export function ResultsGrid({ season }: { season: Outputs['season']['get'] }) {
   const grid = useGrid(season, dayWithin(season));
   const lines = useRef<HTMLDivElement>(null);
   const save = async () => {

@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core';
 import { useId } from 'react';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
@@ -10,7 +10,7 @@ import type { LeagueValues } from '../last-league.ts';
 import { useLeagueSearch } from '../../../lib/forms/use-league-search.ts';
 import type { Grid } from './use-grid.ts';
 
-type Props = { grid: Grid; season: Answers['season']['get'] };
+type Props = { grid: Grid; season: Outputs['season']['get'] };
 
 /** Fields for the league of all rows or, for inter-league games, their category. */
 export function WhereFields({ grid, season }: Props) {

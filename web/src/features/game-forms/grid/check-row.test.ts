@@ -67,8 +67,8 @@ test('converts a row to a game: a forfeit without goals, fair play only where th
 });
 
 test('completes a draft that was stored with fewer columns', () => {
-  const { time, unread, forfeitedBy, ...kept } = right;
-  const old = JSON.parse(JSON.stringify({ ...kept, refused: 'Non' })) as Row;
+  const { time, unread, forfeitedBy, ...rest } = right;
+  const old = JSON.parse(JSON.stringify({ ...rest, refused: 'Non' })) as Row;
   expect(restoredRow(old)).toMatchObject({
     time,
     unread,

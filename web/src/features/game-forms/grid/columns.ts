@@ -1,4 +1,4 @@
-import { saysForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
+import { mentionsForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
 import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../../paraglide/messages.js';
 
@@ -34,7 +34,7 @@ const labels = {
 export const columnLabel = (column: Column): string => labels[column]();
 
 const unreadGoals = ({ name }: { name: string }): string =>
-  saysForfeit(name) ? m.grid_unread_forfeit({ name }) : m.grid_unread_goals({ name, max: maxGoals });
+  mentionsForfeit(name) ? m.grid_unread_forfeit({ name }) : m.grid_unread_goals({ name, max: maxGoals });
 
 const unread = {
   date: m.grid_unread_date,

@@ -1,6 +1,6 @@
 import type { DateOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { type Heading, headingsIn } from '../../../lib/cells/headings.ts';
-import { momentIn, shownOrderOf, readAs, readScore } from '../../../lib/cells/read-as.ts';
+import { momentIn, displayOrderOf, readAs, readScore } from '../../../lib/cells/read-as.ts';
 import { endingIn, numberIn, scoreIn, timeIn } from '../../../lib/cells/read-cell.ts';
 import type { Span } from '../../../lib/cells/read-date.ts';
 import { emptyRow, type Row } from './rows.ts';
@@ -91,7 +91,7 @@ export const parsePaste = (text: string, span?: Span): Pasted | null => {
   const [first = [], ...others] = lines.map((line) => cellsOf(line, separator));
   const headings = headingsIn(first);
   // Dates that fit one order only decide for all.
-  const days: Days = { span, order: shownOrderOf([first, ...others].flat(), span) };
+  const days: Days = { span, order: displayOrderOf([first, ...others].flat(), span) };
   if (!headings)
     return { rows: [first, ...others].flatMap((cells) => byContent(cells, days) ?? []), leftOut: [] };
   const filled = others.filter((cells) => cells.some((cell) => cell !== ''));

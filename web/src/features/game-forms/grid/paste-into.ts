@@ -1,7 +1,7 @@
 import type { DateOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Column, columns } from './columns.ts';
-import { shownOrderOf, readAs } from '../../../lib/cells/read-as.ts';
+import { displayOrderOf, readAs } from '../../../lib/cells/read-as.ts';
 import { parsePaste } from './parse-paste.ts';
 import type { Span } from '../../../lib/cells/read-date.ts';
 import { changed, emptyRow, isEmpty, type Row } from './rows.ts';
@@ -56,7 +56,7 @@ const pastedColumn = (
   if (row === undefined || !column || !columns.includes(column) || cells.length < 2) return null;
   const days = {
     span,
-    order: shownOrderOf(
+    order: displayOrderOf(
       cells.map((cell) => cell.trim()),
       span,
     ),

@@ -12,15 +12,15 @@ type Ready = { readonly game: Game; readonly number: number };
 /** Previews the effect of all rows in a past season: the first press of the button displays it, the second saves. */
 export const useGridPreview = (season: string, ready: readonly Ready[]) => {
   const isPast = useIsPast(season);
-  const [shown, setShown] = useState<string | null>(null);
+  const [previewedKey, setPreviewedKey] = useState<string | null>(null);
   const games = ready.map(({ game }) => game);
   const key = JSON.stringify(games);
-  const isShown = isPast && games.length > 0 && shown === key;
-  const preview = usePreview(isShown ? { procedure: 'game.saveMany', input: { games } } : null);
+  const isPreviewed = isPast && games.length > 0 && previewedKey === key;
+  const preview = usePreview(isPreviewed ? { procedure: 'game.saveMany', input: { games } } : null);
   /** Returns whether the rows may be saved; in a past season, displays the preview first. */
   const isSeen = (): boolean => {
-    if (isPast && !isShown) setShown(key);
-    return !isPast || (isShown && preview.held.mayPass());
+    if (isPast && !isPreviewed) setPreviewedKey(key);
+    return !isPast || (isPreviewed && preview.held.mayPass());
   };
   const refused: readonly RefusedRow[] = (preview.query.data?.refusedGames ?? []).flatMap(
     ({ at, field, message }) =>
@@ -30,7 +30,7 @@ export const useGridPreview = (season: string, ready: readonly Ready[]) => {
     isSeen,
     preview,
     refused,
-    note: isPast && games.length > 0 && !isShown ? m.preview_past() : null,
-    submit: isPast && !isShown ? m.preview_see() : m.grid_save(),
+    note: isPast && games.length > 0 && !isPreviewed ? m.preview_past() : null,
+    submit: isPast && !isPreviewed ? m.preview_see() : m.grid_save(),
   };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { lastLeague, type LeagueValues } from '../last-league.ts';
 import { useRules } from '../use-choices.ts';
@@ -14,7 +14,7 @@ import { useGridPreview } from './use-grid-preview.ts';
 import { useSaveRows } from './use-save-rows.ts';
 import { useTeams } from './use-teams.ts';
 
-type Season = Answers['season']['get'];
+type Season = Outputs['season']['get'];
 const noLeague: LeagueValues = {
   kind: 'league',
   leagueId: '',
@@ -45,8 +45,8 @@ const useRows = (season: Season, day: string) => {
     }),
   );
   const teams = useTeams(season.slug, draft.values);
-  const kept = draft.rows.map(restoredRow);
-  const rows = teams ? kept.map((row) => (row.saved ? row : matched(row, teams))) : kept;
+  const restored = draft.rows.map(restoredRow);
+  const rows = teams ? restored.map((row) => (row.saved ? row : matched(row, teams))) : restored;
   return { values: draft.values, rows, teams, change, clear, wasRestored, owner };
 };
 

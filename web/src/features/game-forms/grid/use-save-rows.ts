@@ -1,25 +1,25 @@
 import { useRef } from 'react';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import type { DraftOwner } from '../../../lib/forms/drafts.ts';
 import { usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
 import { trpc } from '../../../lib/http/trpc.ts';
 import { useRefreshAfterWrite } from '../../../lib/forms/use-refresh-after-write.ts';
 import { useOneAtATime } from '../../../lib/forms/use-one-at-a-time.ts';
 import { useSender } from '../../../lib/forms/use-sender.ts';
-import { keepForLater } from '../../../lib/offline/outbox/outbox.ts';
+import { addToOutbox } from '../../../lib/offline/outbox/outbox.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { LeagueValues } from '../last-league.ts';
-import { keepLastLeague } from '../last-league.ts';
+import { storeLastLeague } from '../last-league.ts';
 import { gameOf } from './game-of-row.ts';
 import type { Row } from './rows.ts';
 
 /** Rows in one request: few enough for a bad connection, enough to send a weekend in a few requests. */
 const chunk = 10;
 
-type Answer = Answers['game']['saveMany']['games'][number];
+type RowOutput = Outputs['game']['saveMany']['games'][number];
 
 type Options = {
-  readonly season: Answers['season']['get'];
+  readonly season: Outputs['season']['get'];
   /** The member whose draft the rows are; null without a login. */
   readonly owner: DraftOwner;
   readonly values: LeagueValues;
@@ -41,12 +41,12 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
   const paths = usePaths();
   const utils = trpc.useUtils();
   const refresh = useRefreshAfterWrite();
-  const { send: sendUntilAnswered, waitingFor, stop } = useSender(owner);
+  const { send: sendWithRetries, waitingFor, stop } = useSender(owner);
   const { busy, run } = useOneAtATime();
   const gamesOf = (sent: readonly Row[]) =>
     sent.map((row) => gameOf(row, { seasonId: season.id, values, hasFairPlay }));
   /** Returns the path of the game, or of the list of held changes when a second person must accept it. */
-  const outcomeOf = ({ written, refused }: Answer): Pick<Row, 'saved' | 'refused'> => {
+  const outcomeOf = ({ written, refused }: RowOutput): Pick<Row, 'saved' | 'refused'> => {
     if (!written) return { saved: null, refused };
     const path = written.held ? paths.dashboard() : (written.path ?? paths.latestResults(season.slug));
     return { saved: { path, isHeld: written.held }, refused };
@@ -55,7 +55,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
   const sendChunk = (sent: readonly Row[]) => {
     isLost.current = false;
     const games = gamesOf(sent);
-    return sendUntilAnswered(
+    return sendWithRetries(
       (signal) => utils.client.game.saveMany.mutate({ lang, games }, { signal }),
       (reason) => {
         if (reason !== 'connection' || owner === null) return;
@@ -65,11 +65,11 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
     );
   };
   /** Puts rows without a response into the outbox when offline, in chunks of the same size. */
-  const keepRows = async (member: number, rows: readonly Row[]): Promise<void> => {
+  const queueRows = async (member: number, rows: readonly Row[]): Promise<void> => {
     for (let from = 0; from < rows.length; from += chunk) {
       const games = gamesOf(rows.slice(from, from + chunk));
       const where = values.leagueName || values.categoryName;
-      await keepForLater({
+      await addToOutbox({
         commandId: games[0]?.commandId ?? '',
         owner: member,
         procedure: 'game.saveMany',
@@ -90,20 +90,20 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
       if (!('answer' in became)) {
         if (!isLost.current || owner === null) return m.form_failed();
         const left = ready.slice(from);
-        await keepRows(owner, left);
-        const kept = new Set(left.map(({ commandId }) => commandId));
-        setRows(latest.filter(({ commandId }) => !kept.has(commandId)));
+        await queueRows(owner, left);
+        const queued = new Set(left.map(({ commandId }) => commandId));
+        setRows(latest.filter(({ commandId }) => !queued.has(commandId)));
         return m.grid_kept({ count: left.length });
       }
       const answers = new Map(sent.map((row, at) => [row.commandId, became.answer.games[at]]));
       latest = latest.map((row) => {
-        const answer = answers.get(row.commandId);
-        return answer ? { ...row, ...outcomeOf(answer) } : row;
+        const output = answers.get(row.commandId);
+        return output ? { ...row, ...outcomeOf(output) } : row;
       });
       setRows(latest);
       if (became.isClosed) return m.form_failed();
     }
-    keepLastLeague(season.slug, values);
+    storeLastLeague(season.slug, values);
     void refresh();
     const sentNow = latest.filter(({ commandId }) => ready.some((row) => row.commandId === commandId));
     return outcomeWords(sentNow);

@@ -7,13 +7,13 @@ import type { Team } from './match-team.ts';
 type CategoryInput = { readonly lang: 'fr' | 'en'; readonly sid: string; readonly cid: number };
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-const ofLeague = async (utils: Utils, asked: CategoryInput, rid: number): Promise<readonly Team[]> => {
-  const { standings } = await utils.league.table.fetch({ ...asked, rid });
+const ofLeague = async (utils: Utils, input: CategoryInput, rid: number): Promise<readonly Team[]> => {
+  const { standings } = await utils.league.table.fetch({ ...input, rid });
   return standings.map(({ team }) => team);
 };
 
-const ofCategory = async (utils: Utils, asked: CategoryInput): Promise<readonly Team[]> => {
-  const page = (at: number) => utils.team.list.fetch({ ...asked, page: at });
+const ofCategory = async (utils: Utils, input: CategoryInput): Promise<readonly Team[]> => {
+  const page = (at: number) => utils.team.list.fetch({ ...input, page: at });
   const first = await page(1);
   const others = Array.from({ length: Math.max(0, first.paging.pages - 1) }, (_, at) => page(at + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ teams }) => teams);
@@ -29,8 +29,8 @@ export const useTeams = (season: string, values: LeagueValues): readonly Team[] 
     queryKey: ['teams to choose from', lang, season, cid, inLeague ? rid : null],
     enabled: cid > 0,
     queryFn: async () => {
-      const asked = { lang, sid: season, cid };
-      const teams = await (inLeague ? ofLeague(utils, asked, rid) : ofCategory(utils, asked));
+      const input = { lang, sid: season, cid };
+      const teams = await (inLeague ? ofLeague(utils, input, rid) : ofCategory(utils, input));
       return teams.toSorted((one, other) => one.name.localeCompare(other.name, lang));
     },
   });

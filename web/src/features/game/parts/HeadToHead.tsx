@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { ShareBar } from '../../../ui/share-bar/ShareBar.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-const shown = 6;
+const visibleCount = 6;
 
 /** The latest other head-to-head games of the two teams, with a link to all of them. */
 export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' | 'game'>) {
@@ -21,7 +21,7 @@ export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' |
             middle={ties}
             away={{ team: away, value: awayWins }}
           />
-          <GameList games={games.slice(0, shown)} showDate showYear />
+          <GameList games={games.slice(0, visibleCount)} showDate showYear />
         </>
       ) : (
         <p>{m.game_head_to_head_none()}</p>

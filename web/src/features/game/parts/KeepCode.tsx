@@ -1,4 +1,4 @@
-import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { useInBrowser } from '../../../lib/page/in-browser.ts';
@@ -9,12 +9,12 @@ import { hasResult } from '../../../ui/game-words/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** QR code that opens the scorekeeper on a phone. Only members see it, and only while the game can be scored. */
-export function KeepCode({ game }: { game: GameOutput['game'] }) {
+export function ScorekeeperCode({ game }: { game: GameOutput['game'] }) {
   const { lang } = usePageLocation();
   const isMember = useInBrowser(isSignedIn);
   const isOver =
     game.deleted || hasResult(game) || game.status === 'cancelled' || game.status === 'postponed';
-  if (!isMember || isOver || !isShownUnder(game.category.shows, 'scores')) return null;
+  if (!isMember || isOver || !policyAllows(game.category.shows, 'scores')) return null;
   const alt = m.keep_code_alt({ home: game.home.name, away: game.away.name });
   return (
     <details className={blocks.fold}>

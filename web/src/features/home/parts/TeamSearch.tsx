@@ -9,7 +9,7 @@ import { Cards } from '../../../ui/cards/Cards.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 const delayMs = 200;
-const shown = 8;
+const visibleCount = 8;
 
 /** Returns the trimmed text once it has not changed for `delayMs`. */
 const useSettled = (text: string): string => {
@@ -67,7 +67,7 @@ export function TeamSearch({ season }: { season: string }) {
       </div>
       {teams && teams.length > 0 && (
         <Cards
-          cards={teams.slice(0, shown).map((team) => ({
+          cards={teams.slice(0, visibleCount).map((team) => ({
             path: team.path,
             name: team.name,
             facts: `${team.category.name} · ${team.region.name}`,

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';
@@ -9,7 +9,7 @@ import type { FieldsOf } from '../../../ui/fields/use-form-state.ts';
 import { useLeagueSearch } from '../../../lib/forms/use-league-search.ts';
 import type { Import } from '../use-import.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
-import { firstError, isOthers, sheetError } from '../sheet-errors.ts';
+import { firstError, isForbiddenLeague, sheetError } from '../sheet-errors.ts';
 import { nameOfSheet } from '../made-leagues.ts';
 import { headingsOf, leagueOf, namesLeagues, togetherOf } from '../sheet-parts.ts';
 import type { Sheet } from '../use-sheet.ts';
@@ -21,7 +21,7 @@ import { Sheets } from './Sheets.tsx';
 
 type Props = {
   sheet: Sheet;
-  season: Answers['season']['get'];
+  season: Outputs['season']['get'];
   /** The leagues that the member may import into; null for all. */
   rights: readonly number[] | null;
   /** Set when the member may make a league, which they then supervise; null otherwise. */
@@ -50,7 +50,7 @@ export function Columns({ sheet, season, rights, maker, work, restart }: Props) 
   const league = leagueOf(shown, { only });
   const form: FieldsOf<typeof league> = { id, values: league, errors: [], set: () => undefined };
   const ofSheet = sheetError(shown);
-  const areOthers = isOthers(league, { rights });
+  const areOthers = isForbiddenLeague(league, { rights });
   const error = firstError(included, { rights, only });
   const go = () => {
     setTried(true);
@@ -58,11 +58,11 @@ export function Columns({ sheet, season, rights, maker, work, restart }: Props) 
     const [first, ...others] = included;
     if (error || !first) return;
     const { table, reading: of } = first;
-    const asked = { headings: headingsOf(table, of.headingAt), columns: of.kinds, choices: of.choices };
+    const columnInput = { headings: headingsOf(table, of.headingAt), columns: of.kinds, choices: of.choices };
     const { leagueId } = leagueOf(first, { only });
     if (others.length === 0)
-      void work.start({ ...asked, games: first.games.games }, leagueId ? Number(leagueId) : null);
-    else void work.start({ ...asked, ...togetherOf(included, only) }, null);
+      void work.start({ ...columnInput, games: first.games.games }, leagueId ? Number(leagueId) : null);
+    else void work.start({ ...columnInput, ...togetherOf(included, only) }, null);
   };
   return (
     <Stack gap="md">

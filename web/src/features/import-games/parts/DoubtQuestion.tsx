@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 
-type Asked<Value extends string> = {
+type QuestionProps<Value extends string> = {
   label: string;
   hint: string;
   value: Value | null;
@@ -18,7 +18,7 @@ export function DoubtQuestion<Value extends string>({
   options,
   choose,
   isWrong,
-}: Asked<Value>) {
+}: QuestionProps<Value>) {
   const take = (chosen: string) => {
     const found = options.find(([one]) => one === chosen);
     if (found) choose(found[0]);

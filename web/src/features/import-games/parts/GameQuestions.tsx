@@ -4,7 +4,7 @@ import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { gameAnswerTo, withGames } from '../game-answers.ts';
-import { askedGameWords, whyWords } from '../game-words.ts';
+import { gameWords, whyWords } from '../game-words.ts';
 import { lineWords } from '../line-words.ts';
 import type { Import } from '../use-import.ts';
 import type { Sheet } from '../use-sheet.ts';
@@ -15,14 +15,14 @@ const optionsOf = ({ candidates }: GameQuestion) => [
   { value: '', label: m.import_choose() },
   ...candidates.map((game) => ({
     value: String(game.id),
-    label: m.import_asks_that({ game: askedGameWords(game) }),
+    label: m.import_asks_that({ game: gameWords(game) }),
   })),
   { value: 'new', label: m.import_asks_new() },
 ];
 
 function QuestionRow({ question, sheet, work }: Omit<Props, 'plan'> & { question: GameQuestion }) {
   const { line } = question;
-  const game = askedGameWords(question);
+  const game = gameWords(question);
   const row = m.import_asks_row({ line: lineWords(sheet, line), game });
   return (
     <Stack component="li" gap="0.25rem">
@@ -41,7 +41,7 @@ function QuestionRow({ question, sheet, work }: Omit<Props, 'plan'> & { question
 }
 
 /** The answers in the plan, each with a button that opens its question again. */
-function Given({ work }: { work: Import }) {
+function PlannedAnswers({ work }: { work: Import }) {
   const count = work.answers.games?.length ?? 0;
   if (count === 0 || work.isAnswered) return null;
   return (
@@ -56,7 +56,7 @@ function Given({ work }: { work: Import }) {
 
 /** Questions about rows that may be games of the site. Rows without an answer are not imported. */
 export function GameQuestions({ plan: { asks, askCount }, sheet, work }: Props) {
-  if (askCount === 0) return <Given work={work} />;
+  if (askCount === 0) return <PlannedAnswers work={work} />;
   const all = (valueOf: (question: GameQuestion) => string) => () =>
     work.setAnswers(
       withGames(
@@ -92,7 +92,7 @@ export function GameQuestions({ plan: { asks, askCount }, sheet, work }: Props) 
       >
         {m.import_asks_apply()}
       </Button>
-      <Given work={work} />
+      <PlannedAnswers work={work} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { usePaths } from '../../../lib/page/page-location.ts';
 import { useMe } from '../../../lib/member/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -21,7 +21,7 @@ import { Earlier } from './Earlier.tsx';
 import { WorkStatus } from './WorkStatus.tsx';
 
 /** The steps of an import: choose the file, set columns and names, review the plan, run it. */
-export function ImportGames({ season }: { season: Answers['season']['get'] }) {
+export function ImportGames({ season }: { season: Outputs['season']['get'] }) {
   const me = useMe();
   const paths = usePaths();
   const sheet = useSheet(season);

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import type { LeftOut as Row } from '../read/games-in.ts';
 
-const shown = 50;
+const visibleCount = 50;
 
 const reasons = {
   title: m.import_left_title,
@@ -18,10 +18,10 @@ export function LeftOut({ rows }: { rows: readonly Row[] }) {
     <details className={blocks.fold}>
       <summary>{m.import_left_out({ count: rows.length })}</summary>
       <ul className={blocks.rows}>
-        {rows.slice(0, shown).map(({ line, text, why }) => (
+        {rows.slice(0, visibleCount).map(({ line, text, why }) => (
           <li key={line}>{reasons[why]({ line, text })}</li>
         ))}
-        {rows.length > shown && <li>{m.import_more({ count: rows.length - shown })}</li>}
+        {rows.length > visibleCount && <li>{m.import_more({ count: rows.length - visibleCount })}</li>}
       </ul>
     </details>
   );

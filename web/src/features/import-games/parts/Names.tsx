@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import blocks from '../../../ui/blocks.module.css';
-import { answered, answerTo, keyOf, type Question } from '../name-answers.ts';
+import { withAnswer, answerTo, keyOf, type Question } from '../name-answers.ts';
 import type { Import } from '../use-import.ts';
 import { type Maker, MakeLeague } from './MakeLeague.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -109,15 +109,15 @@ export function Names({ names, made, maker = null, work, restart }: Props) {
   const teamsOf = (leagueId = 0) => names.choices.find(({ id }) => id === leagueId)?.teams ?? [];
   const known = new Set(names.choices.map(({ id }) => id));
   const leaguesThere = [...names.choices, ...(made ?? []).filter(({ id }) => !known.has(id))];
-  const asked = [...leagues, ...teams];
+  const questions = [...leagues, ...teams];
   const [tried, setTried] = useState(false);
   const firstOf = (one: Question) => firstValue(one, teamsOf(one.leagueId));
   const valueOf = (one: Question) => answerTo(work.answers, one) || firstOf(one);
-  const open = asked.filter((one) => valueOf(one) === '').length;
+  const open = questions.filter((one) => valueOf(one) === '').length;
   const go = () => {
     setTried(true);
     if (open > 0) return;
-    const all = asked.reduce((answers, one) => answered(answers, one, valueOf(one)), work.answers);
+    const all = questions.reduce((answers, one) => withAnswer(answers, one, valueOf(one)), work.answers);
     void work.answer(all, leagues.length > 0);
   };
   const skip = { value: 'skip', label: m.import_skip() };
@@ -130,12 +130,12 @@ export function Names({ names, made, maker = null, work, restart }: Props) {
         </Text>
       </div>
       <ol className={`${blocks.rows} ${blocks.surface}`}>
-        {asked.map((one) => (
+        {questions.map((one) => (
           <QuestionRow
             key={keyOf(one)}
             question={one}
             value={valueOf(one)}
-            set={(value) => work.setAnswers(answered(work.answers, one, value))}
+            set={(value) => work.setAnswers(withAnswer(work.answers, one, value))}
             isOptional={firstOf(one) === ''}
             maker={maker}
             isWrong={tried && valueOf(one) === ''}

@@ -1,15 +1,15 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import type { AskedGame } from '@rondelle/contracts/competition/import-questions.ts';
+import type { GameInQuestion } from '@rondelle/contracts/competition/import-questions.ts';
 import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { isCancelled, withAbsent } from '../game-answers.ts';
-import { askedGameWords } from '../game-words.ts';
+import { gameWords } from '../game-words.ts';
 import type { Import } from '../use-import.ts';
 
 type Props = { plan: ImportPlan; work: Import };
 
-const isOpen = ({ status }: AskedGame): boolean => status === 'scheduled' || status === 'postponed';
+const isOpen = ({ status }: GameInQuestion): boolean => status === 'scheduled' || status === 'postponed';
 
 /** Lists recorded games on the file’s days that are missing from the file, to cancel or retain. */
 export function NotInFile({ plan: { absent, absentCount }, work }: Props) {
@@ -17,14 +17,14 @@ export function NotInFile({ plan: { absent, absentCount }, work }: Props) {
   const open = absent.filter(isOpen).map(({ id }) => id);
   const choose = (ids: readonly number[], isOff: boolean) =>
     work.setAnswers(withAbsent(work.answers, ids, isOff ? 'cancel' : 'keep'));
-  const areAll = open.every((id) => isCancelled(work.answers, id));
+  const areAllCancelled = open.every((id) => isCancelled(work.answers, id));
   return (
     <details className={blocks.fold}>
       <summary>{m.import_absent_title({ count: absentCount })}</summary>
       <p>{m.import_absent_hint()}</p>
       {open.length > 1 && (
-        <Button mt="xs" size="compact-sm" variant="default" onClick={() => choose(open, !areAll)}>
-          {areAll ? m.import_absent_none() : m.import_absent_all()}
+        <Button mt="xs" size="compact-sm" variant="default" onClick={() => choose(open, !areAllCancelled)}>
+          {areAllCancelled ? m.import_absent_none() : m.import_absent_all()}
         </Button>
       )}
       <ul className={blocks.rows}>
@@ -32,13 +32,13 @@ export function NotInFile({ plan: { absent, absentCount }, work }: Props) {
           <li key={game.id}>
             {isOpen(game) ? (
               <Checkbox
-                label={askedGameWords(game)}
+                label={gameWords(game)}
                 checked={isCancelled(work.answers, game.id)}
                 onChange={(event) => choose([game.id], event.currentTarget.checked)}
               />
             ) : (
               <a href={game.path} target="_blank">
-                {askedGameWords(game)}
+                {gameWords(game)}
               </a>
             )}
           </li>

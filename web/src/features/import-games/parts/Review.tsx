@@ -33,11 +33,11 @@ export function Figures({ counts }: { counts: ImportCounts }) {
   );
 }
 
-const namesShown = 30;
+const visibleNames = 30;
 const firstNames = (names: readonly string[]): string =>
   [
-    ...names.slice(0, namesShown),
-    ...(names.length > namesShown ? [m.import_more({ count: names.length - namesShown })] : []),
+    ...names.slice(0, visibleNames),
+    ...(names.length > visibleNames ? [m.import_more({ count: names.length - visibleNames })] : []),
   ].join(', ');
 
 /** Previews an import: counts, refused cells and changes of the tables. */

@@ -19,7 +19,7 @@ export function Sheets({ sheet }: { sheet: Sheet }) {
       <ul className={`${blocks.rows} ${blocks.surface}`}>
         {sheet.parts.map((part) => {
           const { at, table, reading } = part;
-          const isShown = sheet.shown?.at === at;
+          const isDisplayed = sheet.shown?.at === at;
           return (
             <Group component="li" key={at} justify="space-between" gap="xs">
               <Checkbox
@@ -31,12 +31,12 @@ export function Sheets({ sheet }: { sheet: Sheet }) {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-pressed={isShown}
+                aria-pressed={isDisplayed}
                 aria-label={m.import_sheet_columns({ sheet: table.name })}
-                disabled={isShown}
+                disabled={isDisplayed}
                 onClick={() => sheet.show(at)}
               >
-                {isShown ? m.import_sheet_shown() : m.import_sheet_show()}
+                {isDisplayed ? m.import_sheet_shown() : m.import_sheet_show()}
               </Button>
             </Group>
           );

@@ -36,7 +36,7 @@ const teamColumns = (columns: readonly Column[]): readonly [number, number] | nu
 };
 
 /** Index of a row that names some columns, though not those of both teams; -1 without one. */
-const someHeadings = (rows: Rows): number =>
+const partialHeadings = (rows: Rows): number =>
   rows.slice(0, 40).findIndex((row) => {
     const known = new Set(row.map(kindOfHeading).filter((kind) => kind !== null));
     return known.size >= 2 && hasNoNumbers(row);
@@ -63,7 +63,7 @@ const isSerial = (cells: readonly string[]): boolean => {
 
 /** Recognises columns whose headings do not name both teams by their content. */
 export const byContent = (rows: Rows, span: Span): Recognised => {
-  const headingAt = someHeadings(rows);
+  const headingAt = partialHeadings(rows);
   const headings = rows[headingAt] ?? [];
   const sample = rows
     .slice(headingAt + 1)

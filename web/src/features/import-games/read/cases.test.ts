@@ -13,7 +13,7 @@ const read = (text: string, choices: Partial<SheetChoices> = {}) => {
 };
 const linesOf = (text: string, choices: Partial<SheetChoices> = {}) =>
   read(text, choices).games.map(({ cells }) => cells.filter((cell) => cell !== '').join('|'));
-const asked = (text: string, choices: Partial<SheetChoices> = {}) =>
+const questionsOf = (text: string, choices: Partial<SheetChoices> = {}) =>
   read(text, choices).doubts.map(({ of, isOpen }) => [of, isOpen]);
 
 test('reads the month first in the whole column when one date requires it', () => {
@@ -28,15 +28,15 @@ test('reads the month first in the whole column when one date requires it', () =
     '2027-03-04',
     '2027-04-03',
   ]);
-  expect(asked(sheet)).toEqual([]);
+  expect(questionsOf(sheet)).toEqual([]);
 });
 
 test('raises a question about days that could be months, and reads none before the answer', () => {
   const sheet = 'Date;Locale;Visiteuse\n03/04/2027;Loups;Lynx\n05/04/2027;Lynx;Loups';
-  expect(asked(sheet)).toEqual([['date-order', true]]);
+  expect(questionsOf(sheet)).toEqual([['date-order', true]]);
   expect(linesOf(sheet)).toEqual(['03/04/2027|Loups|Lynx', '05/04/2027|Lynx|Loups']);
   expect(linesOf(sheet, { dateOrder: 'day-first' })[0]).toBe('2027-04-03|Loups|Lynx');
-  expect(asked(sheet, { dateOrder: 'day-first' })).toEqual([['date-order', false]]);
+  expect(questionsOf(sheet, { dateOrder: 'day-first' })).toEqual([['date-order', false]]);
 });
 
 test('reads days with dots and no headings, and the venue by its words', () => {
@@ -83,7 +83,7 @@ test('reads a status in the column of scores, and raises a question about an amb
     '2026-11-09;10:00;Titans;Lynx;2-3 (Forfait de Lynx)',
     '2026-11-10;10:00;Titans;Lynx;Reporté au 24 novembre',
   ].join('\n');
-  expect(asked(sheet)).toEqual([['word', true]]);
+  expect(questionsOf(sheet)).toEqual([['word', true]]);
   expect(linesOf(sheet).slice(1)).toEqual([
     '2026-10-10|10:00|Lynx|Titans|postponed',
     '2026-10-17|10:00|Titans|Loups|cancelled',
@@ -102,13 +102,13 @@ test('reads a status in the column of scores, and raises a question about an amb
 
 test('reads F after every score as final', () => {
   const sheet = 'Date;Locale;Visiteuse;Score\n2026-10-03;A;B;3-1 F\n2026-10-04;B;A;2-1 P';
-  expect(asked(sheet)).toEqual([]);
+  expect(questionsOf(sheet)).toEqual([]);
   expect(linesOf(sheet)).toEqual(['2026-10-03|A|B|3|1', '2026-10-04|B|A|2|1|overtime']);
 });
 
 test('raises a question about an unknown word beside a score, but not in a column of remarks', () => {
   const sheet = 'Date;Locale;Visiteuse;Score;Statut\n2026-10-03;A;B;3-1;Protesté\n2026-10-04;B;A;2-1;Final';
-  expect(asked(sheet)).toEqual([['word', true]]);
+  expect(questionsOf(sheet)).toEqual([['word', true]]);
   expect(linesOf(sheet)[0]).toBe('2026-10-03|A|B|3|1|Protesté');
   expect(linesOf(sheet, { words: { proteste: 'final' } })[0]).toBe('2026-10-03|A|B|3|1');
   const remarks = Array.from(
@@ -116,22 +116,22 @@ test('raises a question about an unknown word beside a score, but not in a colum
     (_, at) => `2026-10-0${at + 1};A;B;3-1;Remarque ${'x'.repeat(at + 1)}`,
   );
   const noted = ['Date;Locale;Visiteuse;Score;Statut', ...remarks].join('\n');
-  expect(asked(noted)).toEqual([]);
+  expect(questionsOf(noted)).toEqual([]);
   expect(linesOf(noted)[0]).toBe('2026-10-01|A|B|3|1');
 });
 
 test('reads a score in the order of the teams, or of its heading', () => {
   const row = '2026-10-03;Lynx;Loups;5-1';
   expect(linesOf(`Date;Visiteur;Receveur;Pointage\n${row}`)).toEqual(['2026-10-03|Loups|Lynx|1|5']);
-  expect(asked(`Date;Visiteur;Receveur;Pointage\n${row}`)).toEqual([['score-sides', false]]);
+  expect(questionsOf(`Date;Visiteur;Receveur;Pointage\n${row}`)).toEqual([['score-sides', false]]);
   expect(linesOf(`Date;Visiteur;Receveur;Pointage\n${row}`, { scoreSides: 'home-first' })).toEqual([
     '2026-10-03|Loups|Lynx|5|1',
   ]);
   for (const heading of ['Score (R-V)', 'Pointage local-visiteur', 'Score H-A']) {
     expect(linesOf(`Date;Visiteur;Receveur;${heading}\n${row}`)).toEqual(['2026-10-03|Loups|Lynx|5|1']);
-    expect(asked(`Date;Visiteur;Receveur;${heading}\n${row}`)).toEqual([]);
+    expect(questionsOf(`Date;Visiteur;Receveur;${heading}\n${row}`)).toEqual([]);
   }
-  expect(asked('Date;Receveur;Visiteur;Score\n2026-10-03;Lynx;Loups;5-1')).toEqual([]);
+  expect(questionsOf('Date;Receveur;Visiteur;Score\n2026-10-03;Lynx;Loups;5-1')).toEqual([]);
 });
 
 test('reads goals under « Pts » beside each team, unless they are the points of a table', () => {
@@ -139,13 +139,13 @@ test('reads goals under « Pts » beside each team, unless they are the points o
   expect(linesOf(`${heads}\n2026-10-03;Lynx;5;Loups;1`)).toEqual(['2026-10-03|Loups|Lynx|1|5']);
   const points = `${heads}\n2026-10-03;Lynx;2;Loups;0\n2026-10-04;Lynx;1;Loups;1`;
   expect(linesOf(points)[0]).toBe('2026-10-03|Loups|Lynx');
-  expect(asked(points)).toEqual([['goals', true]]);
-  expect(asked(points, { withoutGoals: true })).toEqual([['goals', false]]);
+  expect(questionsOf(points)).toEqual([['goals', true]]);
+  expect(questionsOf(points, { withoutGoals: true })).toEqual([['goals', false]]);
 });
 
 test('requires an answer for a score that became a day, but not for one that became a time', () => {
   const sheet = 'Date;Locale;Visiteuse;Score\n2026-10-03;A;B;2027-02-01\n2026-10-04;B;A;04:03';
-  expect(asked(sheet)).toEqual([['score-days', true]]);
+  expect(questionsOf(sheet)).toEqual([['score-days', true]]);
   expect(linesOf(sheet)).toEqual(['2026-10-03|A|B|2027-02-01', '2026-10-04|B|A|4|3']);
   expect(linesOf(sheet, { scoreOrder: 'month-day' })[0]).toBe('2026-10-03|A|B|2|1');
 });

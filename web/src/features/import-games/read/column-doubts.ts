@@ -1,7 +1,7 @@
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import type { Doubt } from './choices.ts';
 import type { Kinds, Rows } from './columns.ts';
-import { saysSide } from './kinds.ts';
+import { namesSide } from './kinds.ts';
 import { isSecondTable, rivalsIn } from './same-kind.ts';
 
 type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
@@ -15,7 +15,7 @@ export const homeDoubt = (
 ): Of<'sides'>[] => {
   const [home, away] = [kinds.indexOf('home'), kinds.indexOf('away')];
   if (home < 0 || away < 0 || kinds.includes('side')) return [];
-  if (saysSide(headings[home] ?? '') || saysSide(headings[away] ?? '')) return [];
+  if (namesSide(headings[home] ?? '') || namesSide(headings[away] ?? '')) return [];
   const [one, other] = [Math.min(home, away), Math.max(home, away)];
   const game = rows.find((row) => row[one] && row[other] && row[one] !== row[other]);
   return game ? [{ of: 'sides', isOpen: !isGiven, teams: [game[one] ?? '', game[other] ?? ''] }] : [];

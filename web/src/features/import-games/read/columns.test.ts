@@ -9,11 +9,13 @@ const read = (lines: readonly string[]) => {
   const { rows } = readText(lines.join('\n'));
   return gamesIn(rows, { ...recogniseColumns(rows, span), span });
 };
-const shown = ['home', 'away', 'homeGoals', 'awayGoals'] as const;
+const comparedColumns = ['home', 'away', 'homeGoals', 'awayGoals'] as const;
 /** « Lynx 4-1 Titans » of each game, home team first. */
 const gamesOf = (lines: readonly string[]) =>
   read(lines).games.map(({ cells }) => {
-    const [home, away, one, other] = shown.map((column) => cells[sheetColumns.indexOf(column)] ?? '');
+    const [home, away, one, other] = comparedColumns.map(
+      (column) => cells[sheetColumns.indexOf(column)] ?? '',
+    );
     return `${home} ${one}-${other} ${away}`;
   });
 const open = (lines: readonly string[]) =>

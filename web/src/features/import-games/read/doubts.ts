@@ -11,7 +11,7 @@ import type { Kinds, Rows } from './columns.ts';
 import { goalsOfDay } from './score-days.ts';
 import { sidesOfScore } from './score-sides.ts';
 import { isExhibition } from './sections.ts';
-import { askedLetters } from './unclear-words.ts';
+import { unclearLetters } from './unclear-words.ts';
 
 type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
 
@@ -90,8 +90,8 @@ export const unknownWords = (rows: Rows, kinds: Kinds): readonly string[] | null
 };
 
 const wordDoubts = (rows: Rows, kinds: Kinds, words: SheetChoices['words']): Of<'word'>[] => {
-  const asked = [...(unknownWords(rows, kinds) ?? []), ...askedLetters(rows, kinds)];
-  return [...Map.groupBy(asked, plain)].map(([word, all]) => ({
+  const unclear = [...(unknownWords(rows, kinds) ?? []), ...unclearLetters(rows, kinds)];
+  return [...Map.groupBy(unclear, plain)].map(([word, all]) => ({
     of: 'word',
     isOpen: words[word] === undefined,
     word,

@@ -30,8 +30,8 @@ export const forfeitPart = (cell: string, { names }: ColumnWords, how: Reading):
   const { forfeit } = read;
   // A side alone under such a heading names the forfeiting side.
   const isSide = names === null && sideIn(plain(cell).split(' ')) !== null;
-  const said = forfeit && isSide ? { ...read, forfeit: { ...forfeit, isPlain: true } } : read;
-  return { statuses: [{ read: said, cell }] };
+  const resolved = forfeit && isSide ? { ...read, forfeit: { ...forfeit, isPlain: true } } : read;
+  return { statuses: [{ read: resolved, cell }] };
 };
 
 /** Reads a cell of a column without a value of the game: only words about the result count. */

@@ -30,13 +30,13 @@ export const isOther = (cell: string): boolean => {
 };
 
 /** Returns whether a heading marks its column as the end result: « Score final ». */
-export const saysFinal = (cell: string): boolean =>
+export const isFinalHeading = (cell: string): boolean =>
   plain(cell)
     .split(' ')
     .some((word) => finals.has(word));
 
 /** Returns whether a heading names a side, as « Visiteur » does and « Équipe 1 » does not. */
-export const saysSide = (cell: string): boolean => {
+export const namesSide = (cell: string): boolean => {
   const heading = headingIn(cell);
   return heading === 'homeTeamId' || heading === 'awayTeamId';
 };

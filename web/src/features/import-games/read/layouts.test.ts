@@ -98,14 +98,14 @@ for (const layout of layouts)
   test(`reads every game of a season as ${layout.name}`, () => {
     fc.assert(
       fc.property(season, (games) => {
-        const asked = readBack(games, layout);
-        const open = asked.doubts.filter(({ isOpen }) => isOpen);
+        const unconfirmed = readBack(games, layout);
+        const open = unconfirmed.doubts.filter(({ isOpen }) => isOpen);
         // Only the order of day and month can be unclear in these files. Then no day that depends on it is guessed.
         expect(open.every(({ of }) => of === 'date-order')).toBe(true);
-        const days = asked.games.map(({ cells: [date = ''] }, at) => [date, games[at]?.date ?? '']);
+        const days = unconfirmed.games.map(({ cells: [date = ''] }, at) => [date, games[at]?.date ?? '']);
         expect(days.filter(([read = '', date]) => /^\d{4}-/.test(read) && read !== date)).toEqual([]);
-        const answer = orderIn(layout);
-        const read = open.length > 0 ? readBack(games, layout, { dateOrder: answer }) : asked;
+        const order = orderIn(layout);
+        const read = open.length > 0 ? readBack(games, layout, { dateOrder: order }) : unconfirmed;
         expect(read.games.map(({ cells }) => valuesOf(cells))).toEqual(games.map(wanted));
       }),
       { numRuns: 60 },

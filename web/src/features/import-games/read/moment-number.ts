@@ -1,6 +1,6 @@
 /** Days from 1970 to the day that spreadsheets count from. */
 const daysBefore1970 = 25_569;
-const minutesADay = 1_440;
+const minutesPerDay = 1_440;
 const dayMs = 86_400_000;
 
 /**
@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
  */
 export const momentOfNumber = (cell: string): string | null => {
   const [, day = '', part = ''] = /^(\d{5}|0)?(?:[.,](\d{1,12}))?$/.exec(cell) ?? [];
-  const minutes = Math.round(Number(`0.${part}`) * minutesADay);
-  if ((part === '' && day.length < 5) || minutes >= minutesADay) return null;
+  const minutes = Math.round(Number(`0.${part}`) * minutesPerDay);
+  if ((part === '' && day.length < 5) || minutes >= minutesPerDay) return null;
   const time = new Date(minutes * 60_000).toISOString().slice(11, 16);
   if (day.length < 5) return time;
   const date = new Date((Number(day) - daysBefore1970) * dayMs).toISOString().slice(0, 10);

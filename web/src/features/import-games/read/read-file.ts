@@ -5,7 +5,7 @@ import { mostUnpacked, unpackedSize } from './zip-size.ts';
 
 export type FileError = 'too-big' | 'unreadable' | 'old-workbook' | 'empty';
 type Read = { readonly sheets: readonly SheetTable[] } | { readonly error: FileError };
-type Answer = { readonly sheets?: readonly SheetTable[]; readonly failed?: true };
+type WorkerOutput = { readonly sheets?: readonly SheetTable[]; readonly failed?: true };
 
 /** Time limit for reading a workbook, in ms; only a malicious or damaged file takes longer. */
 const longestMs = 45_000;
@@ -20,7 +20,7 @@ const inWorker = (bytes: Uint8Array<ArrayBuffer>): Promise<Read> =>
     };
     const timer = setTimeout(() => end({ error: 'unreadable' }), longestMs);
     worker.addEventListener('error', () => end({ error: 'unreadable' }));
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerOutput>) =>
       end(data.sheets ? { sheets: data.sheets } : { error: 'unreadable' }),
     );
     worker.postMessage(bytes, [bytes.buffer]);

@@ -2,7 +2,7 @@ import { type SoleKind, soleKinds } from '@rondelle/contracts/competition/sheet-
 import { plain } from '../../../lib/cells/plain.ts';
 import { numberIn, scoreIn } from '../../../lib/cells/read-cell.ts';
 import type { Kinds, Rows } from './columns.ts';
-import { kindOfHeading, saysFinal } from './kinds.ts';
+import { kindOfHeading, isFinalHeading } from './kinds.ts';
 
 /** Returns whether a cell can hold a value of the kind at all. */
 const fits = (kind: SoleKind, cell: string): boolean => {
@@ -32,7 +32,7 @@ export const onePerKind = (rows: Rows, headingAt: number, kinds: Kinds): Kinds =
   for (const [kind, entries] of Map.groupBy(kinds.entries(), ([, one]) => one)) {
     const columns = entries.map(([at]) => at);
     const holding = isSole(kind) ? columns.filter((at) => holds(below, at, kind)) : columns;
-    const best = holding.find((at) => saysFinal(headings[at] ?? '')) ?? holding[0] ?? columns[0];
+    const best = holding.find((at) => isFinalHeading(headings[at] ?? '')) ?? holding[0] ?? columns[0];
     if (best !== undefined) chosen.set(kind, best);
   }
   return kinds.map((kind, at) => (kind === 'league' || chosen.get(kind) === at ? kind : null));
@@ -44,7 +44,7 @@ export type Rivals = { readonly kind: SoleKind; readonly columns: readonly numbe
 export const rivalsIn = (rows: Rows, headings: readonly string[], kinds: Kinds): readonly Rivals[] =>
   soleKinds.flatMap((kind) => {
     const own = kinds.indexOf(kind);
-    if (own < 0 || saysFinal(headings[own] ?? '')) return [];
+    if (own < 0 || isFinalHeading(headings[own] ?? '')) return [];
     const others = headings.flatMap((heading, at) =>
       (kinds[at] ?? null) === null &&
       kindOfHeading(heading) === kind &&

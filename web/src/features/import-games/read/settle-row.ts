@@ -1,4 +1,4 @@
-import { saysForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
+import { mentionsForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
 import type { ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
 import { forfeitSide, sideNamed } from '../../../lib/cells/read-forfeit.ts';
 import type { Cells, Guess, Refusal, RowRead } from './reading.ts';
@@ -11,8 +11,8 @@ const isNothing = (goals: string | undefined): boolean => goals === undefined ||
 /** Drops a score that is only the word “forfeit”, for rows that name the forfeiting side. */
 const withoutForfeitWords = ({ homeGoals = '', awayGoals = '', ...others }: Cells): Cells => ({
   ...others,
-  ...(!saysForfeit(homeGoals) && { homeGoals }),
-  ...(!saysForfeit(awayGoals) && { awayGoals }),
+  ...(!mentionsForfeit(homeGoals) && { homeGoals }),
+  ...(!mentionsForfeit(awayGoals) && { awayGoals }),
 });
 
 /** The loser of a forfeit that names no side: the side without goals, as in 1–0. */
@@ -66,12 +66,15 @@ const endingOf = ({
   cells,
   statuses,
 }: RowRead): { readonly decidedIn?: string; readonly isContrary: boolean } => {
-  const said = statuses.flatMap(({ read: { decidedIn, forfeit } }) =>
+  const decisions = statuses.flatMap(({ read: { decidedIn, forfeit } }) =>
     decidedIn && !forfeit ? [decidedIn] : [],
   );
-  const late = said.includes('shootout') ? 'shootout' : said.find((one) => one !== 'regulation');
-  const decidedIn = late ?? cells.decidedIn ?? said[0];
-  return { ...(decidedIn && { decidedIn }), isContrary: late !== undefined && said.includes('regulation') };
+  const late = decisions.includes('shootout') ? 'shootout' : decisions.find((one) => one !== 'regulation');
+  const decidedIn = late ?? cells.decidedIn ?? decisions[0];
+  return {
+    ...(decidedIn && { decidedIn }),
+    isContrary: late !== undefined && decisions.includes('regulation'),
+  };
 };
 
 const wonBy = (cells: Cells): 'home' | 'away' | null =>
@@ -110,8 +113,8 @@ export const settleRow = (row: RowRead, hasGoals: boolean): Settled => {
     const { homeGoals, awayGoals, decidedIn: _decidedIn, forfeitedBy: _forfeitedBy, ...others } = cells;
     const status = open === 'live' ? 'scheduled' : open;
     const isPlayed = statuses.some(({ read }) => read.status === 'final') && homeGoals !== undefined;
-    const keeps = open !== 'live' && (isPlayed || !(isNothing(homeGoals) && isNothing(awayGoals)));
-    return { cells: keeps ? { ...cells, status } : { ...others, status }, guessed };
+    const retainsResult = open !== 'live' && (isPlayed || !(isNothing(homeGoals) && isNothing(awayGoals)));
+    return { cells: retainsResult ? { ...cells, status } : { ...others, status }, guessed };
   }
   const { decidedIn, isContrary } = endingOf(row);
   const settled = withForfeit(row, { ...cells, ...(decidedIn && { decidedIn }) });

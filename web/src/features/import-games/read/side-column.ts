@@ -1,6 +1,6 @@
 import { plain } from '../../../lib/cells/plain.ts';
 import type { Kinds, Rows } from './columns.ts';
-import { saysSide } from './kinds.ts';
+import { namesSide } from './kinds.ts';
 import type { Cells } from './reading.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -62,7 +62,7 @@ const sideColumn = (rows: Rows, headingAt: number): number => {
 const areSidesNamed = (headings: readonly string[], kinds: Kinds): boolean =>
   kinds.includes('home') &&
   kinds.includes('away') &&
-  [kinds.indexOf('home'), kinds.indexOf('away')].every((at) => saysSide(headings[at] ?? ''));
+  [kinds.indexOf('home'), kinds.indexOf('away')].every((at) => namesSide(headings[at] ?? ''));
 
 /**
  * Finds the column with the side of each row's team, and with it the columns of the team, its opponent and the

@@ -5,7 +5,7 @@ import type { Kinds } from './columns.ts';
 
 type Rows = readonly (readonly string[])[];
 /** A letter or word about a result, and the goals beside it. */
-type Said = {
+type ResultWord = {
   readonly word: string;
   readonly text: string;
   readonly goals: readonly [string, string] | null;
@@ -20,7 +20,7 @@ const goalsIn = (row: readonly string[], kinds: Kinds): readonly [string, string
   return goals.some((cell) => isBlankMark(cell)) ? null : goals;
 };
 
-const inColumn = (rows: Rows, kinds: Kinds, kind: 'status' | 'decidedIn'): readonly Said[] => {
+const inColumn = (rows: Rows, kinds: Kinds, kind: 'status' | 'decidedIn'): readonly ResultWord[] => {
   const at = kinds.indexOf(kind);
   return at < 0
     ? []
@@ -30,7 +30,7 @@ const inColumn = (rows: Rows, kinds: Kinds, kind: 'status' | 'decidedIn'): reado
       });
 };
 
-const afterScore = (rows: Rows, kinds: Kinds): readonly Said[] =>
+const afterScore = (rows: Rows, kinds: Kinds): readonly ResultWord[] =>
   rows.flatMap((row) => {
     const score = scoreIn(row[kinds.indexOf('score')] ?? '');
     const { ending = '', homeGoals = '', awayGoals = '' } = score ?? {};
@@ -41,7 +41,7 @@ const afterScore = (rows: Rows, kinds: Kinds): readonly Said[] =>
  * Returns whether « F » means a final game: every result has a letter, none has one for regulation, and both teams
  * scored in one with « F », which excludes a forfeit.
  */
-const isFinalLetter = (all: readonly Said[]): boolean =>
+const isFinalLetter = (all: readonly ResultWord[]): boolean =>
   all.some(({ word }) => /^f (?:ot|so|p|tb)$/.test(word)) ||
   (all.every(({ word }) => word !== '' && word !== 'r') &&
     all.some(({ word, goals }) => word === 'f' && goals?.every((one) => Number(one) > 0)));
@@ -53,9 +53,9 @@ const places = [
 ] as const;
 
 /** The unclear words of results, as written: « F », final or forfeit, and « Déf. », « défaut » or « défaite ». */
-export const askedLetters = (rows: Rows, kinds: Kinds): readonly string[] =>
-  places.flatMap((saidIn) => {
-    const all = saidIn(rows, kinds);
+export const unclearLetters = (rows: Rows, kinds: Kinds): readonly string[] =>
+  places.flatMap((wordsIn) => {
+    const all = wordsIn(rows, kinds);
     const isFinal = isFinalLetter(all);
     return all.flatMap(({ word, text }) =>
       word === 'def' || (word === 'f' && !isFinal) ? [word === 'f' ? 'F' : text] : [],
@@ -66,7 +66,7 @@ const isOneSided = /^[vdgwl]$/;
 
 /** The words of results with two meanings: the unclear ones, and « P » when « V » stands for a win. */
 export const unclearWords = (rows: Rows, kinds: Kinds): ReadonlySet<string> => {
-  const words = places.flatMap((saidIn) => saidIn(rows, kinds).map(({ word }) => word));
+  const words = places.flatMap((wordsIn) => wordsIn(rows, kinds).map(({ word }) => word));
   const isLost = words.some((word) => isOneSided.test(word));
-  return new Set([...askedLetters(rows, kinds).map(plain), ...(isLost ? ['p'] : [])]);
+  return new Set([...unclearLetters(rows, kinds).map(plain), ...(isLost ? ['p'] : [])]);
 };

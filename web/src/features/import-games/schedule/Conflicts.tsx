@@ -6,7 +6,7 @@ import { Clashes } from './Clashes.tsx';
 import { clashesIn } from './move-games.ts';
 import type { ScheduleState } from './use-schedule.ts';
 
-const mostAsked = 500;
+const gamesPerRequest = 500;
 
 /**
  * All conflicts of the drawn games before they are published: with each other, and with games on the site that the
@@ -16,7 +16,7 @@ export function Conflicts({ state, season }: { state: ScheduleState; season: str
   const { schedule, teams, superseded } = state;
   const { games } = schedule;
   const { lang, client } = useClient();
-  const asked = games.map(({ date, time, venue, home, away }, at) => ({
+  const inputs = games.map(({ date, time, venue, home, away }, at) => ({
     at,
     date,
     time,
@@ -25,14 +25,14 @@ export function Conflicts({ state, season }: { state: ScheduleState; season: str
     awayTeamId: teams[away]?.id ?? 0,
   }));
   const { data, isError } = useQuery({
-    queryKey: ['collisions', lang, season, asked, superseded],
+    queryKey: ['collisions', lang, season, inputs, superseded],
     queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(asked.length / mostAsked) }, (_, part) =>
+      const parts = Array.from({ length: Math.ceil(inputs.length / gamesPerRequest) }, (_, part) =>
         client.game.collisions.mutate(
           {
             lang,
             sid: season,
-            games: asked.slice(part * mostAsked, (part + 1) * mostAsked),
+            games: inputs.slice(part * gamesPerRequest, (part + 1) * gamesPerRequest),
             without: [...superseded],
           },
           { signal },

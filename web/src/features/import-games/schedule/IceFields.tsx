@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
@@ -77,7 +77,7 @@ function IceOfArena({ ice, number, teams, set, remove }: IceProps) {
 }
 
 /** Fields for the available ice: first and last day, days without games, and each arena’s weekdays and times. */
-export function IceFields({ state, season }: { state: ScheduleState; season: Answers['season']['get'] }) {
+export function IceFields({ state, season }: { state: ScheduleState; season: Outputs['season']['get'] }) {
   const { settings, teams, set, setIce } = state;
   return (
     <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useId } from 'react';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { useLeagueSearch } from '../../../lib/forms/use-league-search.ts';
 import { useMe } from '../../../lib/member/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -21,7 +21,7 @@ import { Drawn } from './Drawn.tsx';
 import { Standing } from './Standing.tsx';
 import { linesOf, type ScheduleState, unreadIn, useSchedule } from './use-schedule.ts';
 
-type Season = Answers['season']['get'];
+type Season = Outputs['season']['get'];
 const counts = [1, 2, 3, 4, 5, 6];
 
 function SettingsFields({ state, season }: { state: ScheduleState; season: Season }) {

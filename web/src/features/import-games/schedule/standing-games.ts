@@ -32,13 +32,13 @@ export const withoutPlayed = (
 ): readonly Pairing[] => {
   const left = [...pairings];
   const ids = (pairing: Pairing) => [teams[pairing.home]?.id, teams[pairing.away]?.id];
-  const takeOut = (home: number, away: number): boolean => {
+  const removePairing = (home: number, away: number): boolean => {
     const at = left.findIndex((pairing) => ids(pairing)[0] === home && ids(pairing)[1] === away);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   };
-  const others = played.filter(({ home, away }) => !takeOut(home.id, away.id));
-  for (const { home, away } of others) takeOut(away.id, home.id);
+  const others = played.filter(({ home, away }) => !removePairing(home.id, away.id));
+  for (const { home, away } of others) removePairing(away.id, home.id);
   const rounds = [...new Set(left.map(({ round }) => round))].toSorted((one, other) => one - other);
   return left.map((pairing) => ({ ...pairing, round: rounds.indexOf(pairing.round) }));
 };

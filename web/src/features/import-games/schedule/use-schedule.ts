@@ -1,7 +1,7 @@
 import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { useMemo, useState } from 'react';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { timeIn } from '../../../lib/cells/read-cell.ts';
 import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { today } from '../../../lib/format/today.ts';
@@ -17,7 +17,7 @@ import { replacedBy, splitStanding, withoutPlayed } from './standing-games.ts';
 import { firstDay, type PlacedGame, placeGames } from './place-games.ts';
 import { roundRobin } from './round-robin.ts';
 
-type Season = Answers['season']['get'];
+type Season = Outputs['season']['get'];
 export type IceTyped = {
   readonly venue: string;
   readonly weekdays: readonly number[];
@@ -123,13 +123,13 @@ const useWithLeague = (season: string, settings: Settings): Settings => {
 /** Queries a league’s teams, sorted by id, so that results do not change the schedule; and its games on the site. */
 const useTeams = (season: string, { leagueId, categoryId, regionId }: Settings) => {
   const { lang } = usePageLocation();
-  const asked = { lang, sid: season, cid: categoryId, rid: regionId };
-  const table = trpc.league.table.useQuery(asked, { enabled: leagueId !== '' });
+  const input = { lang, sid: season, cid: categoryId, rid: regionId };
+  const table = trpc.league.table.useQuery(input, { enabled: leagueId !== '' });
   const teams = useMemo(
     () => (table.data?.standings ?? []).map(({ team }) => team).toSorted((one, other) => one.id - other.id),
     [table.data],
   );
-  const list = trpc.game.list.useQuery(asked, { enabled: leagueId !== '' });
+  const list = trpc.game.list.useQuery(input, { enabled: leagueId !== '' });
   const standing = useMemo(
     () =>
       splitStanding(
@@ -145,15 +145,15 @@ const useTeams = (season: string, { leagueId, categoryId, regionId }: Settings) 
 /** Computes a schedule from its settings and moves, which are stored as a draft until it is published. */
 export const useSchedule = (season: Season) => {
   const { startsOn, endsOn, slug } = season;
-  const kept = useDraft<Draft>(`make-schedule ${slug}`, () => draftOf(season));
-  const { answers, movedOf } = kept.draft;
-  const settings = useWithLeague(slug, kept.draft.settings);
-  const [isBack, setBack] = useState(kept.wasRestored);
+  const draftState = useDraft<Draft>(`make-schedule ${slug}`, () => draftOf(season));
+  const { answers, movedOf } = draftState.draft;
+  const settings = useWithLeague(slug, draftState.draft.settings);
+  const [isBack, setBack] = useState(draftState.wasRestored);
   const { teams, standing, isLoading } = useTeams(slug, settings);
   const teamIds = teams.map(({ id }) => id).join();
   const moves: Moves = useMemo(
-    () => new Map(movedOf === teamIds ? kept.draft.moves : []),
-    [kept.draft.moves, movedOf, teamIds],
+    () => new Map(movedOf === teamIds ? draftState.draft.moves : []),
+    [draftState.draft.moves, movedOf, teamIds],
   );
   const isAdded = settings.standing === 'add';
   const drawn = useMemo(() => {
@@ -173,17 +173,17 @@ export const useSchedule = (season: Season) => {
     () => (isAdded ? [] : replacedBy(schedule.games, standing.toCome, teams)),
     [isAdded, schedule, standing, teams],
   );
-  const keep = (next: Moves) => kept.change({ moves: [...next], movedOf: teamIds });
+  const storeMoves = (next: Moves) => draftState.change({ moves: [...next], movedOf: teamIds });
   return {
     settings,
     set: (changes: Partial<Settings>) =>
-      kept.change((now) => ({
+      draftState.change((now) => ({
         settings: { ...now.settings, ...changes },
         // Moves do not apply to the pairings of another league or number of games.
         ...((changes.leagueId !== undefined || changes.times !== undefined) && { moves: [] }),
       })),
     setIce: (at: number, changes: Partial<IceTyped>) =>
-      kept.change(({ settings: now }) => ({
+      draftState.change(({ settings: now }) => ({
         settings: {
           ...now,
           ice: now.ice.map((one, place) => (place === at ? { ...one, ...changes } : one)),
@@ -193,24 +193,24 @@ export const useSchedule = (season: Season) => {
     isLoading,
     schedule,
     isMoved: moves.size > 0,
-    swap: (one: PlacedGame, other: PlacedGame) => keep(swapped(moves, one, other)),
-    move: (game: PlacedGame, to: Slot) => keep(new Map([...moves, [keyOf(game), to]])),
-    putBack: () => keep(new Map()),
+    swap: (one: PlacedGame, other: PlacedGame) => storeMoves(swapped(moves, one, other)),
+    move: (game: PlacedGame, to: Slot) => storeMoves(new Map([...moves, [keyOf(game), to]])),
+    putBack: () => storeMoves(new Map()),
     standing,
     /** The upcoming games that publishing removes. */
     replaces,
     /** The upcoming games that are replaced, or that the schedule has on their day: neither is a conflict. */
     superseded: isAdded ? [] : standing.toCome.map(({ id }) => id),
     answers: { ...answers, again: true, replaces: [...replaces] },
-    setAnswers: (given: SheetAnswers) => kept.change({ answers: given }),
+    setAnswers: (given: SheetAnswers) => draftState.change({ answers: given }),
     /** True when a draft was restored. */
     isBack,
     startOver: () => {
-      kept.clear(draftOf(season));
+      draftState.clear(draftOf(season));
       setBack(false);
     },
     /** Deletes the stored draft, once the import has started. */
-    forget: () => kept.clear(),
+    forget: () => draftState.clear(),
   };
 };
 export type ScheduleState = ReturnType<typeof useSchedule>;

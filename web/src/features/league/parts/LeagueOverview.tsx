@@ -1,5 +1,5 @@
 import { presetNames, type RecordName } from '@rondelle/contracts/competition/lists.ts';
-import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import type { leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { z } from 'zod';
 import { usePaths, usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
@@ -24,17 +24,17 @@ import { Divisions } from './Divisions.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Number of upcoming games on the page. */
-const shown = 10;
+const visibleCount = 10;
 
-type Answer = z.infer<typeof leagueOutput>;
-type Props = { answer: Answer; record: RecordName; sort: string | null };
+type Output = z.infer<typeof leagueOutput>;
+type Props = { answer: Output; record: RecordName; sort: string | null };
 
 /** Links to views that are computed from the table. */
-function Tools({ league, forecast }: Pick<Answer, 'league'> & { forecast: string }) {
+function Tools({ league, forecast }: Pick<Output, 'league'> & { forecast: string }) {
   const pageLocation = usePageLocation();
   return (
     <span className={blocks.line}>
-      {league.scheduled > 0 && isShownUnder(league.category.shows, 'everything') && (
+      {league.scheduled > 0 && policyAllows(league.category.shows, 'everything') && (
         <Link href={forecast}>{m.league_forecast()}</Link>
       )}
       <Link href={withSearch(pageLocation, { why: '1' })}>{m.why_link()}</Link>
@@ -89,13 +89,13 @@ function LeagueTable({ answer: { league, asOf, standings, certainties }, record,
 export function LeagueOverview({ answer, record, sort }: Props) {
   const { league, standings, teams, chart, latest, upcoming, position } = answer;
   const pageLocation = usePageLocation();
-  const { toCome, awaited } = useUpcoming(upcoming, shown);
+  const { toCome, awaited } = useUpcoming(upcoming, visibleCount);
   const { shows } = league.category;
   const allGames = <Link href={withSearch(pageLocation, { view: 'games' })}>{m.league_all_games()}</Link>;
   return (
     <>
       <PolicyNote category={league.category} />
-      {isShownUnder(shows, 'tables') ? (
+      {policyAllows(shows, 'tables') ? (
         <LeagueTable answer={answer} record={record} sort={sort} />
       ) : (
         <Section title={m.nav_teams()}>
@@ -112,7 +112,7 @@ export function LeagueOverview({ answer, record, sort }: Props) {
           <GameList games={awaited} showDate />
         </Section>
       )}
-      {isShownUnder(shows, 'scores') && (
+      {policyAllows(shows, 'scores') && (
         <Section title={m.league_latest()} more={allGames}>
           {latest.length > 0 ? (
             <GameList games={latest} showDate />

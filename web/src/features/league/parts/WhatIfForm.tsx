@@ -18,14 +18,14 @@ import { checkMargins, forgetMargins } from './what-if-margins.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Number of upcoming games in the form. */
-const shown = 10;
+const visibleCount = 10;
 
 type Row = { readonly game: GameCard; readonly scenario: GameCard | undefined };
 
 /** Upcoming and latest games in an order that does not depend on the scenario, after other games of the scenario. */
 const rowsOf = ({ whatIf, upcoming, latest }: LeagueOutput): readonly Row[] => {
   const scenario = new Map(whatIf?.games.map((pair) => [pair.actual.id, pair.scenario]));
-  const near = [...upcoming.slice(0, shown), ...latest];
+  const near = [...upcoming.slice(0, visibleCount), ...latest];
   const nearIds = new Set(near.map(({ id }) => id));
   const far = (whatIf?.games ?? []).map(({ actual }) => actual).filter(({ id }) => !nearIds.has(id));
   return [...far, ...near].map((game) => ({ game, scenario: scenario.get(game.id) }));
@@ -71,11 +71,11 @@ function GameFields({ row }: { row: Row }) {
 }
 
 /** The other search parameters, as hidden fields that are sent with the form. */
-function Kept() {
-  const kept = [...new URLSearchParams(usePageLocation().search)].filter(
+function OtherParameters() {
+  const others = [...new URLSearchParams(usePageLocation().search)].filter(
     ([name]) => !name.startsWith('whatIf'),
   );
-  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return others.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 /** A form for results of upcoming and latest games. It works without JavaScript; with it, the URL is short. */
@@ -104,7 +104,7 @@ export function WhatIfForm({ answer }: { answer: LeagueOutput }) {
         onInput={(event) => forgetMargins(event.currentTarget, gameIds)}
         onSubmit={submit}
       >
-        <Kept />
+        <OtherParameters />
         <ul className={blocks.grid}>
           {rows.map((row) => (
             <GameFields key={row.game.id} row={row} />

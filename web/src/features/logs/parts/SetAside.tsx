@@ -1,12 +1,12 @@
-import type { SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
+import type { QuarantineEntry } from '@rondelle/contracts/site/set-aside.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { causeWords, thingWords } from '../set-aside-words.ts';
-import { useRetrySetAside } from '../use-retry.ts';
+import { causeWords, subjectWords } from '../set-aside-words.ts';
+import { useRetryQuarantined } from '../use-retry.ts';
 import { SkipForm } from './SkipForm.tsx';
 import { Waiting } from './Waiting.tsx';
 
-const whenWords = ({ since: at, waiting, attempts }: SetAsideThing): string => {
+const whenWords = ({ since: at, waiting, attempts }: QuarantineEntry): string => {
   const since = formatInstant(at);
   return waiting > 0
     ? m.set_aside_when({ since, waiting, attempts })
@@ -14,8 +14,8 @@ const whenWords = ({ since: at, waiting, attempts }: SetAsideThing): string => {
 };
 
 /** Quarantined events and rows, each with its cause, its time and a retry. */
-export function SetAside({ things }: { things: readonly SetAsideThing[] }) {
-  const { message, isPending, retry } = useRetrySetAside();
+export function Quarantined({ things }: { things: readonly QuarantineEntry[] }) {
+  const { message, isPending, retry } = useRetryQuarantined();
   return (
     <Waiting
       title={m.set_aside_title()}
@@ -24,14 +24,14 @@ export function SetAside({ things }: { things: readonly SetAsideThing[] }) {
       disabled={isPending}
       things={things.map((one) => ({
         key: one.id,
-        what: thingWords(one),
+        what: subjectWords(one),
         why: causeWords(one.cause),
         detail: one.detail,
         when: whenWords(one),
-        retry: () => void retry({ id: one.id }, thingWords(one)),
+        retry: () => void retry({ id: one.id }, subjectWords(one)),
         // Only events can be skipped: computed rows do not come from a single event.
         ...(one.waiting > 0 && {
-          more: <SkipForm id={one.id} what={thingWords(one)} disabled={isPending} />,
+          more: <SkipForm id={one.id} what={subjectWords(one)} disabled={isPending} />,
         }),
       }))}
     />

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 /** One item to retry. `why` is in words, `detail` is the technical error. */
-export type WaitingThing = {
+export type WaitingItem = {
   readonly key: string;
   readonly what: string;
   readonly why: string | null;
@@ -21,7 +21,7 @@ type Props = {
   /** The response to the last retry. */
   message: string | null;
   disabled: boolean;
-  things: readonly WaitingThing[];
+  things: readonly WaitingItem[];
 };
 
 /** A list of items to retry. Renders nothing when there is none and no message. */

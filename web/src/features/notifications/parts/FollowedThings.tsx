@@ -12,9 +12,9 @@ import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import { KindTable } from './KindTable.tsx';
 
-type Thing = NotificationSettingsOutput['followed'][number];
-export type Choose = (thing: Pick<Thing, 'kind' | 'id'>, chosen: ChannelKinds | null) => void;
-type Props = { things: readonly Thing[]; usual: ChannelKinds; choose: Choose };
+type FollowedSubject = NotificationSettingsOutput['followed'][number];
+export type Choose = (thing: Pick<FollowedSubject, 'kind' | 'id'>, chosen: ChannelKinds | null) => void;
+type Props = { things: readonly FollowedSubject[]; usual: ChannelKinds; choose: Choose };
 
 const finals: ChannelKinds = { inApp: onlyFinals, push: onlyFinals, mail: onlyFinals };
 const nothing: ChannelKinds = { inApp: [], push: [], mail: [] };
@@ -37,7 +37,7 @@ const words: Readonly<Record<Preset, () => string>> = {
   own: m.notification_preset_own,
 };
 
-function Followed({ thing, usual, choose }: { thing: Thing } & Omit<Props, 'things'>) {
+function Followed({ thing, usual, choose }: { thing: FollowedSubject } & Omit<Props, 'things'>) {
   const { name, path, own } = thing;
   const [isOwn, setOwn] = useState(false);
   const preset = isOwn ? 'own' : presetOf(own);
@@ -72,7 +72,7 @@ function Followed({ thing, usual, choose }: { thing: Thing } & Omit<Props, 'thin
 }
 
 /** The followed teams, leagues and tournaments, each with the usual settings or its own. */
-export function FollowedThings({ things, ...props }: Props) {
+export function FollowedSubjects({ things, ...props }: Props) {
   if (things.length === 0) return <p>{m.notification_settings_nothing_followed()}</p>;
   return (
     <Box component="ul" className={blocks.rows ?? ''} maw="40rem">

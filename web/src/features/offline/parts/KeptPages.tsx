@@ -9,7 +9,7 @@ import { useCopies } from '../use-copies.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** The pages that open without a connection, with the time they were cached. */
-export function KeptPages() {
+export function CachedPages() {
   const { copies, isSupported, forget } = useCopies();
   const isInBrowser = useIsHydrated();
   const [isForgotten, setForgotten] = useState(false);

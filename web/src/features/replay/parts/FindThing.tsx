@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { ThingFound } from '@rondelle/contracts/site/administration.ts';
+import type { FoundEntity } from '@rondelle/contracts/site/administration.ts';
 import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
 import { useIsHydrated } from '../../../lib/page/in-browser.ts';
 import { usePage, usePageLocation } from '../../../lib/page/page-location.ts';
@@ -13,7 +13,7 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Finds the subject to replay, by its name or by the URL of its page. */
-export function FindThing() {
+export function FindSubject() {
   const { q = '' } = usePage('replay').values;
   return (
     <>
@@ -30,12 +30,12 @@ export function FindThing() {
         />
         <Button type="submit">{m.replay_find_submit()}</Button>
       </FilterForm>
-      {q !== '' && <FoundThings q={q} />}
+      {q !== '' && <FoundSubjects q={q} />}
     </>
   );
 }
 
-function FoundThings({ q }: { q: string }) {
+function FoundSubjects({ q }: { q: string }) {
   const { lang, path } = usePageLocation();
   const inBrowser = useIsHydrated();
   const found = trpc.admin.things.useQuery({ lang, q }, { enabled: inBrowser, retry: false });
@@ -45,7 +45,7 @@ function FoundThings({ q }: { q: string }) {
   if (things.length === 0) return <p className={blocks.notice}>{m.replay_find_none()}</p>;
   return (
     <ul className={`${blocks.rows} ${blocks.prose}`}>
-      {things.map(({ kind, id, name, detail }: ThingFound) => (
+      {things.map(({ kind, id, name, detail }: FoundEntity) => (
         <li key={`${kind}-${id}`} className={blocks.line}>
           <Link href={`${path}?kind=${kind}&id=${id}`}>{name}</Link>
           <span className={blocks.note}>{[kindWords(kind), detail].filter(Boolean).join(' · ')}</span>

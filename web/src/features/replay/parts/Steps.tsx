@@ -3,7 +3,7 @@ import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Text.css';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { hasModifier, needsArrows } from '../../../lib/state/keys.ts';
 import { usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -13,13 +13,13 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
-  answer: Answers['history']['replay'];
+  answer: Outputs['history']['replay'];
   /** Number of the displayed event, from 1. */
   step: number;
 };
 
 /** Navigates to another event by its number in the URL; also with ← and → outside of text fields. */
-const useWay = (step: number, count: number) => {
+const useStepNavigation = (step: number, count: number) => {
   const pageLocation = usePageLocation();
   const [, navigate] = useLocation();
   const goTo = (to: number) => {
@@ -41,7 +41,7 @@ const useWay = (step: number, count: number) => {
 /** One event: its changes, the state after it, and the stored event. */
 export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
   const at = Math.min(asked, total);
-  const goTo = useWay(at, total);
+  const goTo = useStepNavigation(at, total);
   const step = steps[at - 1 - from];
   if (!step) return null;
   const links = [

@@ -4,12 +4,12 @@ import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-const shown = 12;
+const visibleCount = 12;
 
 /** The head-to-head games before the last one; older ones are folded. */
 export function Earlier({ games }: { games: readonly GameCard[] }) {
   if (games.length === 0) return null;
-  const [latest, older] = [games.slice(0, shown), games.slice(shown)];
+  const [latest, older] = [games.slice(0, visibleCount), games.slice(visibleCount)];
   const showCompetition = new Set(games.map(({ competition }) => competition?.name)).size > 1;
   return (
     <Section title={m.rivalry_earlier()}>

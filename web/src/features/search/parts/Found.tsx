@@ -1,12 +1,12 @@
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Card, Cards } from '../../../ui/cards/Cards.tsx';
 import { teamFacts } from '../../../ui/cards/team-facts.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-type Answer = Answers['search']['all'];
-type Placed = Answer['divisions'][number];
+type SearchResults = Outputs['search']['all'];
+type Placed = SearchResults['divisions'][number];
 
 const plain = ({ path, name }: { path: string; name: string }): Card => ({ path, name, facts: '' });
 
@@ -16,7 +16,10 @@ const placed = ({ path, name, category, region }: Placed): Card => ({
   facts: `${category.name} · ${region.name}`,
 });
 
-const groupsOf = (found: Answer, season: string | null): readonly (readonly [string, readonly Card[]])[] => [
+const groupsOf = (
+  found: SearchResults,
+  season: string | null,
+): readonly (readonly [string, readonly Card[]])[] => [
   [
     m.nav_teams(),
     found.teams.map((team) => ({
@@ -47,7 +50,7 @@ const groupsOf = (found: Answer, season: string | null): readonly (readonly [str
 ];
 
 /** The results by kind. A team of another season is displayed with that season. */
-export function Found({ found, season }: { found: Answer; season: string | null }) {
+export function Found({ found, season }: { found: SearchResults; season: string | null }) {
   return groupsOf(found, season)
     .filter(([, cards]) => cards.length > 0)
     .map(([title, cards]) => (

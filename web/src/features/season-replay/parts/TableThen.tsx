@@ -14,11 +14,11 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 type Props = { season: string; league: SeasonReplay['league']; knownAt: string };
 
 /** The league table right after the event, as recorded at `knownAt`. */
-export function TableThen({ season, league, knownAt }: Props) {
+export function TableAfterEvent({ season, league, knownAt }: Props) {
   const { lang } = usePageLocation();
   const isHere = useIsHydrated();
-  const asked = { lang, sid: season, cid: league?.cid ?? 0, rid: league?.rid ?? 0, knownAt };
-  const query = trpc.league.table.useQuery(asked, { enabled: isHere && league !== null, retry: false });
+  const input = { lang, sid: season, cid: league?.cid ?? 0, rid: league?.rid ?? 0, knownAt };
+  const query = trpc.league.table.useQuery(input, { enabled: isHere && league !== null, retry: false });
   const title = m.season_replay_table({ instant: formatInstant(knownAt) });
   if (league === null || hasFailed(query))
     return (

@@ -38,16 +38,16 @@ const ofTeam = (label: string, feat: Feats['shutouts']): FeatProps[] =>
 
 /** The season's records: its most notable games and teams. */
 export function SeasonFeats({ feats }: { feats: Feats }) {
-  const shown = [
+  const listed = [
     ...ofGame(m.stats_biggest_win(), feats.biggestWin),
     ...ofGame(m.stats_highest_scoring(), feats.highestScoring),
     ...ofTeam(m.season_most_shutouts(), feats.shutouts),
     ...ofTeam(m.stats_longest_winning(), feats.longestWinningStreak),
   ];
-  if (shown.length === 0) return null;
+  if (listed.length === 0) return null;
   return (
     <Section title={m.season_feats()}>
-      <FeatList feats={shown} />
+      <FeatList feats={listed} />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
   region: number | undefined;
 };
 /** Limit of the links; enough to try the page. */
-const mostShown = 24;
+const visibleCount = 24;
 
 /** Links to this page for the leagues of the ongoing season. */
 export function LeagueChoice({ leagues, category, region }: Props) {
@@ -20,7 +20,7 @@ export function LeagueChoice({ leagues, category, region }: Props) {
   return (
     <nav aria-label={m.speech_leagues()}>
       <ul className={blocks.line}>
-        {inOrder.slice(0, mostShown).map((league) => {
+        {inOrder.slice(0, visibleCount).map((league) => {
           const isChosen = league.category.id === category && league.region.id === region;
           return (
             <li key={league.id}>

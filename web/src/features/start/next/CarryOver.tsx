@@ -24,8 +24,8 @@ import { Note } from '../../../ui/note/Note.tsx';
 import { UndoTogether } from '../../../ui/progress/UndoTogether.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import { DoingLine } from '../parts/DoingLine.tsx';
-import { useDoing } from '../use-doing.ts';
+import { CommandProgress } from '../parts/DoingLine.tsx';
+import { useCommandSequence } from '../use-doing.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Returns the slug of the next season: `2025-2026` → `2026-2027`. */
@@ -102,9 +102,9 @@ const takingBack = {
 } as const;
 
 /** State of a carry-over: the leagues in it and its outcome. */
-const useCarrying = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
+const useCarryOver = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
   const { lang, client } = useClient();
-  const doing = useDoing();
+  const doing = useCommandSequence();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [carried, setCarried] = useState<readonly CarriedLeagueOutput[]>([]);
   const [actionId, setActionId] = useState(newCommandId);
@@ -178,7 +178,7 @@ function Carried({
 type LeaguesProps = { plan: CarryPlan; to: NonNullable<CarryPlan['to']>; refetch: () => Promise<unknown> };
 
 function Leagues({ plan, to, refetch }: LeaguesProps) {
-  const carrying = useCarrying(plan, refetch);
+  const carrying = useCarryOver(plan, refetch);
   const { doing, leagues, wanted } = carrying;
   const [supervisors, setSupervisors] = useState(true);
   return (
@@ -206,7 +206,7 @@ function Leagues({ plan, to, refetch }: LeaguesProps) {
           {m.next_carry({ season: to.slug })}
         </Button>
       </Group>
-      <DoingLine doing={doing} />
+      <CommandProgress doing={doing} />
       <Carried carried={carrying.carried} to={to.slug} done={carrying.takenBack} />
       {carrying.isTakenBack && <p role="status">{m.next_taken_back()}</p>}
     </Stack>

@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import type { Doing } from '../use-doing.ts';
 
 /** The progress of several commands, and the error message of the one that failed. */
-export function DoingLine({ doing }: { doing: Doing }) {
+export function CommandProgress({ doing }: { doing: Doing }) {
   const { progress, error } = doing;
   const label = progress ? m.progress_done({ done: progress.done, total: progress.of }) : '';
   return (

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 import { type RegionMap, regionMaps } from '../bundled.ts';
-import { DoingLine } from '../parts/DoingLine.tsx';
+import { CommandProgress } from '../parts/DoingLine.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import type { StartState } from '../use-start-state.ts';
 import { type Name, useCatalogueStep } from './use-catalogue-step.ts';
@@ -108,7 +108,7 @@ export function CatalogueStep({ state }: { state: StartState }) {
           </Button>
         )}
       </Group>
-      <DoingLine doing={doing} />
+      <CommandProgress doing={doing} />
     </Stack>
   );
 }

@@ -10,13 +10,13 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
-import { DoingLine } from '../parts/DoingLine.tsx';
-import { useDoing } from '../use-doing.ts';
+import { CommandProgress } from '../parts/DoingLine.tsx';
+import { useCommandSequence } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 
 function Leagues({ state }: { state: StartState }) {
   const { client } = trpc.useUtils();
-  const doing = useDoing();
+  const doing = useCommandSequence();
   const { lang, season, leagues } = state;
   const takeBack = async (leagueId: number) => {
     await doing.doAll([
@@ -45,7 +45,7 @@ function Leagues({ state }: { state: StartState }) {
           )}
         </Group>
       ))}
-      <DoingLine doing={doing} />
+      <CommandProgress doing={doing} />
     </>
   );
 }

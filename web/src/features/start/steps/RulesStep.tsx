@@ -6,9 +6,9 @@ import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { presetWords } from '../../../ui/history/preset-words.ts';
 import { rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
-import { DoingLine } from '../parts/DoingLine.tsx';
+import { CommandProgress } from '../parts/DoingLine.tsx';
 import blocks from '../../../ui/blocks.module.css';
-import { useDoing } from '../use-doing.ts';
+import { useCommandSequence } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 import { exampleTable } from './example-table.ts';
 
@@ -55,7 +55,7 @@ function Preset({ name, isChosen }: { name: Offered; isChosen: boolean }) {
 export function RulesStep({ state }: { state: StartState }) {
   const { client } = trpc.useUtils();
   const { lang, rulesets } = state;
-  const doing = useDoing();
+  const doing = useCommandSequence();
   const [chosen, setChosen] = useState<Offered>('quebecMinor');
   const define = async () => {
     const { tieBreakers, ...rules } = presets[chosen];
@@ -110,7 +110,7 @@ export function RulesStep({ state }: { state: StartState }) {
         </Button>
         <FormLink form="add-ruleset">{m.start_rules_own()}</FormLink>
       </Group>
-      <DoingLine doing={doing} />
+      <CommandProgress doing={doing} />
     </Stack>
   );
 }

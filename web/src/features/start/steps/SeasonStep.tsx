@@ -6,13 +6,13 @@ import { Form } from '../../../ui/fields/Form.tsx';
 import { checkSeason, SeasonFields } from '../../../ui/form/SeasonFields.tsx';
 import { slugIn, thisSeasonYear, usualDates } from '../../../ui/form/season-year.ts';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import { DoingLine } from '../parts/DoingLine.tsx';
-import { useDoing } from '../use-doing.ts';
+import { CommandProgress } from '../parts/DoingLine.tsx';
+import { useCommandSequence } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 
 function Opened({ state, season }: { state: StartState; season: NonNullable<StartState['season']> }) {
   const { client } = trpc.useUtils();
-  const doing = useDoing();
+  const doing = useCommandSequence();
   const takeBack = async () => {
     await doing.doAll([
       (commandId, signal) =>
@@ -33,7 +33,7 @@ function Opened({ state, season }: { state: StartState; season: NonNullable<Star
           </Button>
         </Group>
       )}
-      <DoingLine doing={doing} />
+      <CommandProgress doing={doing} />
     </>
   );
 }

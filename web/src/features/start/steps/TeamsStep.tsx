@@ -1,6 +1,6 @@
 import { Button, Group, InputBase, NativeSelect, Stack } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import { DoingLine } from '../parts/DoingLine.tsx';
+import { CommandProgress } from '../parts/DoingLine.tsx';
 import type { StartState } from '../use-start-state.ts';
 import { useLeagueToFill, useNewTeams } from './use-new-teams.ts';
 
@@ -50,7 +50,7 @@ function TeamsForm({ state, season, league, choose }: FormProps) {
           </Button>
         )}
       </Group>
-      <DoingLine doing={doing} />
+      <CommandProgress doing={doing} />
     </Stack>
   );
 }

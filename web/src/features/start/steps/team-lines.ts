@@ -52,9 +52,9 @@ export const teamLines = (text: string): readonly TeamLine[] => {
 
 /** Returns the text without the lines of these teams. Divisions stay, for the remaining teams. */
 export const withoutTeams = (text: string, teams: readonly Pick<TeamLine, 'name'>[]): string => {
-  const gone = new Set(teams.map(({ name }) => name.toLowerCase()));
+  const removed = new Set(teams.map(({ name }) => name.toLowerCase()));
   const left = text
     .split(/\r?\n/)
-    .filter((line) => headingIn(line) !== null || !gone.has(partsOf(line)[0].toLowerCase()));
+    .filter((line) => headingIn(line) !== null || !removed.has(partsOf(line)[0].toLowerCase()));
   return teamLines(left.join('\n')).length === 0 ? '' : left.join('\n');
 };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/http/trpc.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { categoriesIn, type RegionMap, regionMaps } from '../bundled.ts';
-import { unlessGone } from '../unless-gone.ts';
-import { useDoing } from '../use-doing.ts';
+import { unlessDeleted } from '../unless-gone.ts';
+import { useCommandSequence } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 
 export type Name = { readonly fr: string; readonly en: string };
@@ -27,7 +27,7 @@ const there = (things: readonly { readonly name: string }[] = []) => new Set(thi
 /** The commands of the step; the result has null for each that was refused. */
 const useCommands = ({ lang }: StartState) => {
   const { client } = trpc.useUtils();
-  const doing = useDoing();
+  const doing = useCommandSequence();
   const reason = 'typing-error' as const;
   return {
     doing,
@@ -47,7 +47,7 @@ const useCommands = ({ lang }: StartState) => {
         made.map(
           ({ kind, id }) =>
             (commandId: string, signal: AbortSignal) =>
-              unlessGone(
+              unlessDeleted(
                 kind === 'region'
                   ? client.region.delete.mutate({ commandId, lang, regionId: id, reason }, { signal })
                   : client.category.delete.mutate({ commandId, lang, categoryId: id, reason }, { signal }),

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { newCommandId } from '../../../lib/http/new-command-id.ts';
 import { trpc } from '../../../lib/http/trpc.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { unlessGone } from '../unless-gone.ts';
-import { useDoing } from '../use-doing.ts';
+import { unlessDeleted } from '../unless-gone.ts';
+import { useCommandSequence } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 import { type TeamLine, teamLines, withoutTeams } from './team-lines.ts';
 
@@ -29,7 +29,7 @@ const isCalled =
 /** The commands of the step, each sent with a progress line; refused ones are missing from the result. */
 const useCommands = (state: StartState, { id: seasonId }: Season, league: League) => {
   const { client } = trpc.useUtils();
-  const doing = useDoing();
+  const doing = useCommandSequence();
   const { lang, choices } = state;
   const { id: leagueId, category, region } = league;
   // All changes of one list can be undone together, from the page of each of them.
@@ -92,14 +92,16 @@ const useCommands = (state: StartState, { id: seasonId }: Season, league: League
           ({ id: teamId, leagueId: of, isEntered }) =>
             async (commandId: string, signal: AbortSignal) => {
               if (isEntered)
-                await unlessGone(
+                await unlessDeleted(
                   client.league.removeTeam.mutate(
                     { commandId: newCommandId(), lang, leagueId: of, seasonId, teamId },
                     { signal },
                   ),
                 );
               const reason = 'typing-error' as const;
-              return unlessGone(client.team.delete.mutate({ commandId, lang, teamId, reason }, { signal }));
+              return unlessDeleted(
+                client.team.delete.mutate({ commandId, lang, teamId, reason }, { signal }),
+              );
             },
         ),
       ),

@@ -19,14 +19,14 @@ export function TeamGames({ title, games, teamId, most = games.length }: Props) 
   const { seen = [], folded = [] } = Object.groupBy(games, ({ status }, at) =>
     at < most || status === 'postponed' ? 'seen' : 'folded',
   );
-  const shown = { teamId, showCompetition: competitions.size > 1 };
+  const listProps = { teamId, showCompetition: competitions.size > 1 };
   return (
     <Section title={title}>
-      <GameList games={seen} {...shown} />
+      <GameList games={seen} {...listProps} />
       {folded.length > 0 && (
         <details className={blocks.fold}>
           <summary>{m.team_games_more({ count: folded.length })}</summary>
-          <GameList games={folded} {...shown} />
+          <GameList games={folded} {...listProps} />
         </details>
       )}
     </Section>

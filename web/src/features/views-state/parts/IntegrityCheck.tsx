@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Answers } from '../../../lib/http/outputs.ts';
+import type { Outputs } from '../../../lib/http/outputs.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 
-type Answer = Answers['admin']['integrity'];
+type IntegrityOutput = Outputs['admin']['integrity'];
 
-const verdictOf = ({ isHere, broken, unlisted, setAside }: Answer): string => {
+const verdictOf = ({ isHere, broken, unlisted, setAside }: IntegrityOutput): string => {
   if (!isHere) return m.views_state_elsewhere();
   if (broken.length > 0) return m.views_state_broken({ streams: broken.join(', ') });
   return unlisted === setAside

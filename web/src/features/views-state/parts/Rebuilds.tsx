@@ -27,9 +27,12 @@ export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuil
   const [isRequested, setIsRequested] = useState(false);
   const { message, attempt } = useOutcome();
   const utils = trpc.useUtils();
-  const ask = trpc.admin.rebuild.useMutation();
+  const requestRebuild = trpc.admin.rebuild.useMutation();
   const start = async () => {
-    const isDone = await attempt(() => ask.mutateAsync({ lang, view: view === '' ? null : view }), '');
+    const isDone = await attempt(
+      () => requestRebuild.mutateAsync({ lang, view: view === '' ? null : view }),
+      '',
+    );
     if (!isDone) return;
     setIsRequested(true);
     await utils.admin.views.invalidate();
@@ -46,7 +49,7 @@ export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuil
           onChange={({ currentTarget }) => setView(currentTarget.value)}
           data={[{ value: '', label: m.rebuild_all() }, ...views]}
         />
-        <Button variant="default" loading={ask.isPending} onClick={() => void start()}>
+        <Button variant="default" loading={requestRebuild.isPending} onClick={() => void start()}>
           {m.rebuild_start()}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
 import {
-  afterAnswer,
+  afterResponse,
   afterRefusal,
   isWaiting,
   nextSeq,
@@ -47,23 +47,23 @@ test('does not send entries of another member', () => {
 
 test('later entries of the same chain expect the new revision', () => {
   const entries = [entry(1), entry(2), entry(3, { chain: 'game 13' }), entry(4)];
-  const after = afterAnswer(entries, entries[0] ?? entry(1), '5');
+  const after = afterResponse(entries, entries[0] ?? entry(1), '5');
   expect(after.map(({ input }) => input['ifRevision'])).toEqual(['1', '5', '1', '5']);
   expect(ids(after.filter(isWaiting))).toEqual(['c2', 'c3', 'c4']);
 });
 
 test('an entry added after a response expects the revision of that response', () => {
   const [first, late] = [entry(1), entry(2)];
-  const after = withAdded(afterAnswer([first], first, '5'), late);
+  const after = withAdded(afterResponse([first], first, '5'), late);
   expect(nextToSend(after, 7)?.input['ifRevision']).toBe('5');
-  expect(afterAnswer(after, after.at(-1) ?? late, '6')).toHaveLength(1);
+  expect(afterResponse(after, after.at(-1) ?? late, '6')).toHaveLength(1);
   const dayLater = withAdded(after, entry(90_000_000, { chain: 'score 13' }));
   expect(ids(dayLater)).toEqual(['c2', 'c90000000']);
 });
 
 test('an entry without a chain is removed after the response', () => {
   const alone = entry(1, { chain: null });
-  expect(afterAnswer([alone], alone, '5')).toEqual([]);
+  expect(afterResponse([alone], alone, '5')).toEqual([]);
 });
 
 test('a refused entry holds back its chain only', () => {

@@ -68,7 +68,7 @@ const at = (entry: Entry, revision: string): Entry => ({
 });
 
 /** Returns the entries after a response: later ones of the same chain expect the new revision. */
-export const afterAnswer = (
+export const afterResponse = (
   entries: readonly Entry[],
   answered: Entry,
   revision: string | null,
@@ -111,6 +111,6 @@ export const sentOver = (
 
 /** Removes an entry and the later ones of its chain. */
 export const withoutChain = (entries: readonly Entry[], first: Entry): readonly Entry[] => {
-  const gone = new Set([first.commandId, ...following(entries, first).map(({ commandId }) => commandId)]);
-  return entries.filter(({ commandId }) => !gone.has(commandId));
+  const removed = new Set([first.commandId, ...following(entries, first).map(({ commandId }) => commandId)]);
+  return entries.filter(({ commandId }) => !removed.has(commandId));
 };

@@ -22,14 +22,14 @@ const show = (next: readonly Entry[]): void => {
 };
 
 const refresh = async (): Promise<void> => {
-  const kept = await readEntries();
+  const stored = await readEntries();
   isRead = true;
-  show(kept);
+  show(stored);
 };
 const notifyOtherTabs = listenToOtherTabs(() => void refresh().then(takeOverLater));
 
 /** Waiting and remembered entries of all members; empty until the store was read. */
-export const keptEntries = (): readonly Entry[] => entries;
+export const outboxEntries = (): readonly Entry[] => entries;
 
 /** Returns whether the store was read. */
 export const isOutboxRead = (): boolean => isRead;
@@ -98,7 +98,7 @@ export const sendNow = (): Promise<void> => {
 };
 
 /** Registers a background sync, which also sends after the tab is closed. Few browsers support it. */
-const askWorkerToSend = async (): Promise<void> => {
+const registerSync = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const syncing = registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined;
   await syncing?.sync?.register('outbox');
@@ -107,11 +107,11 @@ const askWorkerToSend = async (): Promise<void> => {
 export type NewEntry = Omit<Entry, 'seq' | 'refusal' | 'answered'>;
 
 /** Stores a change and sends it as soon as possible. Resolves once it is stored durably. */
-export const keepForLater = async (added: NewEntry): Promise<void> => {
+export const addToOutbox = async (added: NewEntry): Promise<void> => {
   startOutbox();
   const entry: Entry = { ...added, seq: nextSeq(entries, Date.now()), refusal: null, answered: null };
   await change((before) => withAdded(before, entry));
-  askWorkerToSend().catch(() => undefined);
+  registerSync().catch(() => undefined);
   void sendNow();
 };
 
@@ -120,14 +120,14 @@ export const dropEntry = (commandId: string): Promise<void> =>
   change((before) => before.filter((entry) => entry.commandId !== commandId));
 
 /** Removes the last entry of a chain if it has certainly not been sent; returns whether it was removed. */
-export const takeBack = async (commandId: string): Promise<boolean> => {
-  let isTaken = false;
+export const withdraw = async (commandId: string): Promise<boolean> => {
+  let isWithdrawn = false;
   await change((before) => {
     const after = withoutUnsent(before, commandId);
-    isTaken = after !== before;
+    isWithdrawn = after !== before;
     return after;
   });
-  return isTaken;
+  return isWithdrawn;
 };
 
 /** Removes an entry and the later ones of its chain. */

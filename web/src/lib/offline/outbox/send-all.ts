@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { afterAnswer, afterRefusal, nextToSend } from './order.ts';
+import { afterResponse, afterRefusal, nextToSend } from './order.ts';
 import { type Outcome, post } from './outcome.ts';
 import { changeEntries, readEntries } from './store.ts';
 
@@ -30,7 +30,7 @@ const refusedRows = (entry: Entry, data: unknown): Entry | null => {
 const settle = (entry: Entry, outcome: Outcome) => (entries: readonly Entry[]) => {
   if (outcome.kind === 'refused') return afterRefusal(entries, entry, outcome.refusal);
   if (outcome.kind !== 'answered') return entries;
-  const left = afterAnswer(entries, entry, outcome.revision);
+  const left = afterResponse(entries, entry, outcome.revision);
   const refused = refusedRows(entry, outcome.data);
   return refused ? [...left, refused] : left;
 };

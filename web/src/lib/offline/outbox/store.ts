@@ -32,8 +32,8 @@ export const changeEntries = async (
   const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
   const before = inOrder(await transaction.store.getAll());
   const after = change(before);
-  const kept = new Set(after.map(({ commandId }) => commandId));
-  for (const { commandId } of before) if (!kept.has(commandId)) void transaction.store.delete(commandId);
+  const remaining = new Set(after.map(({ commandId }) => commandId));
+  for (const { commandId } of before) if (!remaining.has(commandId)) void transaction.store.delete(commandId);
   for (const entry of after) if (!before.includes(entry)) void transaction.store.put(entry);
   await transaction.done;
   return after;
