@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@rondelle/contracts/competition/imports.ts';
 import type { FeedErrorCode, FeedOutcome } from '@rondelle/contracts/site/feeds.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
-import type { StoredFeed } from './kept-feeds.ts';
+import type { StoredFeed } from './stored-feeds.ts';
 
 /**
  * Requests a run of a feed from the page, unless one is waiting. Clears the validators, so that the whole source is

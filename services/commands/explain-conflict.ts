@@ -2,7 +2,7 @@ import type { WriteConflict } from '@rondelle/contracts/competition/writing.outp
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { gameHistory } from '@rondelle/projections/queries/games/game.queries.ts';
-import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { memberNames } from '@rondelle/members/member-names.ts';
 import type { Writing } from './writing.ts';

@@ -14,7 +14,7 @@ import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import { holdIfNeeded } from './held/hold.ts';
 import { newIdFor } from './new-id.ts';
 import { explained } from './explain-conflict.ts';
-import { withAddressLock } from './giving-address.ts';
+import { withAddressLock } from './address-lock.ts';
 import { pageOf } from './pages-of.ts';
 import { referencesFor } from './references.ts';
 import { takeAllowance } from './write-limits.ts';

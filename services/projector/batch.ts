@@ -1,11 +1,11 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import type { Quarantined, Part as PartName } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined, Part as PartName } from '@rondelle/projections/views/engine/quarantine.ts';
 import { isLater } from '@rondelle/projections/views/engine/plan.ts';
 import type { ClientBase } from 'pg';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding, writeFolded } from './folding.ts';
 import type { Part } from './part.ts';
-import { pipelineQueries, type Sent, sendingOn } from './read-model/at-once.ts';
+import { pipelineQueries, type Sent, sendingOn } from './read-model/pipeline.ts';
 import type { Changed, ReadModel } from './read-model/read-model.ts';
 import { noteLater } from './later/notes.ts';
 import { computeLevel, type Dirty, dirtyAmong } from './recompute.ts';

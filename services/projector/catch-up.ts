@@ -11,7 +11,7 @@ import { noteLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
 import { createProjector } from './projector.ts';
-import { pipelined } from './read-model/at-once.ts';
+import { pipelined } from './read-model/pipeline.ts';
 import { beginTerm, lockShards, releaseShards } from './shards/holding.ts';
 import { countAlive } from './shards/membership.ts';
 import { readCheckpoint } from './state.ts';

@@ -6,7 +6,7 @@ import {
   mostTopics,
 } from '@rondelle/contracts/subjects.ts';
 import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { Changes } from '@rondelle/projections/views/engine/derive.ts';
 import { type Entry, isReadable } from '@rondelle/projections/views/engine/apply-events.ts';
 

@@ -1,15 +1,15 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
-import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import { projectParts, type Retried } from './batch.ts';
-import { bisectBatch } from './carefully.ts';
+import { bisectBatch } from './bisect-batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { locks } from './locks.ts';
 import type { Part } from './part.ts';
-import { pipelineQueries } from './read-model/at-once.ts';
+import { pipelineQueries } from './read-model/pipeline.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { isRowError } from './row-error.ts';
-import { saveQuarantine } from './set-aside.ts';
+import { saveQuarantine } from './quarantine.ts';
 import {
   areHeld,
   CheckpointMoved,

@@ -10,7 +10,7 @@ import {
   type EventApplier,
 } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { Part } from './part.ts';
-import { pipelineQueries, type Sent } from './read-model/at-once.ts';
+import { pipelineQueries, type Sent } from './read-model/pipeline.ts';
 import { type Changed, onlyChanged, type ReadModel, write } from './read-model/read-model.ts';
 import { foreignAmong, type Waiting, waitingBefore } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import { createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
+import { createQuarantine } from '@rondelle/projections/views/engine/quarantine.ts';
 import { planOf } from '@rondelle/projections/views/engine/plan.ts';
 import {
   bucketOfSeason,
@@ -13,7 +13,7 @@ import { liveNaming } from './commit.ts';
 import type { LogReader } from './log-reader.ts';
 import { createGroupRows } from './read-model/group-rows.ts';
 import type { ReadModel } from './read-model/read-model.ts';
-import { loadQuarantine } from './set-aside.ts';
+import { loadQuarantine } from './quarantine.ts';
 import { type Routing, routingOf } from './shards/routing.ts';
 import type { Claim } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import { allShards, type Shard } from '@rondelle/projections/views/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
@@ -11,7 +11,7 @@ import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
 import { type Publish, silent } from './publish.ts';
 import { withoutSkipped } from './skipped-events.ts';
-import { isRetryRequested } from './set-aside.ts';
+import { isRetryRequested } from './quarantine.ts';
 import { beginTerm, lockShards, releaseShards } from './shards/holding.ts';
 import { type Following, follow } from './shards/follow.ts';
 import {

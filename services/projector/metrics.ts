@@ -7,7 +7,7 @@ import { readLag, readLags } from './lag.ts';
 import { countNoted, readLaterCheckpoints } from './later/notes.ts';
 import type { ProjectorOptions } from './live.ts';
 import type { LogReader } from './log-reader.ts';
-import { countQuarantined } from './set-aside.ts';
+import { countQuarantined } from './quarantine.ts';
 
 type Measured = { readonly pool: Pool; readonly log: LogReader; readonly metrics: Registry };
 export type ProjectorMeasures = Required<Pick<ProjectorOptions, 'onBatch' | 'onShards'>> & {

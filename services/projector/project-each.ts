@@ -4,7 +4,7 @@ import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import { splitLater, foldParts, nothingRetried, withSent } from './batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding } from './folding.ts';
-import { quarantineGroup } from './group-asides.ts';
+import { quarantineGroup } from './quarantine-group.ts';
 import { noteLater } from './later/notes.ts';
 import type { Part } from './part.ts';
 import type { Changed, ReadModel } from './read-model/read-model.ts';

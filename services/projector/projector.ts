@@ -1,6 +1,6 @@
 import { comparePositions, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import { catalogueShard } from '@rondelle/projections/views/engine/shards.ts';
 import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import { nothingRetried } from './batch.ts';
@@ -14,7 +14,7 @@ import {
   readQuarantine,
   type QuarantineRow,
   shardOfItem,
-} from './set-aside.ts';
+} from './quarantine.ts';
 import { type Claim, leastOf, touchedBy } from './state.ts';
 import { waitingOf } from './waiting.ts';
 

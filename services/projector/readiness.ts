@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readLag } from './lag.ts';
 import { AnotherLog, assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
-import { countQuarantined, type QuarantineCount } from './set-aside.ts';
+import { countQuarantined, type QuarantineCount } from './quarantine.ts';
 
 /**
  * Ready: the process can work on its shards. Quarantined items are reported but do not make it unready, because another

@@ -16,7 +16,7 @@ import { catchUpNext, emptyNext, FullRebuildNeeded, type Swap, swapTables } from
 import { withTightHeap } from './rebuild/tight-heap.ts';
 import { isRowError } from './row-error.ts';
 import { withoutSkipped } from './skipped-events.ts';
-import { hasQuarantined } from './set-aside.ts';
+import { hasQuarantined } from './quarantine.ts';
 import { readCheckpoint } from './state.ts';
 
 export type RebuildOptions = {

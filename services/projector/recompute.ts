@@ -1,6 +1,6 @@
 import { yieldToOthers } from '@rondelle/infra/turns.ts';
 import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/views/engine/any-view.ts';
-import { type Quarantined, isStream } from '@rondelle/projections/views/engine/asides.ts';
+import { type Quarantined, isStream } from '@rondelle/projections/views/engine/quarantine.ts';
 import {
   type Changes,
   changesBetween,
@@ -10,8 +10,8 @@ import {
   sourceRows,
 } from '@rondelle/projections/views/engine/derive.ts';
 import { type MapKey, mapKey, seasonOfRow } from '@rondelle/projections/views/engine/keys.ts';
-import { quarantineGroup } from './group-asides.ts';
-import { pipelineQueries, type Sent } from './read-model/at-once.ts';
+import { quarantineGroup } from './quarantine-group.ts';
+import { pipelineQueries, type Sent } from './read-model/pipeline.ts';
 import { type Changed, type ReadModel, write } from './read-model/read-model.ts';
 
 /** Loads the sources of groups, and their stored rows. */

@@ -7,7 +7,7 @@ import {
   isStream,
   type Part as PartName,
   type QuarantinedStream,
-} from '@rondelle/projections/views/engine/asides.ts';
+} from '@rondelle/projections/views/engine/quarantine.ts';
 import { mayChangeSeason } from '@rondelle/projections/views/engine/event-checks.ts';
 import {
   type Entry,

@@ -11,8 +11,8 @@ import { type PushKeys, pushKeys, usePushKeys } from '@rondelle/members/notifica
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { createRateLimits } from '@rondelle/members/rate-limits.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { createBackupJob } from './backups/keep-backups.ts';
-import { type FeedOptions, createFeedJob } from './feeds/keep-feeds.ts';
+import { createBackupJob } from './backups/backup-job.ts';
+import { type FeedOptions, createFeedJob } from './feeds/feed-job.ts';
 import { fillBrackets } from './brackets/fill-brackets.ts';
 import { watchBrackets } from './brackets/watch-brackets.ts';
 import { createRecipientLimit, type MailToSend } from './mail/recipient-limit.ts';

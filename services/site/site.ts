@@ -10,7 +10,7 @@ import { runRequestedRebuilds } from '@rondelle/projector/requested-rebuilds.ts'
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
-import { logLineOf } from '@rondelle/projector/set-aside.ts';
+import { logLineOf } from '@rondelle/projector/quarantine.ts';
 import type { SiteState } from '@rondelle/contracts/site/settings.ts';
 import type { Settings } from '@rondelle/infra/config/settings.ts';
 import { m } from '@rondelle/infra/config/terminal-messages.ts';

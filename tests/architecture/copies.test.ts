@@ -20,8 +20,8 @@ const holders: Readonly<Record<string, string>> = {
     'under the facts that it is made from; shown only as the policy allows',
   'services/gateway/simulations/simulator.ts':
     'under the games that it is made from; shown only as the policy allows',
-  'web/src/app/timing/kept-open.ts': 'that a panel is open',
-  'web/src/app/worker/keep-ahead.ts': 'when pages were kept, under the last decision',
+  'web/src/app/timing/timing-open.ts': 'that a panel is open',
+  'web/src/app/worker/cache-ahead.ts': 'when pages were kept, under the last decision',
   'web/src/features/offline/use-copies.ts': 'reads what the worker has',
   'web/src/lib/state/display.ts': 'own settings',
   'web/src/lib/forms/drafts.ts': 'own drafts',

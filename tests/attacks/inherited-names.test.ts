@@ -1,8 +1,8 @@
-import { readQuarantine } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/quarantine.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
 import { inheritedNames } from '../api/support/rubbish.ts';
-import { at } from '../flow/histories/happening.ts';
+import { at } from '../flow/histories/stream-event.ts';
 
 let site: GatewaySite;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-eve
 import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
-import { readQuarantine } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/quarantine.ts';
 import { readCheckpoints } from '@rondelle/projector/state.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dumpViews } from '../flow/dump-views.ts';
 import { flowDatabase } from '../flow/flow-database.ts';
-import type { StreamEvent } from '../flow/histories/happening.ts';
+import type { StreamEvent } from '../flow/histories/stream-event.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { unchecked } from '../support/old-log.ts';
 import { isWholeRun } from '../support/scope.ts';

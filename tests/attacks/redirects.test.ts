@@ -132,6 +132,6 @@ test('only one function sets the location of a redirect', () => {
   expect(writers).toEqual([
     'services/gateway/banners/banner-files.ts',
     'services/gateway/membership/sign-in-routes.ts',
-    'services/gateway/redirects/lead-to.ts',
+    'services/gateway/redirects/redirect-to.ts',
   ]);
 });

@@ -4,7 +4,7 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { prune } from '@rondelle/reactor/prune.ts';
-import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/stored-log-entries.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -15,7 +15,7 @@ import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
-import { createBackupJob } from '@rondelle/reactor/backups/keep-backups.ts';
+import { createBackupJob } from '@rondelle/reactor/backups/backup-job.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ import { createWriter } from './histories/writer.ts';
 const members = [1, 2, 3].map((i) => `00000000-0000-4000-8000-00000000000${i}`);
 
 const addMember = async (pool: Pool, id: string): Promise<number> => {
-  const { rows } = await pool.query<{ number }>(
+  const { rows } = await pool.query<{ number: number }>(
     `INSERT INTO accounts.members (id, username, "usernameKey", email, "emailKey", "passwordHash", language)
      VALUES ($1, $2, $2, $3, $3, 'a\\b"c', 'fr') RETURNING number`,
     [id, `Étoile ${id}`, `${id}@example.org`],

@@ -20,7 +20,7 @@ import { ensureViews } from '@rondelle/projector/views.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { webFixture } from '../support/web-fixture.ts';
 import { beginning } from './histories/beginning.ts';
-import type { StreamEvent } from './histories/happening.ts';
+import type { StreamEvent } from './histories/stream-event.ts';
 import { createWriter } from './histories/writer.ts';
 import { untilProjected, untilSettled } from './settled.ts';
 

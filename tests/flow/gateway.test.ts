@@ -7,7 +7,7 @@ import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureScript } from '../support/web-fixture.ts';
 import { type GatewaySite, leaguePage, startGatewaySite } from './gateway-site.ts';
-import { quarantineGame } from '../support/note-set-aside.ts';
+import { quarantineGame } from '../support/quarantine-game.ts';
 
 let site: GatewaySite;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   withdrawalStep,
 } from './histories/competition-steps.ts';
 import { changeStep, enterStep, type GameStep, playGame } from './histories/game-steps.ts';
-import type { StreamEvent } from './histories/happening.ts';
+import type { StreamEvent } from './histories/stream-event.ts';
 import { createWorld, type World } from './histories/world.ts';
 
 type Step = GameStep | CompetitionStep | WithdrawalStep | CatalogueStep;

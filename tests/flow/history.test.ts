@@ -153,7 +153,7 @@ test('a deleted league keeps its history at its path', async () => {
 
 test('moderation of a member and settings of the site are not public', async () => {
   const admin = await site.member('Gardien', 'admin');
-  const { rows } = await site.pool.query<{ number }>(
+  const { rows } = await site.pool.query<{ number: number }>(
     `SELECT number FROM accounts.members WHERE username = 'Ailier'`,
   );
   const uid = rows[0]?.number;

@@ -1,7 +1,7 @@
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import { allShards, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { createLater, type Later } from '@rondelle/projector/later/compute-later.ts';
@@ -17,7 +17,7 @@ import { expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { flowDatabase } from './flow-database.ts';
 import { beginning, leagueOf } from './histories/beginning.ts';
-import { at, type StreamEvent } from './histories/happening.ts';
+import { at, type StreamEvent } from './histories/stream-event.ts';
 import { twoWeeks } from './histories/two-weeks.ts';
 import { createWriter } from './histories/writer.ts';
 

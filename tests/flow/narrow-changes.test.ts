@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 import { history } from './histories.ts';
 import { beginning, leagueOf, seasonIds, teamIds } from './histories/beginning.ts';
-import { at, type StreamEvent } from './histories/happening.ts';
+import { at, type StreamEvent } from './histories/stream-event.ts';
 
 let site: GatewaySite;
 afterEach(() => site?.stop());

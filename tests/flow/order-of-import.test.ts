@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { flowDatabase } from './flow-database.ts';
 import { beginning } from './histories/beginning.ts';
 import { type FixtureOf, playedGames } from './histories/games.ts';
-import type { StreamEvent } from './histories/happening.ts';
+import type { StreamEvent } from './histories/stream-event.ts';
 import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { flowDatabase } from './flow-database.ts';
 import { beginning, leagueOf, teamIds } from './histories/beginning.ts';
 import { playedGames, result } from './histories/games.ts';
-import { at, type StreamEvent } from './histories/happening.ts';
+import { at, type StreamEvent } from './histories/stream-event.ts';
 import { createWriter, recordable } from './histories/writer.ts';
 
 const database = flowDatabase();

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
-import { quarantineGame } from '../support/note-set-aside.ts';
+import { quarantineGame } from '../support/quarantine-game.ts';
 
 let database: FreshDatabase;
 let pool: Pool;

@@ -9,7 +9,7 @@ import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { type ProjectorOptions, startProjector } from '@rondelle/projector/live.ts';
 import { AnotherLog } from '@rondelle/projector/log-identity.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
-import { readQuarantine } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/quarantine.ts';
 import { readCheckpoint, readSeasonVersions, versionOf } from '@rondelle/projector/state.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { dumpViews } from './dump-views.ts';
 import { flowDatabase } from './flow-database.ts';
 import { history } from './histories.ts';
 import { beginning } from './histories/beginning.ts';
-import type { StreamEvent } from './histories/happening.ts';
+import type { StreamEvent } from './histories/stream-event.ts';
 import { createWriter } from './histories/writer.ts';
 
 const database = flowDatabase();

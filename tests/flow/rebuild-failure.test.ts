@@ -7,7 +7,7 @@ import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
-import { readQuarantine } from '@rondelle/projector/set-aside.ts';
+import { readQuarantine } from '@rondelle/projector/quarantine.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';

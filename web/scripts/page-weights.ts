@@ -47,7 +47,7 @@ export const loadedAhead: readonly string[] = [
 export const loadedLast: readonly string[] = [
   'src/app/banner/Banner.tsx',
   'src/app/worker/AppLayer.tsx',
-  'src/app/worker/keep-ahead.ts',
+  'src/app/worker/cache-ahead.ts',
   '../node_modules/web-vitals/dist/web-vitals.js',
 ];
 /** Modules that pages load only when the reader needs them. */
@@ -78,7 +78,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/ui/bracket-problems/PlannedProblems.tsx',
   'src/ui/certainties/CertaintyList.tsx',
   'src/ui/history/HistoryPart.tsx',
-  'src/ui/age/AskAge.tsx',
+  'src/ui/age/AgePrompt.tsx',
   'src/features/offline/parts/WaitingChanges.tsx',
   'node_modules/altcha-lib/dist/esm/v2/algorithms/web/pbkdf2.js',
   'node_modules/altcha-lib/dist/esm/v2/index.js',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.outputs.ts';
 import { language, position } from '../competition/vocabulary.ts';
-import { quarantineEntry, skippedEvent } from './set-aside.ts';
+import { quarantineEntry, skippedEvent } from './quarantine.ts';
 import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 

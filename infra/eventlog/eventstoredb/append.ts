@@ -7,7 +7,7 @@ import type { Codec } from '../codec.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { positionOf, toEventData } from './record.ts';
 import { streamFrom } from './requests.ts';
-import { isRetryable, pausesMs } from './send-again.ts';
+import { isRetryable, pausesMs } from './append-retries.ts';
 
 export type Appended = { readonly revision: Revision; readonly position: Position };
 

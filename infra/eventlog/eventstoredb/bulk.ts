@@ -5,7 +5,7 @@ import { asDomainError, expectedRevision } from './append.ts';
 import { bulkAppendErrorOf } from './bulk-append-error.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { NoResponseError } from './patience.ts';
-import { isRetryableInBulk, pausesMs } from './send-again.ts';
+import { isRetryableInBulk, pausesMs } from './append-retries.ts';
 
 /** Events of one stream, ready to be sent. */
 export type BulkAppend = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Cause } from './engine/asides.ts';
+import type { Cause } from './engine/quarantine.ts';
 import type { RowOf, Table } from './engine/table.ts';
 import type { ViewTable } from './registry.ts';
 

@@ -7,7 +7,7 @@ import type { Change } from './change.ts';
 import { assertMayCorrect } from './hidden-result.ts';
 import { assertMayRecordLive } from './live-of-past.ts';
 import { assertNotOfFuture } from './not-of-future.ts';
-import { storeHeld } from './keep.ts';
+import { storeHeld } from './store-held.ts';
 import { treatmentOf } from './treatment.ts';
 import { createWaitFacts, type WaitFacts } from './wait-facts.ts';
 

@@ -6,7 +6,7 @@ import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts'
 import { lastNamesInCatalogue } from '@rondelle/projections/queries/outputs/last-names.ts';
 import { type Names, namesFor } from '@rondelle/projections/queries/outputs/names.ts';
 import { categoriesShowing } from '@rondelle/projections/queries/policy/policy.queries.ts';
-import { resultFields } from '@rondelle/projections/queries/policy/shown-tables.ts';
+import { resultFields } from '@rondelle/projections/queries/policy/public-tables.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type MemberName, memberNames, withNames } from '@rondelle/members/member-names.ts';
 import { categoriesOf } from './categories-of.ts';

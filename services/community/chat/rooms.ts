@@ -1,12 +1,12 @@
 import type { RoomKind, Standing } from '@rondelle/contracts/community/chat.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { assertKnown } from '@rondelle/members/following/own-things.ts';
+import { assertKnown } from '@rondelle/members/following/entities.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { assertAgeDeclared } from '@rondelle/members/accounts/ages.ts';
 import type { Chatter } from '../tables.ts';
 import { findRoom } from './access.ts';
-import { isRoomKeeper } from './looks-after.ts';
+import { isRoomKeeper } from './room-keeper.ts';
 
 export type Opened = { readonly id: number; readonly standing: Standing };
 

@@ -1,7 +1,7 @@
 import type { Standing } from '@rondelle/contracts/community/chat.ts';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isRoomKeeper } from './looks-after.ts';
+import { isRoomKeeper } from './room-keeper.ts';
 
 /** Roles that are keepers of teams' rooms. */
 const keepers: readonly string[] = memberRoles.filter((role) => isRoomKeeper({ role }));

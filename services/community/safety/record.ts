@@ -17,7 +17,7 @@ type Unsent<C> = C extends MemberCommand ? Omit<C, 'commandId' | 'ifRevision'> :
 export const record = (
   log: EventLog,
   moderator: Pick<Chatter, 'memberId' | 'role'>,
-  number,
+  number: number,
   command: Unsent<MemberCommand>,
 ) =>
   execute(

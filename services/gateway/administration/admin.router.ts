@@ -11,20 +11,20 @@ import {
   viewsStateOutput,
 } from '@rondelle/contracts/site/views-state.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
-import { requestRebuild } from '@rondelle/projections/queries/set-aside/rebuilds.queries.ts';
+import { requestRebuild } from '@rondelle/projections/queries/quarantine/rebuilds.queries.ts';
 import {
   skipFirst,
   skippedEvents,
   cancelSkip,
-} from '@rondelle/projections/queries/set-aside/skipped.queries.ts';
+} from '@rondelle/projections/queries/quarantine/skipped.queries.ts';
 import {
   retryQuarantinedCommand,
   skipQuarantinedCommand,
   cancelSkipCommand,
-} from '@rondelle/contracts/site/set-aside.ts';
+} from '@rondelle/contracts/site/quarantine.ts';
 import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
-import { storedLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storedLogEntries } from '@rondelle/infra/telemetry/log-entries/stored-log-entries.ts';
 import { activityOfAll } from '@rondelle/projections/queries/activity-log/all-activity.queries.ts';
 import { errorSums, mostFrequent, viewsByDay } from '@rondelle/infra/analytics/daily-sums.ts';
 import { browserErrorsOutput, visitsInput, visitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
@@ -38,14 +38,14 @@ import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sendTestNotification } from '@rondelle/members/notifications/send-test-notification.ts';
 import { activityInLines } from './activity.ts';
 import { integrityOf, seasonReplayOf, viewsStateOf } from './views-state.ts';
-import { findEntities } from './find-things.ts';
+import { findEntities } from './find-entities.ts';
 import { overviewOf } from './overview.ts';
 import { chartsOf, globalCountsOf, statsOf } from './stats.ts';
 import { withMembers, withNames } from '@rondelle/members/member-names.ts';
 import {
   requestRetry,
   quarantineEntries,
-} from '@rondelle/projections/queries/set-aside/set-aside.queries.ts';
+} from '@rondelle/projections/queries/quarantine/quarantine.queries.ts';
 
 const administer = signedIn('site/administer');
 

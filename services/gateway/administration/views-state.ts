@@ -6,7 +6,7 @@ import type {
 } from '@rondelle/contracts/site/views-state.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
-import { requestedRebuilds } from '@rondelle/projections/queries/set-aside/rebuilds.queries.ts';
+import { requestedRebuilds } from '@rondelle/projections/queries/quarantine/rebuilds.queries.ts';
 import { seasonSteps } from '@rondelle/projections/queries/activity-log/season-steps.queries.ts';
 import { sql } from 'kysely';
 import type { Context } from '../trpc/trpc.ts';

@@ -22,7 +22,7 @@ import { contactSite, siteNumber } from '@rondelle/members/site-contact.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { route } from '../rest/rest-meta.ts';
-import { assertHuman } from '../membership/assert-no-program.ts';
+import { assertHuman } from '../membership/assert-human.ts';
 import { entering, publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { postPage, postsPage } from './posts.ts';
 import { surveysPage } from './surveys.ts';

@@ -4,7 +4,7 @@ import * as inputs from '@rondelle/contracts/site/feeds.inputs.ts';
 import { folderPrefix, mostSkipped } from '@rondelle/contracts/site/feeds.ts';
 import { readSheetLeagues, readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import { requestRun, type StoredRun, latestRuns } from '@rondelle/infra/feeds/feed-runs.ts';
-import * as kept from '@rondelle/infra/feeds/kept-feeds.ts';
+import * as kept from '@rondelle/infra/feeds/stored-feeds.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
 import { refusedCells } from '../imports/refused-cells.ts';
 import { queryOn } from '../imports/query-on.ts';

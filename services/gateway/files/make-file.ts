@@ -6,7 +6,7 @@ import { feedOf } from './feed.ts';
 import type { OutputOfFile } from './files.ts';
 import { forumFeedOf } from './forum-feed.ts';
 import { gameImage, tableImage, teamImage } from './images/images.ts';
-import { scorekeeperCode } from './keep-code.ts';
+import { scorekeeperCode } from './scorekeeper-code.ts';
 import { gamesSheet } from './sheets/games-sheet.ts';
 import { leadersSheet } from './sheets/leaders-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';

@@ -6,7 +6,7 @@ import { standingOf } from '@rondelle/members/supervises.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { followedInSeason } from '@rondelle/members/following/followed-in-season.ts';
-import { assertKnown, leagueAt, type Entity } from '@rondelle/members/following/own-things.ts';
+import { assertKnown, leagueAt, type Entity } from '@rondelle/members/following/entities.ts';
 
 const own = signedIn('following/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];

@@ -3,7 +3,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { createRequestSession } from '../membership/request-session.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 
 type LogInFirst = { readonly login: string; readonly comesBack: boolean };
 

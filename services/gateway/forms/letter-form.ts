@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { errorText } from '../errors/error-messages.ts';
 import { createInProcessCall } from '../calls/in-process-call.ts';
 import { createRequestSession, type RequestSession } from '../membership/request-session.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { problemIn } from '../errors/problem.ts';
 import type { Context } from '../trpc/trpc.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ifUnreadable, readFormBodies } from '../bounds/form-bodies.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { failWithPage } from '../ssr/pages.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 import { handleLetterForm } from './letter-form.ts';

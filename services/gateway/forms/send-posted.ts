@@ -1,6 +1,6 @@
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import type { FastifyReply } from 'fastify';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { sendPage } from '../ssr/pages.ts';
 import type { FormOptions } from './form-options.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOpen } from '../content/surveys.ts';
 import { errorText } from '../errors/error-messages.ts';
 import { networkOf } from '../membership/network.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { sendPosted } from './send-posted.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 

@@ -2,7 +2,7 @@ import { unsubscribe } from '@rondelle/contracts/notifications/notification.inpu
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createInProcessCall } from '../calls/in-process-call.ts';
 import { createRequestSession } from '../membership/request-session.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { problemIn } from '../errors/problem.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 import { sendPosted } from './send-posted.ts';

@@ -3,7 +3,7 @@ import type { ImportCounts } from '@rondelle/contracts/competition/imports.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
-import type { ImportedSheet } from '@rondelle/importer/sheets/bring-in.ts';
+import type { ImportedSheet } from '@rondelle/importer/sheets/import-sheet.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { withImports } from './import-tables.ts';

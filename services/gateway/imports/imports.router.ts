@@ -9,7 +9,7 @@ import {
 } from '@rondelle/contracts/competition/imports.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { takeForImport, takeForPreview } from '@rondelle/commands/write-limits.ts';
-import { createConcurrencyLimiter } from '@rondelle/infra/line.ts';
+import { createConcurrencyLimiter } from '@rondelle/infra/concurrency-limiter.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { router, signedInSomewhere } from '../trpc/trpc.ts';

@@ -3,13 +3,13 @@ import type { ImportPlan, SheetAnswers } from '@rondelle/contracts/competition/i
 import { inPreview } from '@rondelle/commands/preview/in-preview.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import { createDryWriter, createWriter } from '@rondelle/importer/apply/writer.ts';
-import { importSheet, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
+import { importSheet, type SheetSite } from '@rondelle/importer/sheets/import-sheet.ts';
 import { hidingFrom } from '@rondelle/importer/sheets/hidden-results.ts';
 import { namesIn } from '@rondelle/importer/sheets/names-in.ts';
 import { readSheetLeagues } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { changesOf } from '@rondelle/projections/queries/preview/changes.queries.ts';
-import { unclearGames } from './asked-games.ts';
+import { unclearGames } from './unclear-games.ts';
 import { withImports } from './import-tables.ts';
 import { hiddenResults } from './hidden-results.ts';
 import { holding } from './holding.ts';

@@ -5,7 +5,7 @@ import type { Writing } from '@rondelle/commands/writing.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
 import { createWriter, type Pace } from '@rondelle/importer/apply/writer.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
-import { prepareSheet, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
+import { prepareSheet, type SheetSite } from '@rondelle/importer/sheets/import-sheet.ts';
 import { withIds } from '@rondelle/importer/sheets/with-ids.ts';
 import { importLock } from '@rondelle/importer/store.ts';
 import { leaguesOfAction } from '@rondelle/projections/queries/activity-log/leagues-of-action.queries.ts';

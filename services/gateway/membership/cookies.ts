@@ -23,7 +23,7 @@ const cookie = (pair: string, maxAge: number, secure: boolean, more = '') =>
   `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}${more}`;
 
 /** The session token, which scripts can't read, and the member's public number, which selects the drafts to display. */
-export const cookieFor = (token: string, number, secure: boolean): string[] => [
+export const cookieFor = (token: string, number: number, secure: boolean): string[] => [
   cookie(`session=${token}`, days30, secure, '; HttpOnly'),
   cookie(`member=${number}`, days30, secure),
 ];

@@ -11,7 +11,7 @@ import { sendPosted } from '../forms/send-posted.ts';
 import { ifUnreadable, readFormBodies } from '../bounds/form-bodies.ts';
 import { createInProcessCall } from '../calls/in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { problemIn } from '../errors/problem.ts';
 import { failWithPage } from '../ssr/pages.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';

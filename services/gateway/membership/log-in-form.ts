@@ -5,7 +5,7 @@ import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ifUnreadable, readFormBodies } from '../bounds/form-bodies.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { logIn } from '@rondelle/members/log-in.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';

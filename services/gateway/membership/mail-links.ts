@@ -1,7 +1,7 @@
 import { mailKinds, mailLinkPrefix } from '@rondelle/contracts/membership/mail-groups.ts';
 import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import type { FastifyInstance } from 'fastify';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 
 type Options = {
   /** Counts a click by kind of mail, without identifying anybody. */

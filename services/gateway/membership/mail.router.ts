@@ -4,7 +4,7 @@ import {
   mailSumsOutput,
   displayedMailInput,
   displayedMailOutput,
-} from '@rondelle/contracts/membership/shown-mail.ts';
+} from '@rondelle/contracts/membership/displayed-mail.ts';
 import { sumsByKey } from '@rondelle/infra/analytics/daily-sums.ts';
 import { countMails } from '@rondelle/members/mails/count-mails.ts';
 import { readSentMail } from '@rondelle/members/mails/sent-mails.ts';

@@ -4,7 +4,7 @@ import { pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance } from 'fastify';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { createRequestSession } from './request-session.ts';
 

@@ -3,7 +3,7 @@ import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessCall } from '../calls/in-process-call.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { sendPage } from '../ssr/pages.ts';

@@ -11,7 +11,7 @@ import {
   providerOf,
 } from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { createRequestSession, type RequestSession } from './request-session.ts';
 import { openSession } from './sign-in-methods.router.ts';
 

@@ -13,7 +13,7 @@ import { connectionTimes, longestSilenceMs } from '../bounds/connection-times.ts
 import { withoutMemberNames } from '../addresses/member-paths.ts';
 import { refuseOddHosts } from '../bounds/refuse-odd-hosts.ts';
 import { refuseUnreadable } from '../errors/raw-problem.ts';
-import { redirectTo } from '../redirects/lead-to.ts';
+import { redirectTo } from '../redirects/redirect-to.ts';
 import { normalisedPath } from '../redirects/normalised-path.ts';
 import { failWithProblem, missWithProblem } from '../errors/send-problem.ts';
 import { noOtherSources, type PageSources } from '../settings/page-sources.ts';

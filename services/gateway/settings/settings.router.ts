@@ -13,7 +13,7 @@ import { route } from '../rest/rest-meta.ts';
 import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { writer } from '../writing/writer.ts';
 import { changeSettingOf } from './change-setting.ts';
-import { listSettings } from './settings-shown.ts';
+import { listSettings } from './list-settings.ts';
 
 /** Settings of the site. Each change is an event and can be undone like any other. */
 export const settingsRouter = router({

@@ -2,7 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import * as inputs from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { route } from '../rest/rest-meta.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
-import { assertHuman } from '../membership/assert-no-program.ts';
+import { assertHuman } from '../membership/assert-human.ts';
 import { entering, publicProcedure, router, signedInSomewhere, unchecked } from '../trpc/trpc.ts';
 import { supervisingWriter, writer } from '../writing/writer.ts';
 import { contactSupervisor, ticketToContact } from '@rondelle/members/supervision/contact.ts';

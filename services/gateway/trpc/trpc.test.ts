@@ -1,5 +1,5 @@
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
 import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type {
@@ -23,7 +23,7 @@ import { errorText } from '../errors/error-messages.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from '../membership/request-session.ts';
-import type { CachedSettings } from '../settings/kept-settings.ts';
+import type { CachedSettings } from '../settings/cached-settings.ts';
 import type { Elsewhere } from '../settings/page-sources.ts';
 import { noteMadeFrom } from '../response-cache/made-from.ts';
 import type { Remembered } from '../response-cache/remembered.ts';

@@ -9,7 +9,7 @@ import { importCommandId } from './command-id.ts';
 import { columnOf, type GamePart, type GameParts, partsOfRow, partText } from './game-parts.ts';
 import { recordedParts } from './recorded-parts.ts';
 import type { PlanContext } from './plan-context.ts';
-import { teamsError } from './kept-out.ts';
+import { teamsError } from './game-errors.ts';
 import { settlingOf } from './settle.ts';
 import { partsFor } from './turned-parts.ts';
 

@@ -7,7 +7,7 @@ import type { RecordedGame, RecordedGames } from '../recorded.ts';
 import { importCommandId } from './command-id.ts';
 import { callOff, deletedGameNews, gameChanges } from './game-changes.ts';
 import { type Ids, idOf } from './ids.ts';
-import { futureError, newGameError } from './kept-out.ts';
+import { futureError, newGameError } from './game-errors.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { StreamPlan } from './stream-plan.ts';
 

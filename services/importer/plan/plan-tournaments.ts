@@ -5,7 +5,7 @@ import type { TournamentInfo } from '../dataset-format.ts';
 import { teamsNamedIn } from '../dataset-bracket.ts';
 import { importCommandId } from './command-id.ts';
 import { idOf } from './ids.ts';
-import { entersTournament } from './kept-out.ts';
+import { entersTournament } from './game-errors.ts';
 import { bracketCommands } from './plan-brackets.ts';
 import type { PlanContext } from './plan-context.ts';
 import { rulesetAt } from './ruleset-at.ts';

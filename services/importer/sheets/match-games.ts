@@ -1,5 +1,5 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import { addDayQuestions, addScoreQuestions, addSideQuestions, type Span } from './ask-of-games.ts';
+import { addDayQuestions, addScoreQuestions, addSideQuestions, type Span } from './game-questions.ts';
 import { addTimeQuestions, matchDays } from './match-days.ts';
 import { addNumberQuestions, matchNumbers } from './match-numbers.ts';
 import { type Found, type Matching, openRows, take } from './matching.ts';

@@ -24,7 +24,7 @@ export const heldInChat = async (db: AccountsDb, memberId: string) => {
     ),
     all(
       db,
-      sql<{ number }>`
+      sql<{ number: number }>`
         SELECT m.number FROM community.blocks b JOIN accounts.members m ON m.id = b."blockedId"
         WHERE b."memberId" = ${memberId} ORDER BY 1`,
     ),

@@ -1,5 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createConcurrencyLimiter } from '@rondelle/infra/line.ts';
+import { createConcurrencyLimiter } from '@rondelle/infra/concurrency-limiter.ts';
 
 /** OWASP's first choice: 19 MiB, two passes, one lane; about 45 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;

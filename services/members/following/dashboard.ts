@@ -17,7 +17,7 @@ import type { MemberServices } from '../member-services.ts';
 import { supervisedBy } from '../supervision/supervised-by.ts';
 import { changesSince } from './changes-since.ts';
 import { idsOf } from './followed-in-season.ts';
-import type { Entity } from './own-things.ts';
+import type { Entity } from './entities.ts';
 import { confirmable, disputedResults, resultsToConfirm } from './to-confirm.ts';
 import { type Placed, placedIn, watchedEntities } from './watched.ts';
 

@@ -4,7 +4,7 @@ import { seasonCatalogue } from '@rondelle/projections/queries/outputs/catalogue
 import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import type { Entity } from './own-things.ts';
+import type { Entity } from './entities.ts';
 
 export const idsOf = (entities: readonly Entity[], kind: Entity['kind']): number[] =>
   entities.filter((entity) => entity.kind === kind).map(({ id }) => id);

@@ -10,7 +10,7 @@ import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { idsOf } from './followed-in-season.ts';
-import type { Entity } from './own-things.ts';
+import type { Entity } from './entities.ts';
 
 /** An entity with the season that it is displayed in; for a team, the last one that lists it. */
 export type Placed = Entity & {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { DisplayedMail } from '@rondelle/contracts/membership/shown-mail.ts';
-import { displayedMail } from '@rondelle/contracts/membership/shown-mail.ts';
+import type { DisplayedMail } from '@rondelle/contracts/membership/displayed-mail.ts';
+import { displayedMail } from '@rondelle/contracts/membership/displayed-mail.ts';
 import { hashOfToken } from '../accounts/opaque-token.ts';
 import type { AccountsDb } from '../accounts/tables.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { settingsOf } from './settings.ts';
 import { stillToConfirm } from '../following/to-confirm.ts';
-import { isVisible, existingGames, visibleScores } from './shown-news.ts';
+import { isVisible, existingGames, visibleScores } from './visible-news.ts';
 import { type NotificationDb, type NotificationTables, withNotifications } from './tables.ts';
 import { textsFor } from './texts.ts';
 

@@ -6,7 +6,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { assertKnown } from '../following/own-things.ts';
+import { assertKnown } from '../following/entities.ts';
 import { followingsOf } from '../accounts/followings.ts';
 import { lockMember } from '../accounts/lock-member.ts';
 import { placedIn } from '../following/watched.ts';

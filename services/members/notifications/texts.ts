@@ -21,7 +21,7 @@ import { membersBy, type PostNames, postNames } from './post-names.ts';
 import { heldText, toReviewText } from './held-text.ts';
 import { supervisionText } from './supervision-text.ts';
 import { withdrawalText } from './withdrawal-text.ts';
-import { visibleScores } from './shown-news.ts';
+import { visibleScores } from './visible-news.ts';
 
 type Notified = { readonly kinds: readonly NotificationKind[]; readonly about: About };
 

@@ -1,15 +1,15 @@
 import type { Concern } from '@rondelle/contracts/subjects.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { PoolClient } from 'pg';
-import { attemptOn } from '../carefully.ts';
+import { attemptOn } from '../bisect-batch.ts';
 import { withSent } from '../batch.ts';
 import { inTransaction } from '../commit.ts';
 import { computeOne } from '../project-each.ts';
 import type { Changed } from '../read-model/read-model.ts';
 import { writesOf } from '../read-model/sql-rows.ts';
 import { isRowError } from '../row-error.ts';
-import { loadQuarantine } from '../set-aside.ts';
+import { loadQuarantine } from '../quarantine.ts';
 import { CheckpointMoved, type Claim, holdTerm } from '../state.ts';
 import { dirtyOn, findAndCompute } from './compute-group.ts';
 import { laterModel, type LaterOn } from './later-model.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { origin } from '@rondelle/contracts/log/event.ts';
 import { type Concern, mostConcerns } from '@rondelle/contracts/subjects.ts';
-import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { Publish } from '../publish.ts';
 import type { ComputedLater } from './compute-later.ts';
 

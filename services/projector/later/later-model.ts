@@ -1,5 +1,5 @@
 import type { AnyDerivedView, AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import { createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
+import { createQuarantine } from '@rondelle/projections/views/engine/quarantine.ts';
 import { createMemories } from '@rondelle/projections/views/engine/memory.ts';
 import { isLater, planOf } from '@rondelle/projections/views/engine/plan.ts';
 import type { PoolClient } from 'pg';

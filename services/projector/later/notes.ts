@@ -5,7 +5,7 @@ import { type Shard, shardOfSeason } from '@rondelle/projections/views/engine/sh
 import type { Key } from '@rondelle/projections/views/engine/view.ts';
 import type { ClientBase, Pool } from 'pg';
 import type { Dirty } from '../recompute.ts';
-import { groupIn } from '../set-aside.ts';
+import { groupIn } from '../quarantine.ts';
 import { readCheckpoints, type ShardCheckpoint } from '../state.ts';
 
 type Queryable = Pool | ClientBase;

@@ -3,7 +3,7 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { createPool, type OnStatement } from '@rondelle/infra/postgres/pool.ts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { withClient } from '../locks.ts';
-import { pipelined } from '../read-model/at-once.ts';
+import { pipelined } from '../read-model/pipeline.ts';
 import { beginPreview, type Preview } from './preview.ts';
 
 /** Few, so that previews wait for each other and other requests never wait for them. */

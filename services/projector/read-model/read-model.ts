@@ -1,5 +1,5 @@
 import { yieldToOthers } from '@rondelle/infra/turns.ts';
-import type { Quarantine } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantine } from '@rondelle/projections/views/engine/quarantine.ts';
 import { type Changes, isChange, type Change } from '@rondelle/projections/views/engine/derive.ts';
 import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
 import type { Memories } from '@rondelle/projections/views/engine/memory.ts';
@@ -7,7 +7,7 @@ import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
 import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import type { ClientBase } from 'pg';
 import type { LogReader } from '../log-reader.ts';
-import type { Sent } from './at-once.ts';
+import type { Sent } from './pipeline.ts';
 import type { GroupRows } from './group-rows.ts';
 import { type Naming, writesOf } from './sql-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyDerivedView, Row } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Quarantine } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantine } from '@rondelle/projections/views/engine/quarantine.ts';
 import { rowOrder } from '@rondelle/projections/views/engine/keys.ts';
 import { isOfSeason } from '@rondelle/projections/views/engine/table.ts';
-import { quarantineGroup } from '../group-asides.ts';
+import { quarantineGroup } from '../quarantine-group.ts';
 import type { Lane } from '../read-model/copy.ts';
 import type { Split } from './by-season.ts';
 import { computeGroups, createGroupings, type Groupings } from './grouping.ts';

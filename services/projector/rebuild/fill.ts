@@ -1,5 +1,5 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import { type Quarantine, createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
+import { type Quarantine, createQuarantine } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
 import {
   createEventApplier,

@@ -1,11 +1,11 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import { createQuarantine } from '@rondelle/projections/views/engine/asides.ts';
+import { createQuarantine } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { Plan } from '@rondelle/projections/views/engine/plan.ts';
 import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 import type { ClientBase } from 'pg';
 import { projectParts } from '../batch.ts';
-import { bisectBatch } from '../carefully.ts';
+import { bisectBatch } from '../bisect-batch.ts';
 import type { Part } from '../part.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { forgetNotesOf } from '../later/notes.ts';
@@ -15,7 +15,7 @@ import { createTableSql, keySql, nextOf, quoted, swapSql } from '../read-model/d
 import { createGroupRows } from '../read-model/group-rows.ts';
 import { noteLog } from '../log-identity.ts';
 import { isRowError } from '../row-error.ts';
-import { hasQuarantined, replaceQuarantine } from '../set-aside.ts';
+import { hasQuarantined, replaceQuarantine } from '../quarantine.ts';
 import { partsWithin, routingOf } from '../shards/routing.ts';
 import {
   furthestOf,

@@ -7,7 +7,7 @@ const numberOf = (shard: Shard): number => allShards.indexOf(shard);
 
 /** Locks those of the shards that are free and returns them. The connection holds them until it unlocks or closes. */
 export const lockShards = async (client: ClientBase, shards: readonly Shard[]): Promise<readonly Shard[]> => {
-  const { rows } = await client.query<{ number }>(
+  const { rows } = await client.query<{ number: number }>(
     'SELECT number FROM unnest($2::integer[]) AS s (number) WHERE pg_try_advisory_lock($1, number)',
     [locks.shard, shards.map(numberOf)],
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Shard } from '@rondelle/projections/views/engine/shards.ts';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { withClient } from '../locks.ts';
-import { pipelined } from '../read-model/at-once.ts';
+import { pipelined } from '../read-model/pipeline.ts';
 
 /**
  * How long a process may be silent before others take its shards, in ms. A takeover ends within five seconds of a stop.

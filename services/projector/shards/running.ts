@@ -1,6 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import type { Quarantined } from '@rondelle/projections/views/engine/asides.ts';
+import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { Pool } from 'pg';
 import type { LaterWork } from '../later/later-work.ts';
 import type { LogReader } from '../log-reader.ts';

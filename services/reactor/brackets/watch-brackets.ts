@@ -3,7 +3,7 @@ import { addJob } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import { pollOnHints, oneAtATime } from '../watching/keep-looking.ts';
+import { pollOnHints, oneAtATime } from '../watching/poll-on-hints.ts';
 import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
 
 /** Changes that may decide a knock-out game. Starts at the present: an older bracket is filled at its next change. */

@@ -9,9 +9,9 @@ import {
   unfinishedGamesSince,
   type SilentGame,
   silentGames,
-} from '@rondelle/projections/queries/games/left-games.queries.ts';
+} from '@rondelle/projections/queries/games/unfinished-games.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { requestResult } from './ask-to-finish.ts';
+import { requestResult } from './request-result.ts';
 
 const hourMs = 3_600_000;
 /** A live game without an update for this long is over: a game lasts an hour and a half. */

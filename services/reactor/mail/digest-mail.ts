@@ -9,7 +9,7 @@ import type { Member } from '@rondelle/members/accounts/members.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
 import { hasNewerOfGame } from '@rondelle/members/notifications/newer-of-game.ts';
 import { withTexts } from '@rondelle/members/notifications/notification-list.ts';
-import { isVisible } from '@rondelle/members/notifications/shown-news.ts';
+import { isVisible } from '@rondelle/members/notifications/visible-news.ts';
 import { settingsOf } from '@rondelle/members/notifications/settings.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { unsubscribeToken } from '@rondelle/members/notifications/unsubscribe-token.ts';

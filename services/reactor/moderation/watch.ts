@@ -5,7 +5,7 @@ import { onlyRows } from '@rondelle/projections/views/activity-log/activity-log.
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
-import { pollOnHints, oneAtATime } from '../watching/keep-looking.ts';
+import { pollOnHints, oneAtATime } from '../watching/poll-on-hints.ts';
 import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
 import { judgeChanges } from './judge-changes.ts';
 

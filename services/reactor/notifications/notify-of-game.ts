@@ -4,7 +4,7 @@ import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { gameHistoryColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';
-import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { type News, type Recipient, notifyMembers } from '@rondelle/members/notifications/notify.ts';

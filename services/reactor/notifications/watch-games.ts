@@ -4,7 +4,7 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
-import { pollOnHints, oneAtATime } from '../watching/keep-looking.ts';
+import { pollOnHints, oneAtATime } from '../watching/poll-on-hints.ts';
 import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
 import { newsActions } from './news-of-game.ts';
 import { withdrawalActions } from './notify-of-withdrawal.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Manifest, openDataLicence } from '@rondelle/contracts/site/open-data.ts';
 import { furtherGameColumns, gameColumns, teamColumns } from '@rondelle/importer/dataset-format.ts';
 import { writeTable } from '@rondelle/importer/write-dataset.ts';
-import { publicDb } from '@rondelle/projections/queries/policy/as-shown.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
 import { policiesNow } from '@rondelle/projections/queries/policy/dumped-policies.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { policiesOf } from './policies-of-season.ts';

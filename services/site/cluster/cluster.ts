@@ -12,7 +12,7 @@ import { type RunningProgram, runProgram } from '../run-program.ts';
 import { openSiteStore, untilPagesRespond } from '../site.ts';
 import { removeSiteNote, writeSiteNote } from '../site-note.ts';
 import { removeClusterNote, writeClusterNote } from './cluster-note.ts';
-import { restartOnExit, type Member } from './keep-running.ts';
+import { restartOnExit, type Member } from './restart-on-exit.ts';
 import { launchNats, launchService } from './launch.ts';
 
 const settings = settingsOrExit();

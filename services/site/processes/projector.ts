@@ -1,6 +1,6 @@
 import { runOwnProcess } from './own-process.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/stored-log-entries.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { runRequestedRebuilds } from '@rondelle/projector/requested-rebuilds.ts';
@@ -9,7 +9,7 @@ import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { measureProjector } from '@rondelle/projector/metrics.ts';
 import { readProjectorReadiness } from '@rondelle/projector/readiness.ts';
 import { projectorSession } from '@rondelle/projector/session.ts';
-import { logLineOf } from '@rondelle/projector/set-aside.ts';
+import { logLineOf } from '@rondelle/projector/quarantine.ts';
 
 /** A query of a batch that takes longer than this has lost its connection. */
 const queryTimeoutMs = 10_000;

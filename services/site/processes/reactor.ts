@@ -1,7 +1,7 @@
 import { runOwnProcess } from './own-process.ts';
 import { openMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
-import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/stored-log-entries.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';

@@ -11,7 +11,7 @@ const listenerPattern =
 /** Files that return an emitter to a caller with the listener, and the caller's file. */
 const delegated: Readonly<Record<string, string>> = {
   'services/gateway/response-cache/cached-first.ts': 'services/gateway/server.ts',
-  'services/site/cluster/launch.ts': 'services/site/cluster/keep-running.ts',
+  'services/site/cluster/launch.ts': 'services/site/cluster/restart-on-exit.ts',
 };
 /** A stream without errors: it writes nowhere. */
 const withoutErrors: ReadonlySet<string> = new Set(['services/site/read-secret.ts']);

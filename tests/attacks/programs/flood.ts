@@ -1,4 +1,4 @@
-import { atPace, createRequester, input } from './ask.ts';
+import { atPace, createRequester, input } from './requester.ts';
 
 type Input = {
   readonly url: string;

@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { type Path, pathsIn, replaced, validFor } from '../../api/support/inputs.arbitrary.ts';
 import { edges, rubbish } from '../../api/support/rubbish.ts';
-import type { StreamEvent } from '../../flow/histories/happening.ts';
+import type { StreamEvent } from '../../flow/histories/stream-event.ts';
 
 const families: Readonly<Record<StreamKind, Readonly<Record<string, z.ZodType>>>> = {
   season: seasonEvents,

@@ -3,7 +3,7 @@ import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import fc from 'fast-check';
 import { history } from '../../flow/histories.ts';
 import { beginning } from '../../flow/histories/beginning.ts';
-import type { StreamEvent } from '../../flow/histories/happening.ts';
+import type { StreamEvent } from '../../flow/histories/stream-event.ts';
 import { withOddValue, oddEvents } from './odd-events.arbitrary.ts';
 
 /** Inserts odd events between the others, at the given indexes. */

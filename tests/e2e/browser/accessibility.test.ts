@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Checks, violationsIn } from './support/axe.ts';
 import { everyPage, inLanguage, type KindOfPage } from './support/every-page.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { isLongForm, testedLanguages } from './support/walked-in.ts';
+import { isLongForm, testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

@@ -3,10 +3,10 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { open } from './support/form-steps.ts';
-import { checkPage } from './support/look.ts';
+import { checkPage } from './support/check-page.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

@@ -12,7 +12,7 @@ import {
   untilContains,
 } from './support/newcomer.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

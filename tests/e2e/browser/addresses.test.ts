@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { findPath } from './support/find-path.ts';
 import { smallSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

@@ -5,7 +5,7 @@ import { violationsIn } from './support/axe.ts';
 import { findPath } from './support/find-path.ts';
 import { smallSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { readers } from './support/walked-in.ts';
+import { readers } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

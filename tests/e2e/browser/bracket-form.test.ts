@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, openMore, press, untilToast } from './support/form-steps.ts';
-import { checkPage } from './support/look.ts';
+import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
 import { makeLeague } from './support/own-league.ts';

@@ -6,7 +6,7 @@ import { violationsIn } from './support/axe.ts';
 import { dialog, field, press, untilToast, toast } from './support/form-steps.ts';
 import { addMember, fillInLogin } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { readers } from './support/walked-in.ts';
+import { readers } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { seasonAround } from '../../support/season-around.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 import { violationsIn } from './support/axe.ts';
-import { checkPage } from './support/look.ts';
+import { checkPage } from './support/check-page.ts';
 import { seasonSheet } from './support/season-sheet.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';

@@ -8,7 +8,7 @@ import { importInto } from './support/import-into.ts';
 import { addMember, logIn } from './support/members.ts';
 import { smallSeason, writeSmallSeason, writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

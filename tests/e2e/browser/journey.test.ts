@@ -10,7 +10,7 @@ import { addMember, logIn } from './support/members.ts';
 import { confirmByMail, fill, fillInRegistration, pressIn } from './support/newcomer.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 

@@ -5,7 +5,7 @@ import { dialog, open, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { findPath, linksOf } from './support/find-path.ts';
 import { correct as saveSeen, dialog, field, open, openForm } from './support/form-steps.ts';
-import { checkPage } from './support/look.ts';
+import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

@@ -5,7 +5,7 @@ import { dialog, field, open, openForm, press, untilToast } from './support/form
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallSeason } from './support/small-season.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { readers } from './support/walked-in.ts';
+import { readers } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

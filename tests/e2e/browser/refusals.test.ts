@@ -5,7 +5,7 @@ import { violationsIn } from './support/axe.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

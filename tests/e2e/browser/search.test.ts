@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { smallSeason } from './support/small-season.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

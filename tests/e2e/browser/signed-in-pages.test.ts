@@ -14,7 +14,7 @@ import { addMember, logIn } from './support/members.ts';
 import { makeLeague, type OwnLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { isLongForm } from './support/walked-in.ts';
+import { isLongForm } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inLanguage } from './support/every-page.ts';
 import { open } from './support/form-steps.ts';
-import { checkPage } from './support/look.ts';
+import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 

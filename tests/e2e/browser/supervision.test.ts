@@ -10,7 +10,7 @@ import { dialog, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
-import { testedLanguages } from './support/walked-in.ts';
+import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

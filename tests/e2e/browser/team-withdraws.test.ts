@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, openMore } from './support/form-steps.ts';
-import { checkPage } from './support/look.ts';
+import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';

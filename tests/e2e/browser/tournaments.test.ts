@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useVisitors } from './support/visitors.ts';
-import { readers } from './support/walked-in.ts';
+import { readers } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();

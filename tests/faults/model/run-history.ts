@@ -5,7 +5,7 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Scheduler } from 'fast-check';
 import { gather } from '../../support/gather.ts';
 import type { Sendings, Sent } from './commands.ts';
-import { finalCommands } from './last-words.ts';
+import { finalCommands } from './final-commands.ts';
 import type { ModelCommand, PlainCommand, RollBack, Undo } from './model-command.ts';
 import { send, type Steps, streamFor, type ExecutedCommand } from './send.ts';
 

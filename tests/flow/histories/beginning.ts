@@ -1,5 +1,5 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import { at, type StreamEvent } from './happening.ts';
+import { at, type StreamEvent } from './stream-event.ts';
 
 export const seasonIds = [1, 2] as const;
 export const teamIds = [1, 2, 3, 4, 5, 6] as const;

@@ -11,7 +11,7 @@ import { season } from '@rondelle/domain/competition/season.decider.ts';
 import fc from 'fast-check';
 import { name, teamIds } from './beginning.ts';
 import { members } from './competition-steps.ts';
-import type { StreamEvent } from './happening.ts';
+import type { StreamEvent } from './stream-event.ts';
 import type { World } from './world.ts';
 
 const kinds = [

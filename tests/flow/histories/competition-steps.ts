@@ -4,7 +4,7 @@ import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import fc from 'fast-check';
 import { categoryOf, leagueOf, name, teamIds, tournamentOf } from './beginning.ts';
-import type { StreamEvent } from './happening.ts';
+import type { StreamEvent } from './stream-event.ts';
 import { isPlayedIn, type World } from './world.ts';
 
 /** Opaque, as in the log. */

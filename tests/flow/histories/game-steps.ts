@@ -4,7 +4,7 @@ import { game } from '@rondelle/domain/competition/game.decider.ts';
 import fc from 'fast-check';
 import { members } from './competition-steps.ts';
 import { fixture, type FixtureOf, result } from './games.ts';
-import type { StreamEvent } from './happening.ts';
+import type { StreamEvent } from './stream-event.ts';
 import type { World } from './world.ts';
 
 const changes = [

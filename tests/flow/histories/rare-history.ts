@@ -1,6 +1,6 @@
 import { beginning, leagueOf } from './beginning.ts';
 import { members } from './competition-steps.ts';
-import { at, type StreamEvent } from './happening.ts';
+import { at, type StreamEvent } from './stream-event.ts';
 import { twoWeeks } from './two-weeks.ts';
 
 const erasure = at('member', 1, { type: 'MemberErased', data: { memberId: members[0] } });

@@ -1,5 +1,5 @@
 import { leagueOf } from './beginning.ts';
-import { at } from './happening.ts';
+import { at } from './stream-event.ts';
 
 /** Two games of the same teams, a week apart: the forecast of the second one uses the first. */
 export const twoWeeks = [11, 19].map((day, index) =>

@@ -6,7 +6,7 @@ import type { EnteredGame, Game } from '@rondelle/domain/competition/game.ts';
 import { game } from '@rondelle/domain/competition/game.decider.ts';
 import type { Decider } from '@rondelle/domain/decider.ts';
 import { beginning } from './beginning.ts';
-import { at, type StreamEvent } from './happening.ts';
+import { at, type StreamEvent } from './stream-event.ts';
 
 type Bare<C> = C extends unknown ? Omit<C, 'commandId' | 'ifRevision'> : never;
 

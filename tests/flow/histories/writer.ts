@@ -3,7 +3,7 @@ import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts
 import { type Actor, systemActor } from '@rondelle/contracts/log/event.ts';
 import type { EventLog, NewEvent, StreamAppend } from '@rondelle/contracts/ports/event-log.ts';
 import { members } from './competition-steps.ts';
-import type { StreamEvent } from './happening.ts';
+import type { StreamEvent } from './stream-event.ts';
 
 /** Appends the events in this order, each to the end of its stream. */
 export const createWriter = (log: EventLog, newId: () => string = randomUUID) => {

@@ -7,7 +7,7 @@ import type {
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import { type handleBidiStreamingCall, type handleClientStreamingCall, status } from '@grpc/grpc-js';
-import { appendResponse, batchResponse, batchRefusal } from './answers.ts';
+import { appendResponse, batchResponse, batchRefusal } from './responses.ts';
 import { type Faults, held, type Refusal } from './faults.ts';
 import type { Completed, Proposed, Store } from './store.ts';
 

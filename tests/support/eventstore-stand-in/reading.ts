@@ -8,7 +8,7 @@ import {
   confirmationResponse,
   eventOutput,
   notFoundResponse,
-} from './answers.ts';
+} from './responses.ts';
 import { nameOf } from './appending.ts';
 import { type Faults, held } from './faults.ts';
 import type { StoredEvent, Store } from './store.ts';

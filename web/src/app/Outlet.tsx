@@ -12,7 +12,7 @@ import { Alone } from './shell/Alone.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
-import { useRenderedLocation } from './use-shown-location.ts';
+import { useRenderedLocation } from './use-rendered-location.ts';
 
 type Props = { failure: Failure | null; posted: PostedForm | null };
 

@@ -13,7 +13,7 @@ import { standAt } from '../lib/format/today.ts';
 import { trpc } from '../lib/http/trpc.ts';
 import { App } from './App.tsx';
 import { prefetchForm } from './forms/prefetch-form.ts';
-import { type HydrationState, hydrateQueries } from './kept-answers.ts';
+import { type HydrationState, hydrateQueries } from './hydration-state.ts';
 import { putModalsFirst } from './modals-first.ts';
 import { loadPage } from './pages.ts';
 import { pageLocationAt } from './page-location-at.ts';

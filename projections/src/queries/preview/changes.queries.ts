@@ -5,7 +5,7 @@ import { both, type Names, namesFor, type Wanted } from '../outputs/names.ts';
 import { gamesTable } from '../../views/games/games.table.ts';
 import { type FeatRow, featsTable } from '../../views/feats/feats.table.ts';
 import { ratingsTable } from '../../views/ratings/ratings.table.ts';
-import { publicDb } from '../policy/as-shown.ts';
+import { publicDb } from '../policy/public-db.ts';
 import type { Db } from '../../views/schema.ts';
 import { standingsTable } from '../../views/standings/standings.table.ts';
 import { type StreakRow, streaksTable } from '../../views/streaks/streaks.table.ts';
@@ -25,7 +25,7 @@ import { divisionChanges } from './division-changes.queries.ts';
 import { ranksWith } from './ranks-with.ts';
 import type { Previewed, RowChanges } from '../../views/previewed.ts';
 import { rowsChanged } from './row-changes.ts';
-import { publicChangesOf } from './shown-changes.queries.ts';
+import { publicChangesOf } from './public-changes.queries.ts';
 import { varying } from '../sql/any-of.ts';
 
 const featColumns = Object.keys(featsTable.columns) as (keyof FeatRow)[];

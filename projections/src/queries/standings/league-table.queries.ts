@@ -1,4 +1,4 @@
-import { gamesAround } from '../../computing/games/games-to-come.ts';
+import { gamesAround } from '../../computing/games/games-around.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LeagueInput } from '@rondelle/contracts/competition/inputs.ts';
 import { openStatuses } from '@rondelle/contracts/competition/lists.ts';

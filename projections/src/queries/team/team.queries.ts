@@ -1,4 +1,4 @@
-import { gamesAround } from '../../computing/games/games-to-come.ts';
+import { gamesAround } from '../../computing/games/games-around.ts';
 import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';

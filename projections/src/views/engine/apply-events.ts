@@ -7,7 +7,7 @@ import {
   type Part,
   type Shadow,
   type QuarantinedStream,
-} from './asides.ts';
+} from './quarantine.ts';
 import { type EntityRows, EventNotApplied, foldEvent, type Readers } from './fold.ts';
 import { invalidReasonOf } from './event-checks.ts';
 import { type Appended, createStaging, type Put, type Staging, unstorableAmong } from './staging.ts';

@@ -1,5 +1,5 @@
 import type { AnyDerivedView, AnySource, Row } from './any-view.ts';
-import type { Cause } from './asides.ts';
+import type { Cause } from './quarantine.ts';
 import { type Memories, noMemories } from './memory.ts';
 import { groupsOf, keyOf, type MapKey, mapKey, seasonOfRow } from './keys.ts';
 import { sameRow, sameValue } from './same.ts';

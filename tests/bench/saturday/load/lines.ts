@@ -15,7 +15,7 @@ const keepAliveSeconds = 20;
 /** The start of a message that names topics; one that names none follows each subscription. */
 const naming = Buffer.from('"topics":["');
 
-const open = (url: string, topic: string, number, hear: (message: Buffer) => void) =>
+const open = (url: string, topic: string, number: number, hear: (message: Buffer) => void) =>
   new Promise<WebSocket>((resolve, reject) => {
     const at = Math.floor(number / perAddress);
     const socket = new WebSocket(`${url.replace('http', 'ws')}/trpc`, {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatTenth } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Timing, timingsOf } from './timings.ts';
-import { isTimingOpen, storeTimingOpen } from './kept-open.ts';
+import { isTimingOpen, storeTimingOpen } from './timing-open.ts';
 import blocks from '../../ui/blocks.module.css';
 
 const read = (): readonly Timing[] =>

@@ -30,7 +30,7 @@ export const registerWorker = async (): Promise<void> => {
   }, updateEveryMs);
   const { active } = await serviceWorker.ready;
   setWorkerState('ready');
-  const { cacheAhead } = await import('./keep-ahead.ts');
+  const { cacheAhead } = await import('./cache-ahead.ts');
   if (active) await cacheAhead(active);
 };
 

@@ -15,7 +15,7 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { Note } from '../../ui/note/Note.tsx';
 import { NotSupervising } from '../../ui/structure/NotSupervising.tsx';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
-import { useDisplayedCategory } from '../../ui/structure/use-shown-category.ts';
+import { useDisplayedCategory } from '../../ui/structure/use-displayed-category.ts';
 import { sizesFor } from './bracket-presets.ts';
 import { bracketSizeWords } from './bracket-size-words.ts';
 import {

@@ -1,7 +1,7 @@
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import type { Stage } from '@rondelle/contracts/competition/lists.ts';
 import { type Leaf, leavesOf, type SeededGroup, seedsOf } from './bracket-seeds.ts';
-import { separateGroups } from './keep-apart.ts';
+import { separateGroups } from './separate-groups.ts';
 import { type PresetSlot, roundsFrom } from './knock-out.ts';
 
 /** Title rounds by the number of places in them. */

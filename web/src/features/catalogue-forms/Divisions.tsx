@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { InSeason } from '../../ui/form/InSeason.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
-import { EntityList } from '../../ui/thing-list/ThingList.tsx';
+import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 
 /** All divisions, with links to add, rename and delete them. */
 export function Divisions() {

@@ -4,8 +4,8 @@ import { m } from '../../paraglide/messages.js';
 import { checkName, nameDifferences, nameIn, NameFields, nameValues } from '../../ui/form/NameFields.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { policyName } from '../../ui/policy/policy-words.ts';
-import type { EntityKind } from '../../ui/form/thing-kind.ts';
-import { entityForms } from '../../ui/form/ThingForms.tsx';
+import type { EntityKind } from '../../ui/form/entity-kind.ts';
+import { entityForms } from '../../ui/form/EntityForms.tsx';
 import {
   type Added,
   type CatalogueKind,

@@ -4,7 +4,7 @@ import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import type { EntityWords, EntityWrites } from '../../ui/form/thing-kind.ts';
+import type { EntityWords, EntityWrites } from '../../ui/form/entity-kind.ts';
 
 export type CatalogueKind = 'region' | 'category' | 'division';
 

@@ -4,8 +4,8 @@ import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf } from '../../ui/form/InSeason.tsx';
 import { nameDifferences } from '../../ui/form/NameFields.tsx';
-import type { EntityKind, EntityWrites } from '../../ui/form/thing-kind.ts';
-import { entityForms } from '../../ui/form/ThingForms.tsx';
+import type { EntityKind, EntityWrites } from '../../ui/form/entity-kind.ts';
+import { entityForms } from '../../ui/form/EntityForms.tsx';
 import { checkCity, type CityFacts, cityIn, type CityValues, cityValues, emptyCity } from './city-values.ts';
 import { CityFields } from './CityFields.tsx';
 

@@ -12,7 +12,7 @@ import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
-import { removalErrorWords } from './kept-words.ts';
+import { removalErrorWords } from './removal-error-words.ts';
 import { MoveTeam } from './MoveTeam.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Outcome } from '../../ui/outcome/Outcome.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { LazyFeedForm } from './parts/LateForm.tsx';
+import { LazyFeedForm } from './parts/LazyFeedForm.tsx';
 import { FeedItem } from './parts/FeedItem.tsx';
 import { type Feeds, useFeeds } from './use-feeds.ts';
 import blocks from '../../ui/blocks.module.css';

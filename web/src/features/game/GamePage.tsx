@@ -18,7 +18,7 @@ import { gameActions } from './game-actions.ts';
 import { useIsOwnResult } from './use-is-own-result.ts';
 import { Forms } from './parts/Forms.tsx';
 import { GameFacts } from './parts/GameFacts.tsx';
-import { ScorekeeperCode } from './parts/KeepCode.tsx';
+import { ScorekeeperCode } from './parts/ScorekeeperCode.tsx';
 import { HeadToHead } from './parts/HeadToHead.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { ScoreLine } from './parts/ScoreLine.tsx';

@@ -13,7 +13,7 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
 import { filterChoices } from './filter-choices.ts';
-import { filteredGames } from './shown-games.ts';
+import { filteredGames } from './filtered-games.ts';
 import { DayResults } from './parts/DayResults.tsx';
 import blocks from '../../ui/blocks.module.css';
 

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/format.ts';
 import { type PageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Choice } from '../../ui/filters/Choices.tsx';
-import { filteredGames } from './shown-games.ts';
+import { filteredGames } from './filtered-games.ts';
 
 const names: Readonly<Record<ResultsFilter, () => string>> = {
   mine: m.my_teams_title,

@@ -16,7 +16,7 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { AllGames } from './parts/AllGames.tsx';
 import { LeagueOverview } from './parts/LeagueOverview.tsx';
-import { LeagueForecast, UnderRules, WhatIf, WhyMoved } from './late-views.ts';
+import { LeagueForecast, UnderRules, WhatIf, WhyMoved } from './lazy-views.ts';
 import { useLeague } from './use-league.ts';
 import { leagueActions } from '../../ui/actions/league-actions.ts';
 import { LateSuspense } from '../../ui/states/LateSuspense.tsx';

@@ -14,7 +14,7 @@ import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { BrowserErrors } from './parts/BrowserErrors.tsx';
 import { ChannelFilter } from './parts/ChannelFilter.tsx';
 import { Lines } from './parts/Lines.tsx';
-import { Quarantined } from './parts/SetAside.tsx';
+import { Quarantined } from './parts/Quarantined.tsx';
 import { Skipped } from './parts/Skipped.tsx';
 import { StuckJobs } from './parts/StuckJobs.tsx';
 import { whyNoChanges } from './empty-words.ts';

@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../lib/page/in-browser.ts';
 import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
-import { StreetAttribution } from './StreetsBy.tsx';
+import { StreetAttribution } from './StreetAttribution.tsx';
 import classes from './map.module.css';
 
 const loadMap = async () => (await import('./QuebecMap.tsx')).QuebecMap;

@@ -9,7 +9,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { Devices } from './parts/Devices.tsx';
-import { FollowedSubjects } from './parts/FollowedThings.tsx';
+import { FollowedSubjects } from './parts/FollowedSubjects.tsx';
 import { KindTable } from './parts/KindTable.tsx';
 import { Timing } from './parts/Timing.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';

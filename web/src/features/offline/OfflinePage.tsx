@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { CachedPages } from './parts/KeptPages.tsx';
+import { CachedPages } from './parts/CachedPages.tsx';
 
 const loadWaiting = async () => (await import('./parts/WaitingChanges.tsx')).WaitingChanges;
 

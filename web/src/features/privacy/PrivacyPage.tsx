@@ -3,9 +3,9 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { ExternalServers } from './parts/Elsewhere.tsx';
+import { ExternalServers } from './parts/ExternalServers.tsx';
 import { Responsible } from './parts/Responsible.tsx';
-import { storedData } from './kept.ts';
+import { storedData } from './stored-data.ts';
 import blocks from '../../ui/blocks.module.css';
 
 /** The privacy policy that Quebec's Law 25 requires. Describe every change of the stored data here too. */

@@ -6,7 +6,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { FindSubject } from './parts/FindThing.tsx';
+import { FindSubject } from './parts/FindSubject.tsx';
 import { Steps } from './parts/Steps.tsx';
 import { useReplay } from './use-replay.ts';
 

@@ -10,7 +10,7 @@ import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
-import { EntityList } from '../../ui/thing-list/ThingList.tsx';
+import { EntityList } from '../../ui/entity-list/EntityList.tsx';
 import { OfRulesets } from '../../ui/ruleset/RulesetField.tsx';
 import { Revise } from './Revise.tsx';
 import { RulesetFields } from './RulesetFields.tsx';

@@ -8,9 +8,9 @@ import { PeriodClock } from './PeriodClock.tsx';
 import { Periods } from './Periods.tsx';
 import type { Game } from './score.ts';
 import classes from './scorekeeper.module.css';
-import { SendStatus } from './SentLine.tsx';
+import { SendStatus } from './SendStatus.tsx';
 import { ShootOut } from './ShootOut.tsx';
-import { useWakeLock } from './use-awake.ts';
+import { useWakeLock } from './use-wake-lock.ts';
 import { useKeeper } from './use-keeper.ts';
 
 /** Records goals, periods, the shoot-out and the end of a game. Made for one gloved hand beside the ice. */

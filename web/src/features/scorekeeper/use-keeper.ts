@@ -4,7 +4,7 @@ import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useDraft } from '../../lib/forms/use-draft.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Clock, stopped, toggled } from './clock.ts';
-import { vibrateFor } from './feel.ts';
+import { vibrateFor } from './vibrate-for.ts';
 import {
   type DecidedIn,
   type Game,
@@ -17,7 +17,7 @@ import {
 } from './score.ts';
 import type { Shot } from './shoot-out.ts';
 import type { Step } from './step.ts';
-import { useScoreOutbox } from './use-keeping.ts';
+import { useScoreOutbox } from './use-score-outbox.ts';
 
 /** A tap that can be undone; `clock`: as it was before. */
 type Tap =

@@ -11,8 +11,8 @@ import { ScreenTable } from './parts/ScreenTable.tsx';
 import { zoneOfViews } from './screen-views.ts';
 import { useClock } from './use-clock.ts';
 import { useScreen } from './use-screen.ts';
-import { usePeriodicReload } from './use-staying-up.ts';
-import { useRotation } from './use-turns.ts';
+import { usePeriodicReload } from './use-periodic-reload.ts';
+import { useRotation } from './use-rotation.ts';
 import blocks from '../../ui/blocks.module.css';
 import classes from './screen.module.css';
 

@@ -7,7 +7,7 @@ import { FilterForm } from '../../ui/filter-form/FilterForm.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { OneStep } from './parts/OneStep.tsx';
-import { TableAfterEvent } from './parts/TableThen.tsx';
+import { TableAfterEvent } from './parts/TableAfterEvent.tsx';
 import { SeasonLinks } from './parts/SeasonLinks.tsx';
 
 /** Steps through the events of a season, with the league table after each; the URL holds the position. */

@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { Failed } from '../states/Failed.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { PageFrame } from '../page-frame/PageFrame.tsx';
-import { EntityHistory } from './ThingHistory.tsx';
+import { EntityHistory } from './EntityHistory.tsx';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 type Query = {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { useToday } from '../../../lib/format/use-today.ts';
 import { m } from '../../../paraglide/messages.js';
-import { InlineConfirm } from '../../../ui/actions/AskInPlace.tsx';
+import { InlineConfirm } from '../../../ui/actions/InlineConfirm.tsx';
 import { bannerPlaceWords, countsWords, daysWords, stateWords } from '../ads-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 

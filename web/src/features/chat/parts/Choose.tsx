@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { usePage } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import { useOpenRoom } from '../use-opening.ts';
+import { useOpenRoom } from '../use-open-room.ts';
 
 /** Displayed while no room is open. Opens the room in the URL's parameters. */
 export function Choose() {

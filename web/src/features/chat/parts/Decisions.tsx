@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
 import { useOwnNumber } from '../use-own-number.ts';
-import { SingleFieldForm } from './OneLine.tsx';
+import { SingleFieldForm } from './SingleFieldForm.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Moderators' decisions on the member's messages, with reasons; the member may appeal each one once. */

@@ -2,7 +2,7 @@ import type { ChatRoomOutput } from '@rondelle/contracts/community/chat.outputs.
 import { useState } from 'react';
 import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
-import { mayAdmit } from '../may-let-into.ts';
+import { mayAdmit } from '../may-admit.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 const loadSettings = async () => (await import('./RoomSettings.tsx')).RoomSettings;

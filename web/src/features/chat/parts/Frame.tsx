@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode;
 };
 
-const loadAgePrompt = async () => (await import('../../../ui/age/AskAge.tsx')).AgePrompt;
+const loadAgePrompt = async () => (await import('../../../ui/age/AgePrompt.tsx')).AgePrompt;
 
 /** Requests a log-in from a visitor, or the age of a member. Members who are too young get an explanation. */
 function Obstacle({ code }: { code: string | undefined }) {

@@ -8,9 +8,9 @@ import { trpc } from '../../../lib/http/trpc.ts';
 import { useOutcome } from '../../../lib/forms/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import { mayAdmit } from '../may-let-into.ts';
+import { mayAdmit } from '../may-admit.ts';
 import { Found } from './Found.tsx';
-import { SingleFieldForm } from './OneLine.tsx';
+import { SingleFieldForm } from './SingleFieldForm.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { room: ChatRoomOutput; here: ReadonlySet<number>; refresh: () => void };

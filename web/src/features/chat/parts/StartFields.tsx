@@ -1,6 +1,6 @@
 import { m } from '../../../paraglide/messages.js';
-import { SingleFieldForm } from './OneLine.tsx';
-import { useOpenRoom } from '../use-opening.ts';
+import { SingleFieldForm } from './SingleFieldForm.tsx';
+import { useOpenRoom } from '../use-open-room.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Fields that start a private room with a member, or a group. */

@@ -4,11 +4,11 @@ import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { useState } from 'react';
 import { useLater } from '../../../lib/page/use-lazy.ts';
 import { m } from '../../../paraglide/messages.js';
-import { InlineConfirm } from '../../../ui/actions/AskInPlace.tsx';
+import { InlineConfirm } from '../../../ui/actions/InlineConfirm.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindWords, periodWords } from '../feed-words.ts';
 import type { Feeds } from '../use-feeds.ts';
-import { LazyFeedForm } from './LateForm.tsx';
+import { LazyFeedForm } from './LazyFeedForm.tsx';
 import { RunTable } from './RunTable.tsx';
 import blocks from '../../../ui/blocks.module.css';
 

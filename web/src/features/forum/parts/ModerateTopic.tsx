@@ -4,7 +4,7 @@ import { lockReasons, pinReasons } from '@rondelle/contracts/moderation/topic-re
 import { m } from '../../../paraglide/messages.js';
 import { topicReasonWords } from '../topic-reason-words.ts';
 import type { TopicState } from '../use-topic.ts';
-import { ReasonButton } from './AskWhy.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 
 /** Pins or locks a topic for a reason, or unpins or unlocks it. */
 export function ModerateTopic({ state: { moderate }, topic }: { state: TopicState; topic: TopicCard }) {

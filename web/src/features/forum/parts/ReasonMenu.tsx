@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { NamedItems } from '../../../ui/menu/NamedItems.tsx';
 import { OpenedMenu } from '../../../ui/opened-menu/OpenedMenu.tsx';
-import type { ReasonButtonProps } from './ask-why-props.ts';
+import type { ReasonButtonProps } from './reason-button-props.ts';
 
 /** A button with its menu of reasons open. */
 export function ReasonMenu({ children, label, why, variant, reasons }: ReasonButtonProps) {

@@ -3,7 +3,7 @@ import { textReasons } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { m } from '../../../paraglide/messages.js';
 import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
 import type { TopicState } from '../use-topic.ts';
-import { ReasonButton } from './AskWhy.tsx';
+import { ReasonButton } from './ReasonButton.tsx';
 
 /** Reports a post to the moderators with a reason. */
 export function ReportPost({ post, topic }: { post: Post; topic: TopicState }) {

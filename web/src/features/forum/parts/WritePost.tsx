@@ -5,7 +5,7 @@ import { useCaptcha } from '../../../lib/member/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
 import { WriteForm } from '../../../ui/form/WriteForm.tsx';
 import { useWriteForm } from '../../../ui/form/use-write-form.ts';
-import { useAgePrompt } from '../use-age-first.ts';
+import { useAgePrompt } from '../use-age-prompt.ts';
 import type { TopicState } from '../use-topic.ts';
 import blocks from '../../../ui/blocks.module.css';
 import { IfAllowed } from './IfAllowed.tsx';

@@ -9,7 +9,7 @@ import { WriteForm } from '../../../ui/form/WriteForm.tsx';
 import { useWriteForm } from '../../../ui/form/use-write-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import { useAgePrompt } from '../use-age-first.ts';
+import { useAgePrompt } from '../use-age-prompt.ts';
 import { IfAllowed } from './IfAllowed.tsx';
 import { TextArea } from './TextArea.tsx';
 

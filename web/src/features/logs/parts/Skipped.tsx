@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SkippedEvent } from '@rondelle/contracts/site/set-aside.ts';
+import type { SkippedEvent } from '@rondelle/contracts/site/quarantine.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { trpc } from '../../../lib/http/trpc.ts';

@@ -24,8 +24,8 @@ import { Note } from '../../../ui/note/Note.tsx';
 import { UndoTogether } from '../../../ui/progress/UndoTogether.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import { CommandProgress } from '../parts/DoingLine.tsx';
-import { useCommandSequence } from '../use-doing.ts';
+import { CommandProgress } from '../parts/CommandProgress.tsx';
+import { useCommandSequence } from '../use-command-sequence.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Returns the slug of the next season: `2025-2026` → `2026-2027`. */

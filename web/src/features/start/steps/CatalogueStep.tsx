@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 import { type RegionMap, regionMaps } from '../bundled.ts';
-import { CommandProgress } from '../parts/DoingLine.tsx';
+import { CommandProgress } from '../parts/CommandProgress.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import type { StartState } from '../use-start-state.ts';
 import { type Name, useCatalogueStep } from './use-catalogue-step.ts';

@@ -10,8 +10,8 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
-import { CommandProgress } from '../parts/DoingLine.tsx';
-import { useCommandSequence } from '../use-doing.ts';
+import { CommandProgress } from '../parts/CommandProgress.tsx';
+import { useCommandSequence } from '../use-command-sequence.ts';
 import type { StartState } from '../use-start-state.ts';
 
 function Leagues({ state }: { state: StartState }) {

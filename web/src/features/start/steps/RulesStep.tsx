@@ -6,9 +6,9 @@ import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { presetWords } from '../../../ui/history/preset-words.ts';
 import { rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
-import { CommandProgress } from '../parts/DoingLine.tsx';
+import { CommandProgress } from '../parts/CommandProgress.tsx';
 import blocks from '../../../ui/blocks.module.css';
-import { useCommandSequence } from '../use-doing.ts';
+import { useCommandSequence } from '../use-command-sequence.ts';
 import type { StartState } from '../use-start-state.ts';
 import { exampleTable } from './example-table.ts';
 

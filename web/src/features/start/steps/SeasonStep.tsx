@@ -6,8 +6,8 @@ import { Form } from '../../../ui/fields/Form.tsx';
 import { checkSeason, SeasonFields } from '../../../ui/form/SeasonFields.tsx';
 import { slugIn, thisSeasonYear, usualDates } from '../../../ui/form/season-year.ts';
 import { useForm } from '../../../ui/fields/use-form.ts';
-import { CommandProgress } from '../parts/DoingLine.tsx';
-import { useCommandSequence } from '../use-doing.ts';
+import { CommandProgress } from '../parts/CommandProgress.tsx';
+import { useCommandSequence } from '../use-command-sequence.ts';
 import type { StartState } from '../use-start-state.ts';
 
 function Opened({ state, season }: { state: StartState; season: NonNullable<StartState['season']> }) {

@@ -1,6 +1,6 @@
 import { Button, Group, InputBase, NativeSelect, Stack } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import { CommandProgress } from '../parts/DoingLine.tsx';
+import { CommandProgress } from '../parts/CommandProgress.tsx';
 import type { StartState } from '../use-start-state.ts';
 import { useLeagueToFill, useNewTeams } from './use-new-teams.ts';
 

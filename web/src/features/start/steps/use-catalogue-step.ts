@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/http/trpc.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { categoriesIn, type RegionMap, regionMaps } from '../bundled.ts';
-import { unlessDeleted } from '../unless-gone.ts';
-import { useCommandSequence } from '../use-doing.ts';
+import { unlessDeleted } from '../unless-deleted.ts';
+import { useCommandSequence } from '../use-command-sequence.ts';
 import type { StartState } from '../use-start-state.ts';
 
 export type Name = { readonly fr: string; readonly en: string };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { newCommandId } from '../../../lib/http/new-command-id.ts';
 import { trpc } from '../../../lib/http/trpc.ts';
 import { useDraft } from '../../../lib/forms/use-draft.ts';
-import { unlessDeleted } from '../unless-gone.ts';
-import { useCommandSequence } from '../use-doing.ts';
+import { unlessDeleted } from '../unless-deleted.ts';
+import { useCommandSequence } from '../use-command-sequence.ts';
 import type { StartState } from '../use-start-state.ts';
 import { type TeamLine, teamLines, withoutTeams } from './team-lines.ts';
 
