@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 test('runs a limited number of jobs at once, queues a limited number in order, and rejects the others', async () => {
-  const limiter = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 2, full: () => new Error('full') });
+  const limiter = createConcurrencyLimiter({ concurrency: 2, mostWaiting: 2, full: () => new Error('full') });
   const begun: number[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const jobs = [0, 1, 2, 3, 4].map((at) =>
@@ -30,9 +30,9 @@ test('runs a limited number of jobs at once, queues a limited number in order, a
 
 test('limits the jobs of one owner, and frees the slots of ended jobs', async () => {
   const limiter = createConcurrencyLimiter({
-    atOnce: 1,
+    concurrency: 1,
     mostWaiting: 9,
-    mostOfOne: 2,
+    mostPerOwner: 2,
     full: () => new Error('full'),
   });
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,10 +2,10 @@
 export type ConcurrencyLimiter = <T>(job: () => Promise<T>, by?: string) => Promise<T>;
 
 type LimiterOptions = {
-  readonly atOnce: number;
+  readonly concurrency: number;
   readonly mostWaiting: number;
   /** Maximum number of jobs of one owner, running and waiting; unlimited by default. */
-  readonly mostOfOne?: number;
+  readonly mostPerOwner?: number;
   /** Creates the error of a job that a full queue rejects. */
   readonly full: () => Error;
 };
@@ -23,9 +23,9 @@ const createCounts = () => {
 
 /** Runs a bounded number of jobs at once; a bounded number of others wait, in order. */
 export const createConcurrencyLimiter = ({
-  atOnce,
+  concurrency: atOnce,
   mostWaiting,
-  mostOfOne = Infinity,
+  mostPerOwner: mostOfOne = Infinity,
   full,
 }: LimiterOptions): ConcurrencyLimiter => {
   let running = 0;

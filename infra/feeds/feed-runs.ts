@@ -64,7 +64,7 @@ type ImportResult = {
   readonly leftCount: number;
 } & Pick<StoredFeed, 'answers' | 'unclear' | 'validators' | 'numbers'>;
 type RunResult =
-  | { readonly outcome: 'imported'; readonly brought: ImportResult }
+  | { readonly outcome: 'imported'; readonly imported: ImportResult }
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'failed'; readonly error: FeedErrorCode; readonly detail: string };
 
@@ -76,7 +76,7 @@ export const endRun = async (
 ): Promise<void> => {
   const { outcome } = result;
   const [error, detail] = outcome === 'failed' ? [result.error, result.detail.slice(0, 200)] : [null, ''];
-  const imported = outcome === 'imported' ? result.brought : null;
+  const imported = outcome === 'imported' ? result.imported : null;
   await sql`
     UPDATE operations.feed_runs SET "finishedAt" = now(), outcome = ${outcome}, fault = ${error}, detail = ${detail},
       counts = ${imported && JSON.stringify(imported.counts)}::jsonb,

@@ -24,7 +24,7 @@ const limitsOf = ({ heapMb = 256, youngMb = 8 }: ThreadOptions) => ({
 
 export type Thread<Work extends ThreadWork> = {
   /** Rejects with the error of the response, or when the thread ends before it. */
-  readonly ask: <Name extends keyof Work & string>(
+  readonly call: <Name extends keyof Work & string>(
     work: Name,
     question: Parameters<Work[Name]>[0],
   ) => ReturnType<Work[Name]>;
@@ -46,7 +46,7 @@ export const createThread = <Work extends ThreadWork>(program: URL, options: Thr
       const pending = waiting.get(message.id);
       waiting.delete(message.id);
       if ('error' in message) pending?.reject(message.error);
-      else pending?.resolve(message.answer);
+      else pending?.resolve(message.output);
     });
     own.on('error', (err) => logger.error({ err, thread: name }, 'a thread failed'));
     own.once('exit', () => {
@@ -58,14 +58,16 @@ export const createThread = <Work extends ThreadWork>(program: URL, options: Thr
     return own;
   };
   return {
-    ask: <Name extends keyof Work & string>(work: Name, question: Parameters<Work[Name]>[0]) => {
+    call: <Name extends keyof Work & string>(work: Name, question: Parameters<Work[Name]>[0]) => {
       worker ??= start();
       last += 1;
       const result = Promise.withResolvers<unknown>();
       waiting.set(last, result);
       // A thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ id: last, work, question } satisfies ThreadRequest<Parameters<Work[Name]>[0]>);
+      worker.postMessage({ id: last, work, input: question } satisfies ThreadRequest<
+        Parameters<Work[Name]>[0]
+      >);
       // Safe cast: the thread returns the result of its work of this name.
       return result.promise as ReturnType<Work[Name]>;
     },

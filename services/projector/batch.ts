@@ -48,10 +48,10 @@ export const withSent = async (client: ClientBase, work: (sent: Sent) => Promise
     await work(sent);
   } catch (error) {
     // A failed write also fails those after it, so the first failed write has the real cause.
-    await sent.answered();
+    await sent.settled();
     throw error;
   }
-  await sent.answered();
+  await sent.settled();
 };
 
 /**

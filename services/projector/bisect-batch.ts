@@ -10,7 +10,7 @@ import { isRowError } from './row-error.ts';
  * Runs work within a savepoint. When the database refuses a row, undoes it (also in memory) and returns its error.
  */
 export const attemptOn =
-  ({ client, asides, rows }: ReadModel): Attempt =>
+  ({ client, quarantine: asides, rows }: ReadModel): Attempt =>
   async (work) => {
     const back = asides.mark();
     await client.query('SAVEPOINT attempt');

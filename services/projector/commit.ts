@@ -33,8 +33,8 @@ export type Work = {
 /** Changes of a transaction: rows, newly quarantined items, and items that could be projected again. */
 export type Committed = {
   readonly changed: readonly ChangedRows[];
-  readonly setAside: readonly Quarantined[];
-  readonly backAgain: readonly Quarantined[];
+  readonly quarantined: readonly Quarantined[];
+  readonly released: readonly Quarantined[];
   /** The versions before it of the seasons that its events touched. */
   readonly before: SeasonVersions;
 };
@@ -53,15 +53,15 @@ type Frame = {
   readonly alone: boolean;
   readonly beforehand: () => Promise<void>;
   /** Returns the changed rows. */
-  readonly bring: () => Promise<readonly ChangedRows[]>;
+  readonly project: () => Promise<readonly ChangedRows[]>;
   /** Ends the work; throws `CheckpointMoved` when another process has the shards. Returns the previous versions. */
   readonly settle: () => Promise<SeasonVersions>;
   readonly isHeld: () => Promise<boolean>;
 };
 
 export const inTransaction = async (
-  { client, asides, rows }: ReadModel,
-  { alone, beforehand, bring, settle, isHeld }: Frame,
+  { client, quarantine: asides, rows }: ReadModel,
+  { alone, beforehand, project: bring, settle, isHeld }: Frame,
 ): Promise<Committed> => {
   await client.query(begin(alone));
   let back: (() => void) | null = null;
@@ -69,10 +69,10 @@ export const inTransaction = async (
     await beforehand();
     back = asides.mark();
     const changed = await bring();
-    const { put: setAside, gone: backAgain } = await saveQuarantine(client, asides);
+    const { put: setAside, removed: backAgain } = await saveQuarantine(client, asides);
     const before = await settle();
     await client.query('COMMIT');
-    return { changed, setAside, backAgain, before };
+    return { changed, quarantined: setAside, released: backAgain, before };
   } catch (error) {
     // A lost connection has rolled back already; the first error is the one to report.
     const isLost = await client.query('ROLLBACK').then(
@@ -111,9 +111,9 @@ export const commit = async (
   };
   try {
     const bring = async () => [await projectParts(model, partsOf(events), retried)];
-    return await inTransaction(model, { ...frame, bring });
+    return await inTransaction(model, { ...frame, project: bring });
   } catch (error) {
     if (!isRowError(error)) throw error;
-    return inTransaction(model, { ...frame, bring: () => bisectBatch(model, events, partsOf) });
+    return inTransaction(model, { ...frame, project: () => bisectBatch(model, events, partsOf) });
   }
 };

@@ -14,7 +14,7 @@ test('a result concerns its game, its league and all teams whose rank it changed
     ['games', changesOf({ ...game, status: 'scheduled' }, game)],
     ['standings', changesOf(place, { ...place, rank: 2 })],
   ]);
-  const batch = { changed: [changed], setAside: [], backAgain: [], before: new Map([[1, '6']]) };
+  const batch = { changed: [changed], quarantined: [], released: [], before: new Map([[1, '6']]) };
   const narrow = narrowOf(views, batch);
   expect(narrow).toMatchObject({ since: '6' });
   expect(narrow?.concerns.toSorted()).toEqual([

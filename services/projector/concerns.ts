@@ -55,7 +55,7 @@ const concernsIn = (changed: ChangedRows): Concern[] =>
  */
 export const narrowOf = (
   views: readonly AnyView[],
-  { changed, setAside, backAgain, before }: Omit<Projected, 'events'>,
+  { changed, quarantined: setAside, released: backAgain, before }: Omit<Projected, 'events'>,
 ): Narrow | undefined => {
   const [since, ...others] = before.values();
   if (since === undefined || others.length > 0 || setAside.length > 0 || backAgain.length > 0)

@@ -53,7 +53,7 @@ export const beginFolding = async (
   part: Part,
   retried: readonly Waiting[],
 ): Promise<Folding> => {
-  const waiting = [...retried, ...(await waitingBefore(model.log, model.asides, part))];
+  const waiting = [...retried, ...(await waitingBefore(model.log, model.quarantine, part))];
   const entries = [...waiting.flatMap((one) => one.entries), ...part.events];
   const isForeign = await foreignAmong(model.log, part.name === 'season' ? entries : []);
   const entities = await loadEntities(model, part.readers, entries.filter(isReadable));
@@ -71,9 +71,9 @@ export const beginFolding = async (
       else appended.set(view, [row]);
     },
   };
-  const applier = createEventApplier(part.name, part.readers, rows, model.asides, isForeign);
-  for (const { aside, entries } of waiting) {
-    model.asides.remove(aside);
+  const applier = createEventApplier(part.name, part.readers, rows, model.quarantine, isForeign);
+  for (const { item: aside, entries } of waiting) {
+    model.quarantine.remove(aside);
     for (const entry of entries) applier.apply(entry);
   }
   return { part, applier, entities, appended };

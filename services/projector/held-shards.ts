@@ -31,8 +31,8 @@ export type HeldShards = Source & {
   readonly moveTo: (those: readonly Claim[], position: Position) => void;
   readonly ofSeasons: ReadModel;
   readonly ofAll: () => ReadModel;
-  readonly readAsides: () => Promise<void>;
-  readonly readAsidesOnce: () => Promise<void>;
+  readonly readQuarantine: () => Promise<void>;
+  readonly readQuarantineOnce: () => Promise<void>;
   /** Runs at the start of a transaction: reloads what another process's catalogue shard has written. */
   readonly lookAtCatalogue: () => Promise<void>;
   /** Must be called after the catalogue has changed. */
@@ -66,7 +66,7 @@ const readModelsOf = (
   const rows = createGroupRows(liveNaming, {
     bucketsOf: (table) => (routing.seasonTables.has(table) && buckets.length < seasonShards ? buckets : null),
   });
-  const common = { client, plan, naming: liveNaming, asides: createQuarantine(), log, defers };
+  const common = { client, plan, naming: liveNaming, quarantine: createQuarantine(), log, defers };
   const ofSeasons: ReadModel = {
     ...common,
     rows,
@@ -86,7 +86,8 @@ export const createHeldShards = (
   const { routing, ofSeasons } = models;
   const forgetMovedRows = () => ofSeasons.rows.forget(routing.movedByCatalogue);
   // Reads all of them, because the catalogue's shard quarantines groups of every season.
-  const readAsides = async (): Promise<void> => ofSeasons.asides.reset(await loadQuarantine(source.client));
+  const readAsides = async (): Promise<void> =>
+    ofSeasons.quarantine.reset(await loadQuarantine(source.client));
   let isRead = false;
   return {
     ...source,
@@ -95,8 +96,8 @@ export const createHeldShards = (
     moveTo: (those, position) => {
       for (const claim of those) claims.set(claim.shard, { ...claim, position });
     },
-    readAsides,
-    readAsidesOnce: async () => {
+    readQuarantine: readAsides,
+    readQuarantineOnce: async () => {
       if (!isRead) await readAsides();
       isRead = true;
     },

@@ -38,7 +38,7 @@ export type ProjectorOptions = {
   /** Called when a batch fails or a hint cannot be published; the projector retries by itself. */
   readonly onError?: (error: unknown) => void;
   /** Called when an item is quarantined, or one more event waits for it. */
-  readonly onSetAside?: (asides: readonly Quarantined[]) => void;
+  readonly onQuarantined?: (asides: readonly Quarantined[]) => void;
   /** Called after every batch with its number of events, its duration and its events. */
   readonly onBatch?: (events: number, seconds: number, applied: readonly Recorded[]) => void;
   /** Called with the shards of this projector whenever they change. */
@@ -141,7 +141,7 @@ export const runProjector = async (
   const settings = {
     publish: silent,
     onError: () => undefined,
-    onSetAside: () => undefined,
+    onQuarantined: () => undefined,
     onBatch: () => undefined,
     onShards: () => undefined,
     views: allViews,

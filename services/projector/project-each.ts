@@ -42,7 +42,7 @@ export const computeOne = async (
   if (refused !== null) {
     const seasonId = Number(group[view.group.indexOf('seasonId')] ?? 0);
     const cause = { code: 'row/refused', detail: refused } as const;
-    quarantineGroup(model.asides, view, group, [{ seasonId, rows: [], cause }], model.isOwn);
+    quarantineGroup(model.quarantine, view, group, [{ seasonId, rows: [], cause }], model.isOwn);
     return;
   }
   const after = attempted.get(view.name);

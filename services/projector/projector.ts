@@ -37,7 +37,7 @@ export type Projector = {
   readonly retry: (isChosen: (one: QuarantineRow) => boolean) => Promise<Committed>;
 };
 
-const nothing: Projected = { events: [], changed: [], setAside: [], backAgain: [], before: new Map() };
+const nothing: Projected = { events: [], changed: [], quarantined: [], released: [], before: new Map() };
 
 const isBefore = (claim: Claim | undefined, position: Position): boolean =>
   claim !== undefined && comparePositions(claim.position, position) < 0;
@@ -45,8 +45,8 @@ const isBefore = (claim: Claim | undefined, position: Position): boolean =>
 const mergeProjected = (all: readonly Projected[]): Projected => ({
   events: all.flatMap(({ events }) => events),
   changed: all.flatMap(({ changed }) => changed),
-  setAside: all.flatMap(({ setAside }) => setAside),
-  backAgain: all.flatMap(({ backAgain }) => backAgain),
+  quarantined: all.flatMap(({ quarantined: setAside }) => setAside),
+  released: all.flatMap(({ released: backAgain }) => backAgain),
   before: new Map(all.flatMap(({ before }) => [...before])),
 });
 
@@ -69,7 +69,7 @@ const projectCatalogue = async (
   const committed = await commit(
     held.ofAll(),
     { ...work, partsOf, retried: nothingRetried },
-    held.readAsides,
+    held.readQuarantine,
   );
   held.forgetMovedRows();
   held.moveTo([claim], to);
@@ -92,7 +92,7 @@ const projectSeasons = async (
   const work = { claims: those, events, versions: touchedBy(events), to, alone: false };
   const partsOf = (some: readonly Entry[]) => seasonParts(routing, some);
   // When the catalogue's shard is held here, no other process writes it.
-  const beforehand = wanted.has(catalogueShard) ? held.readAsidesOnce : held.lookAtCatalogue;
+  const beforehand = wanted.has(catalogueShard) ? held.readQuarantineOnce : held.lookAtCatalogue;
   const committed = await commit(held.ofSeasons, { ...work, partsOf, retried: nothingRetried }, beforehand);
   held.moveTo(those, to);
   return { events, ...committed };
@@ -108,7 +108,7 @@ const retryOne = async (held: HeldShards, item: Quarantined): Promise<Committed>
   const retried = { waiting: await waitingOf(log, parts, item, claim.position), groups: [item] };
   const work = { claims: [claim], events: [], partsOf: () => parts, retried, versions: new Map() };
   const beforehand = async () => {
-    await held.readAsides();
+    await held.readQuarantine();
     await recordRetries(client, [item]);
   };
   return commit(

@@ -105,19 +105,19 @@ export const saveQuarantine = async (
   client: ClientBase,
   asides: Quarantine,
 ): Promise<ReturnType<Quarantine['takeChanges']>> => {
-  const { put, gone } = asides.takeChanges();
-  if (gone.length > 0)
+  const { put, removed: removed } = asides.takeChanges();
+  if (removed.length > 0)
     await client.query(
       `DELETE FROM set_aside USING unnest($1::text[], $2::bigint[], $3::text[]) AS g (v, s, t)
        WHERE views = g.v AND "seasonId" = g.s AND thing = g.t`,
       [
-        gone.map(({ views }) => views),
-        gone.map(({ seasonId }) => seasonId),
-        gone.map(({ thing }) => plain(thing)),
+        removed.map(({ views }) => views),
+        removed.map(({ seasonId }) => seasonId),
+        removed.map(({ thing }) => plain(thing)),
       ],
     );
   if (put.length > 0) await client.query(putSql, [JSON.stringify(put.map(valuesOf))]);
-  return { put, gone };
+  return { put, removed: removed };
 };
 
 /** Replaces the quarantine after a rebuild, which has retried all of it. */

@@ -39,7 +39,7 @@ export const loadGroups = async (
 
 /** Compares stored and computed rows over all groups at once, because a row may move between groups. */
 export const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups): Promise<Changes> => {
-  const { asides, memories } = model;
+  const { quarantine: asides, memories } = model;
   const { sources, stored } = await loadGroups(model, view, groups);
   const before: Row[] = [];
   const computed: Row[] = [];

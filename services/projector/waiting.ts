@@ -64,7 +64,7 @@ const readWaiting = async (
 };
 
 /** A quarantined stream, with the events to fold again. */
-export type Waiting = { readonly aside: QuarantinedStream; readonly entries: readonly Entry[] };
+export type Waiting = { readonly item: QuarantinedStream; readonly entries: readonly Entry[] };
 
 const keyOf = (seasonId: number, stream: string): string => `${seasonId} ${stream}`;
 
@@ -86,7 +86,7 @@ export const waitingBefore = async (
     const before = firsts.get(keyOf(aside.seasonId, aside.thing));
     if (before === undefined) continue;
     const entries = await readWaiting(log, part, aside, before);
-    if (entries) found.push({ aside, entries });
+    if (entries) found.push({ item: aside, entries });
     else asides.put({ ...aside, shadow: null });
   }
   return found;
@@ -96,12 +96,12 @@ export const waitingBefore = async (
 export const waitingOf = async (
   log: Streams,
   parts: readonly Part[],
-  aside: Quarantined,
+  item: Quarantined,
   upTo: Position,
 ): Promise<ReadonlyMap<PartName, readonly Waiting[]>> => {
-  const part = parts.find(({ name }) => name === aside.views);
-  if (!part || !isStream(aside)) return new Map();
-  const entries = await readWaiting(log, part, aside, null);
+  const part = parts.find(({ name }) => name === item.views);
+  if (!part || !isStream(item)) return new Map();
+  const entries = await readWaiting(log, part, item, null);
   const reached = entries?.filter(({ position }) => comparePositions(position, upTo) <= 0);
-  return new Map(reached ? [[part.name, [{ aside, entries: reached }]]] : []);
+  return new Map(reached ? [[part.name, [{ item, entries: reached }]]] : []);
 };

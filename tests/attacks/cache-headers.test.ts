@@ -20,15 +20,15 @@ type RequestOptions = {
   readonly body?: string;
 };
 const headersOf = async (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) => {
-  const answer = await fetch(site.url + path, {
+  const reply = await fetch(site.url + path, {
     method,
     headers: { ...(method === 'GET' ? {} : { origin: originOf(site.url) }), ...headers },
     redirect: 'manual',
     ...(body !== undefined && { body }),
   });
-  await answer.arrayBuffer();
-  const [cache, vary] = ['cache-control', 'vary'].map((name) => answer.headers.get(name));
-  return { status: answer.status, cache, vary };
+  await reply.arrayBuffer();
+  const [cache, vary] = ['cache-control', 'vary'].map((name) => reply.headers.get(name));
+  return { status: reply.status, cache, vary };
 };
 
 const json = { 'content-type': 'application/json' };
@@ -87,8 +87,8 @@ describe('a response to a member is private and revalidated each time', () => {
     ['the page of the logs', '/fr/admin/journaux', {}, 200],
     ['an account call', '/api/v1/auth/user', {}, 200],
   ])('%s is not stored at all', async (_, path, options, status) => {
-    const answer = await headersOf(path, { ...options, headers: { ...options.headers, ...session } });
-    expect([answer.status, answer.cache]).toEqual([status, 'private, no-store']);
+    const reply = await headersOf(path, { ...options, headers: { ...options.headers, ...session } });
+    expect([reply.status, reply.cache]).toEqual([status, 'private, no-store']);
   });
 });
 
@@ -105,21 +105,21 @@ describe('a response that is valid only for a moment is not stored', () => {
   });
 
   test('a submitted form', async () => {
-    const answer = await headersOf('/fr/connexion', {
+    const reply = await headersOf('/fr/connexion', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'login=a',
     });
-    expect([answer.status, answer.cache]).toEqual([303, 'no-store']);
+    expect([reply.status, reply.cache]).toEqual([303, 'no-store']);
   });
 
   test('a command of a visitor', async () => {
-    const answer = await headersOf('/trpc/account.logIn', {
+    const reply = await headersOf('/trpc/account.logIn', {
       method: 'POST',
       headers: json,
       body: '{}',
     });
-    expect([answer.status, answer.cache]).toEqual([400, 'no-cache']);
+    expect([reply.status, reply.cache]).toEqual([400, 'no-cache']);
   });
 });
 

@@ -17,14 +17,18 @@ const names = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`n${n}`, 0])));
 type Sent = { readonly headers?: Record<string, string>; readonly saysLength?: boolean };
 /** The response status for a body; the site may respond, and hang up, before it has all of it. */
-const statusOf = async (path: string, body: string, { headers = {}, saysLength = true }: Sent = {}) => {
+const statusOf = async (
+  path: string,
+  body: string,
+  { headers = {}, saysLength: hasLength = true }: Sent = {},
+) => {
   const outgoing = request(site.url + path, {
     method: 'POST',
     agent: false,
     headers: {
       'content-type': 'application/json',
       origin: originOf(site.url),
-      ...(saysLength && { 'content-length': Buffer.byteLength(body) }),
+      ...(hasLength && { 'content-length': Buffer.byteLength(body) }),
       ...headers,
     },
   });
@@ -54,6 +58,6 @@ test('short bodies of strangers are read, also without their length', async () =
 
 test('long bodies of members are read, and refused when they have too many names', async () => {
   const headers = { cookie: `session=${token}` };
-  for (const saysLength of [true, false])
-    expect(await statusOf('/trpc/game.edit', names(42_000), { headers, saysLength })).toBe(400);
+  for (const hasLength of [true, false])
+    expect(await statusOf('/trpc/game.edit', names(42_000), { headers, saysLength: hasLength })).toBe(400);
 });

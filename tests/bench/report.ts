@@ -23,31 +23,31 @@ export type Measured = {
 /** Every figure with its target; each ratio comes with the raw numbers behind it. */
 export const linesOf = (
   { append, rebuild, copy, lag, fastLag, page, json, screens, beside }: Measured,
-  say: BenchMessages,
+  words: BenchMessages,
 ): Line[] => {
-  const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
+  const number = new Intl.NumberFormat(words.locale, { maximumSignificantDigits: 4 });
   const text = (value: number) => number.format(value);
   const howHot = ({ hotPerSecond, barePerSecond, bytes }: Hot) =>
-    say.how.hot(text(hotPerSecond), text(barePerSecond), text(bytes));
+    words.how.hot(text(hotPerSecond), text(barePerSecond), text(bytes));
   const howLate = ({ results, maxMs, warmUpMaxMs }: Lag) =>
-    say.how.lag(text(results), text(maxMs), text(warmUpMaxMs));
-  const howRebuilt = say.how.rebuild(
+    words.how.lag(text(results), text(maxMs), text(warmUpMaxMs));
+  const howRebuilt = words.how.rebuild(
     text(rebuild.seconds),
     text(copy.seconds),
     text(copy.rows),
     text(copy.megabytes),
   );
   const howBeside = (p99: number) =>
-    say.how.beside(text(p99), text(beside.aloneP50Ms), text(beside.aloneP99Ms));
+    words.how.beside(text(p99), text(beside.aloneP50Ms), text(beside.aloneP99Ms));
   return [
-    { key: 'appendPerSecond', value: append.perSecond, how: say.how.append },
+    { key: 'appendPerSecond', value: append.perSecond, how: words.how.append },
     { key: 'appendP99Ms', value: append.p99Ms, how: '' },
-    { key: 'appendManyPerSecond', value: append.manyPerSecond, how: say.how.appendMany },
+    { key: 'appendManyPerSecond', value: append.manyPerSecond, how: words.how.appendMany },
     { key: 'rebuildOverCopy', value: rebuild.seconds / copy.seconds, atMost: 0.8, how: howRebuilt },
     { key: 'rebuildSeconds', value: rebuild.seconds, how: '' },
     { key: 'copySeconds', value: copy.seconds, how: '' },
     { key: 'copiedRows', value: copy.rows, how: '' },
-    { key: 'rebuildPeakMb', value: rebuild.peakMb, atMost: 1_024, how: say.how.peak },
+    { key: 'rebuildPeakMb', value: rebuild.peakMb, atMost: 1_024, how: words.how.peak },
     { key: 'lagP50Ms', value: lag.p50Ms, how: howLate(lag) },
     { key: 'lagP99Ms', value: lag.p99Ms, atMost: 30, how: '' },
     { key: 'fastLagP50Ms', value: fastLag.p50Ms, how: howLate(fastLag) },
@@ -55,7 +55,7 @@ export const linesOf = (
     {
       key: 'submitToScreenP50Ms',
       value: screens.p50Ms,
-      how: say.how.screens(text(screens.times), text(screens.maxMs)),
+      how: words.how.screens(text(screens.times), text(screens.maxMs)),
     },
     { key: 'submitToScreenP99Ms', value: screens.p99Ms, atMost: 100, how: '' },
     {
@@ -70,7 +70,7 @@ export const linesOf = (
       atMost: 2,
       how: howBeside(beside.picturesP99Ms),
     },
-    { key: 'coldRefused', value: beside.coldRefused, atMost: 0, how: say.how.cold(text(beside.cold)) },
+    { key: 'coldRefused', value: beside.coldRefused, atMost: 0, how: words.how.cold(text(beside.cold)) },
     { key: 'hotPageOverBare', value: page.overBare, atLeast: 0.6, how: howHot(page) },
     { key: 'hotPagePerSecond', value: page.hotPerSecond, how: '' },
     { key: 'barePagePerSecond', value: page.barePerSecond, how: '' },

@@ -16,8 +16,8 @@ import { measureScreens } from './screens.ts';
 import { steps } from './step.ts';
 import { missedOf, tableOf } from './table.ts';
 
-const say = benchMessages;
-const step = steps(say.steps);
+const words = benchMessages;
+const step = steps(words.steps);
 
 const measureSite = async (
   databaseUrl: string,
@@ -59,11 +59,11 @@ const measureAll = async (folder: string): Promise<All> => {
 /** Measures all figures in one run on one machine; they are comparable only with each other. Writes `bench.json`. */
 export const measureWhole = async (folder: string): Promise<number> => {
   const { measured, people } = await measureAll(folder);
-  const [lines, peoples] = [linesOf(measured, say), linesOfPeople(people, say)];
+  const [lines, peoples] = [linesOf(measured, words), linesOfPeople(people, words)];
   const all = [...lines, ...peoples];
   console.log(
-    `\n${tableOf(lines, say)}\n\n${say.people}\n${tableOf(peoples, say)}\n\n${missedOf(all, say)}\n`,
+    `\n${tableOf(lines, words)}\n\n${words.people}\n${tableOf(peoples, words)}\n\n${missedOf(all, words)}\n`,
   );
-  console.log(say.written(await writeResult('bench.json', factsOf(new Date()), all)));
+  console.log(words.written(await writeResult('bench.json', factsOf(new Date()), all)));
   return 0;
 };

@@ -31,10 +31,12 @@ export const killsLine = (measured: readonly Measured[]): string => {
   const underKills = measured.filter(({ kills = {} }) => countOf(kills) > 0);
   const kills = sumOfKills(underKills.map((one) => one.kills ?? {}));
   const kinds = Object.entries(kills).map(([kind, count]) => `${kind} ${count}`);
-  const [told, lost, rows] = ['acknowledged to writers', 'lost or doubled', 'rows as rebuilt'].map((figure) =>
-    sum(underKills, figure),
-  );
-  return `kill -9: ${countOf(kills)} in all (${kinds.join(', ')}). Of ${told} events acknowledged meanwhile, ${lost} were lost or doubled; ${rows} rows of views were as rebuilt.`;
+  const [acknowledgedEvents, lost, rows] = [
+    'acknowledged to writers',
+    'lost or doubled',
+    'rows as rebuilt',
+  ].map((figure) => sum(underKills, figure));
+  return `kill -9: ${countOf(kills)} in all (${kinds.join(', ')}). Of ${acknowledgedEvents} events acknowledged meanwhile, ${lost} were lost or doubled; ${rows} rows of views were as rebuilt.`;
 };
 
 const row = ({ test, figures }: Measured): string => {

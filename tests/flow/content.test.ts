@@ -82,7 +82,7 @@ describe('the contact form', () => {
   });
 });
 
-const answer = (browser: ReturnType<typeof browserOf>, survey: string, input: string) =>
+const surveyResponse = (browser: ReturnType<typeof browserOf>, survey: string, input: string) =>
   browser.send('/en/surveys', {
     method: 'POST',
     redirect: 'manual',
@@ -100,12 +100,12 @@ const counts = async () => {
 describe('a survey', () => {
   test('accepts one answer per browser, and counts it at once', async () => {
     const [one, other] = [browserOf(site.url), browserOf(site.url)];
-    const first = await answer(one, 'rink-day', 'saturday');
+    const first = await surveyResponse(one, 'rink-day', 'saturday');
     expect([first.status, first.headers.get('location')]).toEqual([303, '/en/surveys?answered=rink-day']);
     expect(one.lastCookies().join()).toMatch(/^answers=[\w-]{22}; .*HttpOnly/);
-    const again = await answer(one, 'rink-day', 'sunday');
+    const again = await surveyResponse(one, 'rink-day', 'sunday');
     expect(again.headers.get('location')).toBe('/en/surveys?answered=rink-day&already=1');
-    await answer(other, 'rink-day', 'sunday');
+    await surveyResponse(other, 'rink-day', 'sunday');
     expect(await counts()).toEqual([
       ['rink-day', true, [1, 1]],
       ['over', false, [0, 0]],
@@ -119,7 +119,7 @@ describe('a survey', () => {
       ['over', 'yes-it-is'],
       ['unheard', 'x'],
     ] as const)
-      expect((await answer(browser, survey, input)).headers.get('location')).toBe('/en/surveys');
+      expect((await surveyResponse(browser, survey, input)).headers.get('location')).toBe('/en/surveys');
     expect((await counts()).map(([, , found]) => found)).toEqual([
       [1, 1],
       [0, 0],

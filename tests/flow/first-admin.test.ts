@@ -24,7 +24,7 @@ test('the first administrator proves by the setup code that they run the site, a
     );
   const weak = await visitor.mutate('setup.createAdmin', { ...account, code, password: 'hockey' });
   expect([weak.code, weak.field]).toEqual(['account/password-weak', 'password']);
-  // Of two concurrent requests, one succeeds; the code may be typed with or without dashes and in any case.
+  // One of two concurrent requests succeeds; the code may be typed with or without dashes and in any case.
   const both = await Promise.all(
     ['Fondatrice', 'Autre'].map((username) =>
       visitor.mutate('setup.createAdmin', {

@@ -164,7 +164,7 @@ test('a group whose rows the database refuses is quarantined, and its note delet
   try {
     const refusedGroups: Quarantined[] = [];
     for (let one = await later.next(beside); one; one = await later.next(beside))
-      refusedGroups.push(...one.setAside);
+      refusedGroups.push(...one.quarantined);
     expect(refusedGroups).toMatchObject([{ views: 'ratings', cause: { code: 'row/refused' } }]);
     expect(await isAnythingNoted(pool, views)).toBe(false);
     expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);

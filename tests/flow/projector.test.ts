@@ -140,7 +140,7 @@ test('an event that cannot be applied is quarantined and reported; its season an
   const reportedSubjects: string[] = [];
   await write(beginning);
   await write([unknownGame(99, 1), renamed(1), renamed(2)]);
-  start({ onSetAside: (asides) => reportedSubjects.push(...asides.map(({ thing }) => thing)) });
+  start({ onQuarantined: (asides) => reportedSubjects.push(...asides.map(({ thing }) => thing)) });
   await caughtUp();
   expect([await nameIn(1), await nameIn(2)]).toEqual(['Après', 'Après']);
   expect(await readQuarantine(database.pool())).toMatchObject([

@@ -244,8 +244,8 @@ test('corrections by members stay and are reported', async () => {
 describe('teams', () => {
   test('are registered and entered when they are new, and recognised the next time', async () => {
     const rows = [game('2021-11-06', 'Nouvelle équipe', 'Équipe 1', '2', '1')];
-    const answer = { leagueId: 11, text: 'Nouvelle équipe', team: 'new' as const };
-    const { plan } = await bringIn(rows, { teams: [answer] });
+    const reply = { leagueId: 11, text: 'Nouvelle équipe', team: 'new' as const };
+    const { plan } = await bringIn(rows, { teams: [reply] });
     expect(plan).toMatchObject({ newTeams: ['Nouvelle équipe'], counts: { added: 1 } });
     const again = await bringIn(rows);
     expect(again.plan).toMatchObject({ newTeams: [], counts: { unchanged: 1 } });

@@ -97,7 +97,7 @@ export class EventStoreConnection extends EventStoreDBClient {
   }
 
   /** Yields the responses to a read request. Throws `NoResponseError` when none arrives for `patienceMs`. */
-  async *answers(request: ReadReq, patienceMs = this.#patienceMs): AsyncGenerator<ReadResp> {
+  async *responses(request: ReadReq, patienceMs = this.#patienceMs): AsyncGenerator<ReadResp> {
     const open = this.GRPCStreamCreator(services.StreamsClient, 'read', (client) =>
       client.read(request, ...this.callArguments({}, { deadline: Number.POSITIVE_INFINITY })),
     );
@@ -113,7 +113,7 @@ export class EventStoreConnection extends EventStoreDBClient {
    * stream.
    */
   async *records(request: ReadReq): AsyncGenerator<RecordedEvent> {
-    for await (const response of this.answers(request)) {
+    for await (const response of this.responses(request)) {
       const record = recordIn(response);
       if (record) yield record;
     }

@@ -48,7 +48,7 @@ const fill = async (
   heard: () => void,
   signal: AbortSignal,
 ) => {
-  for await (const response of connection.answers(logAfter(inbox.resumeAt), Number.POSITIVE_INFINITY)) {
+  for await (const response of connection.responses(logAfter(inbox.resumeAt), Number.POSITIVE_INFINITY)) {
     heard();
     const checkpoint = response.getCheckpoint();
     if (checkpoint)

@@ -46,7 +46,7 @@ export const notifyOfMessage = (db: Db, message: ChatMessage): Promise<readonly 
       const all = await concerned(tx, chatroomId, id);
       const recipients = all.map(({ memberId, isNamed }) => ({
         memberId,
-        things: [],
+        subjects: [],
         ...(isNamed && { kinds: ['mention'] as const }),
       }));
       return notifyMembers(tx, news, recipients);

@@ -67,7 +67,7 @@ export const notifyOfPost = async (tx: ForumDb, id: number): Promise<void> => {
       news,
       all.slice(from, from + atATime).map(({ memberId, isMentioned }) => ({
         memberId,
-        things: [],
+        subjects: [],
         kinds: isMentioned ? ['mention'] : ['reply'],
       })),
     );

@@ -48,7 +48,7 @@ describe('blocked words', () => {
   ])('are found in any spelling: %s', (text) => expect(worstWord(text)).toBe('refused'));
 
   test.each(['what the f*u*c*k', 'l’i m b é c i l e', 'you retard', 'tabarnak', 'ferme ta gueule'])(
-    'of rough language are held: %s',
+    'are held when they are rough: %s',
     (text) => expect(worstWord(text)).toBe('held'),
   );
 });
@@ -93,7 +93,7 @@ describe('a text', () => {
     ['Venez ici maintenant', 10],
     ['Merci!', 10],
     ['🏒🏒🏒', 10],
-  ])('that is repeated is held: %s', (text, most) => {
+  ])('is held when it is repeated: %s', (text, most) => {
     expect(admit(text, { repeats: most }).state).toBe('accepted');
     expect(admit(text, { repeats: most + 1 })).toMatchObject({ state: 'held', reason: 'repeated' });
   });

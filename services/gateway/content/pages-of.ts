@@ -11,5 +11,5 @@ export const pageOf = <T>(items: readonly T[], page: number, size: number) => {
   const pages = Math.max(1, Math.ceil(items.length / size));
   if (page > pages) throw new DomainError('page/unknown', 'page');
   const visible = items.slice((page - 1) * size, page * size);
-  return { shown: visible, paging: { page, pages, total: items.length } };
+  return { visible, paging: { page, pages, total: items.length } };
 };

@@ -38,7 +38,7 @@ export const postsPage = (
   content: Content,
   { lang, page }: { lang: Language; page: number },
 ): z.output<typeof postsOutput> => {
-  const { shown: visible, paging } = pageOf(cardsIn(content, lang), page, perPage);
+  const { visible, paging } = pageOf(cardsIn(content, lang), page, perPage);
   return { posts: visible, paging };
 };
 

@@ -69,7 +69,7 @@ export const videosPage = (
   const tag = slug === undefined ? null : (tags.find((one) => one.slug === slug) ?? null);
   if (slug !== undefined && !tag) throw new DomainError('page/unknown', 'tag');
   const matching = tag ? videos.filter((video) => video.tags.some((one) => one.slug === slug)) : videos;
-  const { shown: visible, paging } = pageOf(matching, page, perPage);
+  const { visible, paging } = pageOf(matching, page, perPage);
   return {
     videos: visible.map((video) => cardOf(video, lang)),
     tag: tag && { name: tag.name, slug: tag.slug, type: tag.type, extra: tag.extra },

@@ -4,13 +4,13 @@ import { type FileRequest, fileAddress, matchFile } from '@rondelle/contracts/si
 import { invalidFieldIn } from '../bounds/bounded-input.ts';
 import { fileKinds } from './files.ts';
 
-export type ReadAddress = { readonly file: FileRequest; readonly asked: Record<string, unknown> };
+export type ReadAddress = { readonly file: FileRequest; readonly parameters: Record<string, unknown> };
 
 /** Parses an address into the file and its raw parameters; null when it is no file address. */
 export const readFileAddress = (url: string): ReadAddress | null => {
   const { path, search } = splitAddress(url);
   const file = matchFile(path);
-  return file && { file, asked: { ...parse(search), lang: file.lang } };
+  return file && { file, parameters: { ...parse(search), lang: file.lang } };
 };
 
 /**
@@ -19,9 +19,9 @@ export const readFileAddress = (url: string): ReadAddress | null => {
  */
 export const canonicalFileAddress = (url: string): string => {
   const read = readFileAddress(url);
-  if (!read || invalidFieldIn(read.asked) !== null) return url;
+  if (!read || invalidFieldIn(read.parameters) !== null) return url;
   const { lang, name, format } = read.file;
-  const parsed = fileKinds[name].input.safeParse(read.asked);
+  const parsed = fileKinds[name].input.safeParse(read.parameters);
   if (!parsed.success) return url;
   const { lang: _lang, ...values } = parsed.data;
   return fileAddress(lang, name, format, values as Record<string, string | number | undefined>);

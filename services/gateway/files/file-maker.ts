@@ -20,7 +20,7 @@ export type FileMaker = {
  * workbooks neither delay readers nor take the memory of several at once.
  */
 export const createFileMaker = (logger: Logger): FileMaker & { readonly close: () => Promise<unknown> } => {
-  const { ask, close } = createThread<FileWork>(program, { name: 'files', logger });
-  const make = (request: FileRequest) => ask('makeFile', request);
+  const { call: callThread, close } = createThread<FileWork>(program, { name: 'files', logger });
+  const make = (request: FileRequest) => callThread('makeFile', request);
   return { make, queue: createWorkQueue({ atOnce: 1 }), close };
 };

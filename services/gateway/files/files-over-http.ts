@@ -40,7 +40,7 @@ export const filesOverHttp = async (
     if (!read) return sendProblem(reply, problemOf('request/unknown-path', 404, 'fr'));
     const { lang, name, format } = read.file;
     try {
-      const parsed = fileKinds[name].input.safeParse(read.asked);
+      const parsed = fileKinds[name].input.safeParse(read.parameters);
       if (!parsed.success) throw domainErrorOf(parsed.error);
       const output = await outputOf(call, fileKinds[name].procedure, parsed.data);
       const addresses = { origin: origin(), firstOrigin: firstOrigin ?? origin() };

@@ -56,7 +56,7 @@ const readViews = async (db: Db) => {
     .selectFrom('set_aside')
     .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('since').as('since')])
     .executeTakeFirst();
-  return { position: checkpoint?.position ?? origin, setAside: quarantined };
+  return { position: checkpoint?.position ?? origin, quarantined };
 };
 
 /** Seconds since the first event after a position was recorded; 0 when there is none. */
@@ -78,7 +78,7 @@ export const readReadiness = async (source: ReadinessSource): Promise<Readiness>
   }
   const missing = await inTime(unappliedMigrations(source)).catch(() => 1);
   if (missing > 0) return unready({ reason: 'database/not-migrated' });
-  const { position, setAside: quarantined } = await inTime(readViews(source.db));
+  const { position, quarantined } = await inTime(readViews(source.db));
   const lag = await inTime(waitingSince(source.log, position)).catch(() => null);
   const reasons: Reason[] = [];
   if (quarantined?.since)

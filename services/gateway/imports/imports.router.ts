@@ -62,10 +62,10 @@ const rowsOfPreview = 100;
 
 /** A spreadsheet of 20,000 rows takes tens of megabytes while it is read: a hundred at once would take gigabytes. */
 const inLine = createConcurrencyLimiter({
-  atOnce: 2,
+  concurrency: 2,
   mostWaiting: 20,
   // The form queries again while an earlier query still runs.
-  mostOfOne: 4,
+  mostPerOwner: 4,
   full: () => new DomainError('request/too-many'),
 });
 

@@ -43,9 +43,9 @@ const withImportLock = async <T>({ db }: Writing, work: () => Promise<T>): Promi
       const { rows } = await sql<{
         held: boolean;
       }>`SELECT pg_try_advisory_xact_lock(${importLock}) AS held`.execute(tx);
-      return rows[0]?.held ? { answer: await work() } : null;
+      return rows[0]?.held ? { result: await work() } : null;
     });
-    if (done) return done.answer;
+    if (done) return done.result;
     if (performance.now() > until) throw new DomainError('views/behind');
     await pause(100);
   }

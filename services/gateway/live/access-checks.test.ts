@@ -6,13 +6,17 @@ const keysOf = (those: readonly Followed[]) => those.map(({ sessionId }) => sess
 
 /** Checks whose queries the test resolves one by one. */
 const open = () => {
-  const queries: { asked: readonly string[]; answer: (...may: string[]) => void; fail: () => void }[] = [];
+  const queries: { checked: readonly string[]; respond: (...may: string[]) => void; fail: () => void }[] = [];
   const errors: unknown[] = [];
   const checks = createAccessChecks({
     stillFollowing: (those) =>
       new Promise((resolve, reject) => {
-        const answer = (...may: string[]) => resolve(new Set(may.map((one) => `${one} 1`)));
-        queries.push({ asked: keysOf(those), answer, fail: () => reject(new Error('no database')) });
+        const respondTo = (...may: string[]) => resolve(new Set(may.map((one) => `${one} 1`)));
+        queries.push({
+          checked: keysOf(those),
+          respond: respondTo,
+          fail: () => reject(new Error('no database')),
+        });
       }),
     onError: (error) => errors.push(error),
     retryMs: 1,
@@ -25,12 +29,12 @@ test('queries once for concurrent checks, and again for checks during a query', 
   const first = Promise.all(['a', 'b', 'c'].map((one) => check(followed(one))));
   await expect.poll(() => queries.length).toBe(1);
   const later = check(followed('a'));
-  queries[0]?.answer('a', 'c');
+  queries[0]?.respond('a', 'c');
   expect(await first).toEqual([true, false, true]);
   await expect.poll(() => queries.length).toBe(2);
-  queries[1]?.answer();
+  queries[1]?.respond();
   expect(await later).toBe(false);
-  expect(queries.map(({ asked }) => asked)).toEqual([['a', 'b', 'c'], ['a']]);
+  expect(queries.map(({ checked: asked }) => asked)).toEqual([['a', 'b', 'c'], ['a']]);
 });
 
 test('withholds news while the database does not respond, and reports the error', async () => {
@@ -40,7 +44,7 @@ test('withholds news while the database does not respond, and reports the error'
   queries[0]?.fail();
   await expect.poll(() => queries.length).toBe(2);
   expect(errors).toHaveLength(1);
-  queries[1]?.answer('a');
+  queries[1]?.respond('a');
   expect(await may).toBe(true);
 });
 

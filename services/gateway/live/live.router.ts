@@ -15,7 +15,7 @@ import { waitUntilRead } from './unread-bytes.ts';
 type ChangesInput = z.output<typeof changesInput>;
 type Following = {
   readonly connection: LiveConnection;
-  readonly asked: ChangesInput;
+  readonly input: ChangesInput;
   readonly signal: AbortSignal;
 };
 
@@ -23,8 +23,8 @@ const mostOpen = 20;
 /** When missed changes can't be looked up, clients refetch everything, spread over this time. */
 const shedSpreadMs = 5_000;
 
-const assertGranted = ({ connection, asked }: Following): void => {
-  const wanted = asked.topics.filter(isPrivateTopic);
+const assertGranted = ({ connection, input: query }: Following): void => {
+  const wanted = query.topics.filter(isPrivateTopic);
   if (wanted.length > 0 && !connection.grant) throw new DomainError('session/required');
   if (!wanted.every((topic) => connection.grant?.channels.includes(topic)))
     throw new DomainError('permission/denied');
@@ -42,10 +42,10 @@ const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
   (topic.startsWith('team:') && [...changed].some((one) => one.startsWith('league:')));
 
 const missedIn = async (
-  { connection, asked, signal }: Following,
+  { connection, input: query, signal }: Following,
   topics: readonly string[],
 ): Promise<[topics: readonly string[], spreadMs: number]> => {
-  const { lastEventId, after, forMs } = asked;
+  const { lastEventId, after, forMs } = query;
   const from = lastEventId ?? after;
   if (from === undefined && (forMs === undefined || !connection.hub.heardWithin(forMs + 500))) return [[], 0];
   if (from === undefined && (forMs ?? 0) > longestAbsenceMs) return [topics, 0];
@@ -60,17 +60,17 @@ const missedIn = async (
  * the session since the ticket was issued.
  */
 const assertAllowed = async (following: Following): Promise<void> => {
-  const channels = following.asked.topics.filter(isPrivateTopic);
+  const channels = following.input.topics.filter(isPrivateTopic);
   const refused = channels.length > 0 && (await following.connection.channelErrorOf(channels));
-  if (refused) throw subscriptionError(refused, following.asked.lang);
+  if (refused) throw subscriptionError(refused, following.input.lang);
 };
 
 /** Watches before it reads missed changes, so that a change in between is sent twice rather than lost. */
 async function* changesFor(following: Following) {
-  const { connection, asked, signal } = following;
+  const { connection, input: query, signal } = following;
   // One message may open many subscriptions, so the limit is checked when each one starts.
-  if (connection.open >= mostOpen) throw subscriptionError('request/too-many', asked.lang);
-  const names = new Map(asked.topics.map((topic) => [hubTopic(topic, connection.grant?.memberId), topic]));
+  if (connection.open >= mostOpen) throw subscriptionError('request/too-many', query.lang);
+  const names = new Map(query.topics.map((topic) => [hubTopic(topic, connection.grant?.memberId), topic]));
   const watch = connection.hub.watch([...names.keys()]);
   connection.open += 1;
   const trackedChange = (topics: readonly string[], spreadMs: number) => {
@@ -103,7 +103,7 @@ export const liveRouter = router({
   /** Sends the names of changed topics, without data; clients query again. WebSocket only. */
   changes: publicProcedure.input(changesInput).subscription(async ({ ctx, input, signal }) => {
     if (!ctx.live || !signal) throw new DomainError('request/invalid');
-    const following = { connection: ctx.live, asked: input, signal };
+    const following = { connection: ctx.live, input, signal };
     ctx.live.hear();
     assertGranted(following);
     await assertAllowed(following);

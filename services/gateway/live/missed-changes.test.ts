@@ -5,19 +5,19 @@ import { createMissedChanges, type Since } from './missed-changes.ts';
 /** Reads that the test ends one at a time, and a clock that the test sets. */
 const watched = () => {
   const clock = { at: 10_000, heardAt: 0 };
-  const asked: Since[] = [];
+  const reads: Since[] = [];
   const ends: (() => void)[] = [];
   const queue = createWorkQueue({ atOnce: 1 });
   const { since } = createMissedChanges({
     queue,
     heardWithin: (ms) => clock.at - clock.heardAt <= ms,
     read: (what) => {
-      asked.push(what);
+      reads.push(what);
       return new Promise((resolve) => ends.push(() => resolve(new Set(['league:11']))));
     },
     now: () => clock.at,
   });
-  const ask = (what: Since, network = 'a', signal = new AbortController().signal) =>
+  const request = (what: Since, network = 'a', signal = new AbortController().signal) =>
     since(what, network, signal);
   /** Ends reads until none is left. */
   const endAll = async () => {
@@ -28,30 +28,30 @@ const watched = () => {
       end();
     }
   };
-  return { clock, asked, ask, endAll, queue };
+  return { clock, reads, request, endAll, queue };
 };
 const after = (position: number): Since => ({ after: String(position) });
 
 test('serves many clients of one address that reconnect together from one read', async () => {
-  const { asked, ask, endAll } = watched();
-  const [first, ...crowd] = Array.from({ length: 2_000 }, () => ask(after(7)));
+  const { reads: lookups, request: lookUp, endAll } = watched();
+  const [first, ...crowd] = Array.from({ length: 2_000 }, () => lookUp(after(7)));
   await endAll();
   expect(await first).toEqual(new Set(['league:11']));
   expect((await Promise.all(crowd)).every((changed) => changed !== 'shed' && changed?.has('league:11'))).toBe(
     true,
   );
   // One read that ran when the others came, and one for those.
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(lookups.length).toBeLessThanOrEqual(2);
 });
 
 test('reuses a result for a second, unless something changes', async () => {
-  const { clock, asked, ask, endAll } = watched();
+  const { clock, reads: lookups, request: lookUp, endAll } = watched();
   const again = async (ms: number) => {
     clock.at += ms;
-    const pending = ask(after(7));
+    const pending = lookUp(after(7));
     await endAll();
     await pending;
-    return asked.length;
+    return lookups.length;
   };
   expect([await again(0), await again(900), await again(200)]).toEqual([1, 1, 2]);
   clock.heardAt = clock.at + 50;
@@ -59,37 +59,37 @@ test('reuses a result for a second, unless something changes', async () => {
 });
 
 test('rounds durations up to whole seconds', async () => {
-  const { asked, ask, endAll } = watched();
-  const results = [ask({ forMs: 1_100 }), ask({ forMs: 1_900 }), ask({ forMs: 2_000 })];
+  const { reads: lookups, request: lookUp, endAll } = watched();
+  const results = [lookUp({ forMs: 1_100 }), lookUp({ forMs: 1_900 }), lookUp({ forMs: 2_000 })];
   await endAll();
   await Promise.all(results);
-  expect(asked[0]).toEqual({ forMs: 2_000 });
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(lookups[0]).toEqual({ forMs: 2_000 });
+  expect(lookups.length).toBeLessThanOrEqual(2);
 });
 
 test('sheds an address with too many requests, without delaying others', async () => {
-  const { asked, ask, endAll, queue } = watched();
-  const greedy = Array.from({ length: 500 }, (_, at) => ask(after(at), 'greedy'));
+  const { reads: lookups, request: lookUp, endAll, queue } = watched();
+  const greedy = Array.from({ length: 500 }, (_, at) => lookUp(after(at), 'greedy'));
   await new Promise((resolve) => setImmediate(resolve));
-  const reader = ask(after(1_000), 'reader');
+  const reader = lookUp(after(1_000), 'reader');
   expect(queue.waiting()).toBeLessThan(100);
   await endAll();
   expect(await reader).toEqual(new Set(['league:11']));
   expect((await Promise.all(greedy)).filter((changed) => changed === 'shed').length).toBeGreaterThan(400);
   // Read right after the running one.
-  expect(asked[1]).toEqual(after(1_000));
+  expect(lookups[1]).toEqual(after(1_000));
 });
 
 test('does not read for a client that left before its turn', async () => {
-  const { asked, ask, endAll } = watched();
-  const begun = ask(after(1));
+  const { reads: lookups, request: lookUp, endAll } = watched();
+  const begun = lookUp(after(1));
   const stop = new AbortController();
-  const stopped = Array.from({ length: 20 }, (_, at) => ask(after(2 + at), 'a', stop.signal));
+  const stopped = Array.from({ length: 20 }, (_, at) => lookUp(after(2 + at), 'a', stop.signal));
   stop.abort();
   await endAll();
   expect(await Promise.all([begun, ...stopped])).toEqual([
     new Set(['league:11']),
     ...stopped.map(() => 'shed'),
   ]);
-  expect(asked).toEqual([after(1)]);
+  expect(lookups).toEqual([after(1)]);
 });

@@ -20,7 +20,7 @@ type Options = {
   readonly now?: () => number;
 };
 type Result = Promise<Changed | 'shed'>;
-type Look = { readonly work: QueuedWork; readonly answer: Result };
+type Look = { readonly work: QueuedWork; readonly result: Result };
 /** A cached result; valid until another hint comes. */
 type CachedRead = { readonly changed: Changed; readonly readAt: number };
 
@@ -62,7 +62,7 @@ export const createMissedChanges = ({
       waiting.delete(key);
       return endTurn ? readInTurn(since, key, endTurn) : 'shed';
     });
-    const look = { work, answer: result };
+    const look = { work, result };
     waiting.set(key, look);
     return look;
   };
@@ -86,7 +86,7 @@ export const createMissedChanges = ({
       const found = cachedFor(key);
       if (found) return found.changed;
       const before = waiting.get(key);
-      const { work, answer: result } = before ? join(before, network) : enter(since, key, network);
+      const { work, result } = before ? join(before, network) : enter(since, key, network);
       // A client that disconnects leaves the queue.
       signal.addEventListener('abort', work.leave, { once: true });
       return result.finally(() => signal.removeEventListener('abort', work.leave));

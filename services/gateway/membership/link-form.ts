@@ -32,17 +32,17 @@ const refused = (status: number, code: string, message: string): FormResponse =>
 /** Follows a mailed link. Returns the outcome of the decision, or the form to display: the question or an error. */
 const follow = async (
   call: (procedure: string, token: string) => Promise<unknown>,
-  { link, answer }: z.output<typeof form>,
+  { link, answer: sendForm }: z.output<typeof form>,
   lang: Language,
 ): Promise<string | FormResponse> => {
   const token = tokenInLink(link);
   if (token === null) return refused(422, 'account/link-expired', errorText('account/link-expired', lang));
   try {
-    if (answer === 'reject') {
+    if (sendForm === 'reject') {
       await call('account.reject', token);
       return 'rejected';
     }
-    if (answer === 'confirm') {
+    if (sendForm === 'confirm') {
       const done = confirmation.parse(await call('account.confirm', token));
       return outcomeOf(done.confirmed, done.isActive);
     }
@@ -56,7 +56,7 @@ const follow = async (
   }
 };
 
-const answer = async (
+const sendForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +87,7 @@ export const linkForm = async (app: FastifyInstance, options: FormOptions): Prom
   for (const lang of languages) {
     const errorHandler = ifUnreadable((_request, reply) => redirectTo(reply, pathsIn(lang).verify(), 303));
     app.post(pathsIn(lang).verify(), { errorHandler }, (request, reply) =>
-      answer(options, request, reply, lang),
+      sendForm(options, request, reply, lang),
     );
   }
 };

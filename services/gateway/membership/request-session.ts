@@ -31,7 +31,7 @@ export type RequestSession = Client & {
   readonly forget: () => void;
   /** The sign-in with an external provider that this browser began; null without one. */
   readonly signIn: { readonly token: string; readonly lang: Language } | null;
-  readonly keepSignIn: (token: string | null, lang: Language) => void;
+  readonly storeSignIn: (token: string | null, lang: Language) => void;
   /** Records this browser's writes in a cookie, so that the next gateway displays them. */
   readonly wrote: (where: Written, position: Position) => void;
 };
@@ -101,7 +101,7 @@ export const createRequestSession = (
       reply.header('set-cookie', cookieOfDevice(device, isSecure(services)));
     },
     signIn: signInCookie(request.headers.cookie),
-    keepSignIn: (begun, lang) =>
+    storeSignIn: (begun, lang) =>
       void reply.header('set-cookie', cookieOfSignIn(begun, lang, isSecure(services))),
     forget: () => void reply.header('set-cookie', forgottenCookies(isSecure(services))),
   };

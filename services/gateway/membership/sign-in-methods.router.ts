@@ -72,7 +72,7 @@ export const signInMethodsRouter = router({
   join: entering.input(inputs.joinFromElsewhere).mutation(async ({ ctx: { requestSession }, input }) => {
     const { services, signIn } = requestSession;
     const loggedIn = await joinFromElsewhere(services, requestSession, signIn?.token ?? null, input);
-    requestSession.keepSignIn(null, input.lang);
+    requestSession.storeSignIn(null, input.lang);
     return openSession(requestSession, loggedIn);
   }),
   /** The second factor after a sign-in with a provider. */
@@ -81,7 +81,7 @@ export const signInMethodsRouter = router({
     .mutation(async ({ ctx: { requestSession }, input }) => {
       const { services, signIn } = requestSession;
       const loggedIn = await enterBySecondFactor(services, requestSession, signIn?.token ?? null, input.code);
-      requestSession.keepSignIn(null, input.lang);
+      requestSession.storeSignIn(null, input.lang);
       return openSession(requestSession, loggedIn);
     }),
   list: own
@@ -139,11 +139,11 @@ export const signInMethodsRouter = router({
   linkProvider: own
     .input(inputs.linkProvider)
     .mutation(async ({ ctx: { requestSession, session }, input: { provider, currentPassword, lang } }) => {
-      const { services, address, keepSignIn } = requestSession;
+      const { services, address, storeSignIn: storeSignIn } = requestSession;
       const { id } = await assertMayAddFactor(services, session, currentPassword);
       const departure = { provider: providerOf(services, provider), lang, next: null, memberId: id };
       const left = await beginRedirect(services, address, departure);
-      keepSignIn(left.token, lang);
+      storeSignIn(left.token, lang);
       return { address: left.address };
     }),
   unlinkProvider: own.input(inputs.unlinkProvider).mutation(async ({ ctx, input }) => {

@@ -40,7 +40,7 @@ const pathAfter = (
   result: SignInResult,
   { lang, next }: { readonly lang: Language; readonly next: string | null },
 ): string => {
-  requestSession.keepSignIn('token' in result ? (result.token ?? null) : null, lang);
+  requestSession.storeSignIn('token' in result ? (result.token ?? null) : null, lang);
   const account = pathsIn(lang).account();
   if ('linked' in result) return `${account}?linked=1`;
   if ('outcome' in result) return pathOfOutcome(lang, result.outcome);
@@ -66,7 +66,7 @@ export const signInRoutes = async (
       const provider = providerOf(services, request.params.key);
       const departure = { provider, lang, next, memberId: null };
       const { address, token } = await beginRedirect(services, requestSession.address, departure);
-      requestSession.keepSignIn(token, lang);
+      requestSession.storeSignIn(token, lang);
       // An external redirect: the settings name the provider.
       return await reply.redirect(address, 303);
     } catch (error) {

@@ -195,12 +195,12 @@ const renderDuringChange = async (concerns: Narrow['concerns']) => {
   await expect.poll(() => made.length).toBe(2);
   hint(2, '22', { since: '21', concerns });
   const second = get('/game');
-  return { release: resolve, answers: Promise.all([first, second]) };
+  return { release: resolve, results: Promise.all([first, second]) };
 };
 
 describe('a request after a change, while the page is being made', () => {
   test('shares the pending response when the change concerns another page', async () => {
-    const { release, answers: results } = await renderDuringChange(ofAnother);
+    const { release, results } = await renderDuringChange(ofAnother);
     release();
     const [first, second] = await results;
     expect(second.body).toBe(first.body);
@@ -208,7 +208,7 @@ describe('a request after a change, while the page is being made', () => {
   });
 
   test('starts another response when the change concerns the page', async () => {
-    const { release, answers: results } = await renderDuringChange(['game:5']);
+    const { release, results } = await renderDuringChange(['game:5']);
     await expect.poll(() => made.length).toBe(3);
     release();
     await results;
@@ -216,7 +216,7 @@ describe('a request after a change, while the page is being made', () => {
 
   test('starts another response when the page turns out to depend on the change', async () => {
     dependsOn = (time) => (time === 1 ? ['game:5'] : ['game:5', 'game:6']);
-    const { release, answers: results } = await renderDuringChange(ofAnother);
+    const { release, results } = await renderDuringChange(ofAnother);
     release();
     const [first, second] = await results;
     expect(second.body).not.toBe(first.body);

@@ -71,7 +71,7 @@ export const createSimulator = (
     pending.add(key);
     const input = { race, seed, simulations };
     const forecast = thread
-      .ask('simulate', input)
+      .call('simulate', input)
       .catch(() => simulationWork.simulate(input))
       .finally(() => pending.delete(key));
     const teams = race.tallies.length;
@@ -83,14 +83,14 @@ export const createSimulator = (
   const turns = sharedTurnsOf(outlooks);
   const chancesOverSeason: Simulations['chancesOverSeason'] = (season) =>
     turns.begin(() =>
-      thread.ask('chancesOverSeason', season).catch(() => simulationWork.chancesOverSeason(season)),
+      thread.call('chancesOverSeason', season).catch(() => simulationWork.chancesOverSeason(season)),
     );
   const findOutlook = rememberBriefly<ComparedRace, Outlook>(raceComparison);
   const outlookOf: Simulations['outlookOf'] = (competition, race) =>
     whenComputed(
       findOutlook(competition, comparedRace(race), () =>
         turns.begin(() =>
-          thread.ask('computeOutlook', race).catch(() => simulationWork.computeOutlook(race)),
+          thread.call('computeOutlook', race).catch(() => simulationWork.computeOutlook(race)),
         ),
       ),
       turns.join,

@@ -52,7 +52,7 @@ const drawInThreads = (count: number, { dist, logger, longestMs = longestDrawing
       if (!thread) throw new Error('more pages are drawn at once than there are threads');
       const timer = setTimeout(() => void thread.close(), longestMs);
       try {
-        return await thread.ask('draw', drawing);
+        return await thread.call('draw', drawing);
       } finally {
         clearTimeout(timer);
         idle.push(thread);

@@ -37,14 +37,14 @@ const kinds = {
 const readsFiltered = ({ ctx }: { ctx: { db: typeof db } }) => ctx.db === publicDb(db);
 const call = createCallerFactory(
   router({
-    asked: router({
+    queries: router({
       public: kinds.public.query(readsFiltered),
       entering: kinds.entering.query(readsFiltered),
       signedIn: kinds.signedIn.query(readsFiltered),
       signedInFor: kinds.signedInFor.query(readsFiltered),
       signedInSomewhere: kinds.signedInSomewhere.query(readsFiltered),
     }),
-    told: router({
+    mutations: router({
       public: kinds.public.mutation(readsFiltered),
       entering: kinds.entering.mutation(readsFiltered),
       signedIn: kinds.signedIn.mutation(readsFiltered),
@@ -58,8 +58,8 @@ const call = createCallerFactory(
 test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   'procedures of this kind only read data that readers may see: %s',
   async (kind) => {
-    expect(await call.asked[kind]({})).toBe(true);
-    expect(await call.told[kind]({})).toBe(true);
+    expect(await call.queries[kind]({})).toBe(true);
+    expect(await call.mutations[kind]({})).toBe(true);
   },
 );
 

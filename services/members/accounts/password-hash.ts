@@ -45,7 +45,7 @@ const parse = (hash: string) => {
 
 export const createPasswordHasher = (): PasswordHasher => {
   const inLine = createConcurrencyLimiter({
-    atOnce: mostAtOnce,
+    concurrency: mostAtOnce,
     mostWaiting,
     full: () => new TooManyPasswords(),
   });
@@ -58,9 +58,9 @@ export const createPasswordHasher = (): PasswordHasher => {
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
     },
     verify: async (password, hash) => {
-      const kept = hash === null ? nobody : parse(hash);
-      const tag = await inLine(() => derive(password, kept.salt, kept.cost));
-      return tag.length === kept.tag.length && timingSafeEqual(tag, kept.tag) && hash !== null;
+      const parsedHash = hash === null ? nobody : parse(hash);
+      const tag = await inLine(() => derive(password, parsedHash.salt, parsedHash.cost));
+      return tag.length === parsedHash.tag.length && timingSafeEqual(tag, parsedHash.tag) && hash !== null;
     },
   };
 };

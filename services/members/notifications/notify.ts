@@ -16,7 +16,7 @@ export type News = {
 /** A member to notify, with the followed entities that the news concerns. */
 export type Recipient = {
   readonly memberId: string;
-  readonly things: readonly FollowedEntity[];
+  readonly subjects: readonly FollowedEntity[];
   /** Replaces the kinds of the news for this member. */
   readonly kinds?: readonly NotificationKind[];
 };
@@ -25,7 +25,7 @@ const choicesOf = async (
   tx: NotificationDb,
   recipients: readonly Recipient[],
 ): Promise<ReadonlyMap<string, readonly Choice[]>> => {
-  const entities = recipients.flatMap(({ things: own }) => own);
+  const entities = recipients.flatMap(({ subjects: own }) => own);
   const { rows } = await sql<Choice & { memberId: string }>`
     SELECT "memberId", kind, "thingId", "inApp", push, mail FROM notifications.choices
     WHERE "memberId" = ANY (${recipients.map(({ memberId }) => memberId)}::uuid[])
@@ -73,7 +73,7 @@ export const notifyMembers = async (
   if (recipients.length === 0) return [];
   const choices = await choicesOf(tx, recipients);
   const notified = recipients
-    .map(({ memberId, things: entities, kinds = news.kinds }) => {
+    .map(({ memberId, subjects: entities, kinds = news.kinds }) => {
       return { memberId, kinds, ...channelsFor(kinds, entities, choices.get(memberId) ?? []) };
     })
     .filter(({ inApp, push: pushed, mail }) => inApp || pushed || mail);

@@ -23,7 +23,7 @@ const notify = (tx: NotificationDb, { kind, id, step, revision, memberNumber }: 
       about: { of: 'supervision', step, kind, id, memberNumber },
       at: new Date().toISOString(),
     },
-    whom.map((memberId) => ({ memberId, things: [] })),
+    whom.map((memberId) => ({ memberId, subjects: [] })),
   );
 
 /** Notifies those who may accept of a member's request to supervise. */

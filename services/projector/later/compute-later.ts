@@ -22,7 +22,7 @@ export type ComputedLater = {
   readonly seasonId: number;
   /** The pages of its season that display it. */
   readonly concerns: readonly Concern[];
-  readonly setAside: readonly Quarantined[];
+  readonly quarantined: readonly Quarantined[];
 };
 export type Later = {
   /**
@@ -59,10 +59,10 @@ const settle = async (
   const { client } = model;
   const claim = claims.find(({ shard }) => shard === noted.shard);
   if (!claim) throw new CheckpointMoved('the shards are in other hands');
-  const { setAside } = await inTransaction(model, {
+  const { quarantined: setAside } = await inTransaction(model, {
     alone: false,
     beforehand: async () => undefined,
-    bring: async () => {
+    project: async () => {
       await write();
       return [];
     },
@@ -82,7 +82,7 @@ const computeNext = async (
   claims: readonly Claim[],
   resting: readonly string[],
 ): Promise<ComputedLater | null> => {
-  const back = model.asides.mark();
+  const back = model.quarantine.mark();
   try {
     const computed = await findAndCompute(model, claims, resting);
     if (!computed) return null;
@@ -94,7 +94,12 @@ const computeNext = async (
         return settle(model, claims, noted, () => writeEach(model, noted));
       },
     );
-    return { group: noted.name, seasonId: noted.seasonId, concerns: concernsOf(noted), setAside };
+    return {
+      group: noted.name,
+      seasonId: noted.seasonId,
+      concerns: concernsOf(noted),
+      quarantined: setAside,
+    };
   } catch (error) {
     // The computed rows were not written.
     back();
@@ -113,7 +118,7 @@ export const createLater = (views: readonly AnyView[], claims: readonly Claim[])
   return {
     next: async (client, resting = []) => {
       // The previous holder may have quarantined groups.
-      if (!isBegun) model.asides.reset(await loadQuarantine(client));
+      if (!isBegun) model.quarantine.reset(await loadQuarantine(client));
       isBegun = true;
       return computeNext({ ...model, client }, claims, resting);
     },

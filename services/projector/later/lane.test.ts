@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import type { ComputedLater } from './compute-later.ts';
 import { type NextLater, startLane } from './lane.ts';
 
-const nothingQuarantined = { seasonId: 7, concerns: ['ratings:7:1' as const], setAside: [] };
+const nothingQuarantined = { seasonId: 7, concerns: ['ratings:7:1' as const], quarantined: [] };
 const running = () => {
   const published: ChangeHint[] = [];
   const errors: unknown[] = [];
   const run = {
     publish: (hint: ChangeHint) => void published.push(hint),
     onError: (error: unknown) => void errors.push(error),
-    onSetAside: () => undefined,
+    onQuarantined: () => undefined,
     laterEveryMs: 1_000_000,
   };
   return { run, published, errors };

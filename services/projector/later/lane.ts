@@ -11,7 +11,7 @@ export type NextLater = (resting: readonly string[]) => Promise<ComputedLater | 
 type LaneRun = {
   readonly publish: Publish;
   readonly onError: (error: unknown) => void;
-  readonly onSetAside: (asides: readonly Quarantined[]) => void;
+  readonly onQuarantined: (asides: readonly Quarantined[]) => void;
   /** Least interval between two computations of a group, in ms. */
   readonly laterEveryMs: number;
   /** Interval of checks when no batch arrives, in ms: another process may have left groups. */
@@ -102,7 +102,7 @@ export const startLane = (run: LaneRun, next: NextLater, stopping: AbortSignal):
     if (done === null) return 'nothing';
     const ended = performance.now();
     resting.set(done.group, ended + run.laterEveryMs);
-    if (done.setAside.length > 0) run.onSetAside(done.setAside);
+    if (done.quarantined.length > 0) run.onQuarantined(done.quarantined);
     await report.add(done);
     await pause(restPerWork * (ended - began), undefined, { signal }).catch(() => undefined);
     return 'done';

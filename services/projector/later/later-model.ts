@@ -28,7 +28,7 @@ export const laterModel = (views: readonly AnyView[]): LaterModel => {
     plan,
     rows,
     naming: liveNaming,
-    asides: createQuarantine(),
+    quarantine: createQuarantine(),
     memories: createMemories(),
     isOwn: () => true,
     // Later views fold no events.

@@ -17,6 +17,11 @@ export const laterInThread = (
   logger: Logger,
 ): { readonly next: LaterWork; readonly close: () => Promise<unknown> } => {
   const data = { databaseUrl, queryTimeoutMs };
-  const { ask, close } = createThread<LaterThreadWork>(program, { name: 'later', logger, data, heapMb });
-  return { next: (request) => ask('next', request), close };
+  const { call: callThread, close } = createThread<LaterThreadWork>(program, {
+    name: 'later',
+    logger,
+    data,
+    heapMb,
+  });
+  return { next: (request) => callThread('next', request), close };
 };

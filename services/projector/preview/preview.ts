@@ -90,7 +90,7 @@ export const beginPreview = async (
     plan,
     naming: liveNaming,
     rows,
-    asides,
+    quarantine: asides,
     log,
     isOwn: () => true,
     isStored,

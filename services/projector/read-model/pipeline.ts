@@ -29,7 +29,7 @@ export const pipelineQueries = async <T>(
 export type Sent = {
   readonly send: (query: () => Promise<unknown>) => Promise<void>;
   /** Resolves when all have returned; throws the first error. */
-  readonly answered: () => Promise<void>;
+  readonly settled: () => Promise<void>;
 };
 
 export const sendingOn = (client: ClientBase): Sent => {
@@ -45,7 +45,7 @@ export const sendingOn = (client: ClientBase): Sent => {
       pending.catch(() => undefined);
       sent.push(pending);
     },
-    answered: async () => {
+    settled: async () => {
       for (const pending of sent) await pending;
     },
   };

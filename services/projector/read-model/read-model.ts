@@ -17,7 +17,7 @@ export type ReadModel = {
   readonly plan: Plan;
   readonly naming: Naming;
   readonly rows: GroupRows;
-  readonly asides: Quarantine;
+  readonly quarantine: Quarantine;
   readonly log: Pick<LogReader, 'readStream'>;
   /** Returns whether this shard reads the rows of a season (0: of none), and so decides on its quarantine. */
   readonly isOwn: (seasonId: number) => boolean;

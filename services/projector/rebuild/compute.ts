@@ -85,7 +85,7 @@ export const computeWhole = async (work: Work, lane: Lane): Promise<void> => {
   const isRead = isReadBy([...split.whole, ...split.bySeason]);
   for (const view of split.whole) {
     const computing = { groupings: createGroupings(rows.all), lane, isRead: isRead(view), isLast: true };
-    rows.keep(view, await computeView(work, view, computing));
+    rows.store(view, await computeView(work, view, computing));
   }
 };
 

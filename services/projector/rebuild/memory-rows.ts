@@ -17,7 +17,7 @@ export type MemoryRows = EntityRows & {
   /** A view's rows of one season, ordered by key. */
   readonly ofSeason: (view: string, season: number) => readonly Row[];
   /** Stores the rows of a view that was computed for all seasons. */
-  readonly keep: (view: AnyDerivedView, rows: readonly Row[]) => void;
+  readonly store: (view: AnyDerivedView, rows: readonly Row[]) => void;
   /** Calls `take` with the values of each row of one season, in column order; the array is reused for the next row. */
   readonly eachOfSeason: (view: string, season: number, take: (values: readonly unknown[]) => void) => void;
   /** Frees the rows of a season; they must not be read afterwards. */
@@ -64,7 +64,7 @@ export const createMemoryRows = (
       ),
     all,
     ofSeason: (view, season) => packed.get(view)?.rowsOf(season) ?? bySeason.get(view)?.get(season) ?? none,
-    keep: ({ name, table }, rows) => {
+    store: ({ name, table }, rows) => {
       const ordered = rows.toSorted(rowOrder(table));
       derived.set(name, ordered);
       if (isOfSeason(table)) bySeason.set(name, Map.groupBy(ordered, seasonOfRow));

@@ -41,7 +41,15 @@ export type Swap = {
 const modelOf = ({ client, log, plan }: Swap, { asides }: Filled): ReadModel => {
   // As in live projection, waiting events are read again from the log, not cached.
   asides.takeChanges();
-  return { client, plan, naming: nextOf, rows: createGroupRows(nextOf), asides, log, isOwn: () => true };
+  return {
+    client,
+    plan,
+    naming: nextOf,
+    rows: createGroupRows(nextOf),
+    quarantine: asides,
+    log,
+    isOwn: () => true,
+  };
 };
 
 /** Advances the `_next` tables to a position (null: the head), with the code that runs live. */

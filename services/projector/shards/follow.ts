@@ -43,7 +43,7 @@ const allowedBy = async (run: Running, routing: Routing, entries: readonly LogEn
  * Retries the quarantine: once for each process, because its program may be newer, and on request of an administrator.
  */
 const retry = async (run: Running, projector: Projector): Promise<void> => {
-  const { setAside, backAgain } = await projector.retry(({ id, retryAskedAt }) => {
+  const { quarantined: setAside, released: backAgain } = await projector.retry(({ id, retryAskedAt }) => {
     const isChosen = retryAskedAt !== null || !run.tried.has(id);
     run.tried.add(id);
     return isChosen;
@@ -67,9 +67,9 @@ const followWith = async (
     const began = performance.now();
     const projected = await projector.project(entries);
     lane.look();
-    const { events, setAside } = projected;
+    const { events, quarantined: setAside } = projected;
     run.onBatch(events.length, (performance.now() - began) / 1_000, events.filter(isReadable));
-    if (setAside.length > 0) run.onSetAside(setAside);
+    if (setAside.length > 0) run.onQuarantined(setAside);
     await notify(run, projected);
     isLogNoted ||= await noteLog(run.pool, run.log);
   };

@@ -21,7 +21,7 @@ const send = async ({ publish, onError }: Notifier, hint: ChangeHint): Promise<v
  * Publishes that these events are in the views. For events of the catalogue, it publishes that any season may differ.
  */
 export const notify = async (run: Notifying, projected: Projected): Promise<void> => {
-  const { events, changed, setAside, backAgain } = projected;
+  const { events, changed, quarantined: setAside, released: backAgain } = projected;
   const position = events.at(-1)?.position;
   if (position === undefined) return;
   const seasons = new Set(events.map(seasonOf));

@@ -14,7 +14,7 @@ export type Running = {
   readonly log: LogReader;
   readonly publish: Publish;
   readonly onError: (error: unknown) => void;
-  readonly onSetAside: (asides: readonly Quarantined[]) => void;
+  readonly onQuarantined: (asides: readonly Quarantined[]) => void;
   readonly onBatch: (events: number, seconds: number, applied: readonly Recorded[]) => void;
   readonly views: readonly AnyView[];
   /** Computes the groups that batches defer. */

@@ -54,7 +54,7 @@ const runFeed = async (options: FeedOptions, run: Run): Promise<void> => {
   try {
     const site = { log, pool, catchUp: catchUpBy(options), read, folders };
     const result = await importFeed(site, feed, run.runId);
-    await endRun(db, run, result ? { outcome: 'imported', brought: result } : { outcome: 'unchanged' });
+    await endRun(db, run, result ? { outcome: 'imported', imported: result } : { outcome: 'unchanged' });
   } finally {
     await pool.end();
   }

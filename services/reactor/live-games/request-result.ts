@@ -63,7 +63,7 @@ export const requestResult = async (
       return notifyMembers(
         tx,
         news,
-        recipients.map((memberId) => ({ memberId, things: [] })),
+        recipients.map((memberId) => ({ memberId, subjects: [] })),
       );
     });
   hintMembers(hints, notified);

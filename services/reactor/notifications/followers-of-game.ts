@@ -22,7 +22,7 @@ export const subjectsOf = (versions: readonly GameHistoryRow[]): FollowedEntity[
   return [...new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject])).values()];
 };
 
-export type Follower = { readonly memberId: string; readonly things: readonly FollowedEntity[] };
+export type Follower = { readonly memberId: string; readonly subjects: readonly FollowedEntity[] };
 
 /** The next members, by id after `after`, who follow any of these subjects. */
 export const followersAfter = async (
@@ -30,17 +30,17 @@ export const followersAfter = async (
   subjects: readonly FollowedEntity[],
   after: string | null,
 ): Promise<readonly Follower[]> => {
-  const { rows } = await sql<{ memberId: string; things: string[] }>`
-    SELECT f."memberId", array_agg(f.kind || ' ' || f."thingId") AS things
+  const { rows } = await sql<{ memberId: string; subjects: string[] }>`
+    SELECT f."memberId", array_agg(f.kind || ' ' || f."thingId") AS subjects
     FROM accounts.followings f JOIN unnest(
       ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[]) AS t (kind, id)
       ON f.kind = t.kind AND f."thingId" = t.id
     WHERE ${after}::uuid IS NULL OR f."memberId" > ${after}::uuid
     GROUP BY f."memberId" ORDER BY f."memberId" LIMIT ${atATime}`.execute(db);
   const byKey = new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
-  return rows.map(({ memberId, things: own }) => ({
+  return rows.map(({ memberId, subjects: own }) => ({
     memberId,
-    things: own.map((key) => byKey.get(key)).filter((subject) => subject !== undefined),
+    subjects: own.map((key) => byKey.get(key)).filter((subject) => subject !== undefined),
   }));
 };
 

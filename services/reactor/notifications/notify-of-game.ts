@@ -81,10 +81,10 @@ const recipientsOf = async (
       : null;
   return others
     .filter(({ memberId }) => (saw?.has(memberId) ?? true) && !hiding?.has(memberId))
-    .map(({ memberId, things }) => ({
+    .map(({ memberId, subjects }) => ({
       memberId,
-      things,
-      kinds: things.some(({ kind }) => kind === 'team')
+      subjects,
+      kinds: subjects.some(({ kind }) => kind === 'team')
         ? kinds
         : kinds.filter((kind) => kind !== 'toConfirm'),
     }));
@@ -109,10 +109,10 @@ export const notifyOfGame =
       about: news.about,
       at: row.recordedAt,
     };
-    const things = subjectsOf(before ? [row, before] : [row]);
+    const followed = subjectsOf(before ? [row, before] : [row]);
     let after: string | null = null;
     for (;;) {
-      const followers: readonly Follower[] = await followersAfter(own, things, after);
+      const followers: readonly Follower[] = await followersAfter(own, followed, after);
       after = followers.at(-1)?.memberId ?? null;
       if (after === null) return;
       const notified = await own

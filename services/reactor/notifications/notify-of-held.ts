@@ -45,7 +45,7 @@ const notifyAuthor = async (tx: NotificationDb, id: string): Promise<readonly st
       about: { of: 'held', accepted, declined: decided.length - accepted, kind, id: entityId, seasonId },
       at: new Date().toISOString(),
     },
-    [{ memberId: first.memberId, things: [] }],
+    [{ memberId: first.memberId, subjects: [] }],
   );
 };
 

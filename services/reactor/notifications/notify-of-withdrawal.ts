@@ -90,7 +90,7 @@ export const notifyOfWithdrawal =
       );
     const supervisors = await supervisorsOf(own, leagueId);
     const notified = await notify(
-      supervisors.map((memberId) => ({ memberId, things: [] })),
+      supervisors.map((memberId) => ({ memberId, subjects: [] })),
       ['supervision', 'calendar'],
     );
     hintMembers(hints, notified);

@@ -48,6 +48,6 @@ export const notifyReviewers = async (tx: NotificationDb, id: string): Promise<r
       about: { of: 'toReview', memberNumber, kind, id: entityId, seasonId },
       at: recordedAt,
     },
-    reviewers.map((reviewer) => ({ memberId: reviewer, things: [] })),
+    reviewers.map((reviewer) => ({ memberId: reviewer, subjects: [] })),
   );
 };

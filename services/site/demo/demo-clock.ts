@@ -31,7 +31,7 @@ const currentGames = async (
 const gamesAround = (now: string): GeneratedGame[] => {
   const today = now.slice(0, 10);
   const days = new Set([addDays(today, -1), today]);
-  return [...demoDataset(now).meetings()].filter(({ date }) => days.has(date));
+  return [...demoDataset(now).lastSeasonGames()].filter(({ date }) => days.has(date));
 };
 
 /** Brings games up to their state at a local minute. Rejected commands are skipped, so people's changes win. */

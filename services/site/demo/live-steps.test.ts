@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { generateDataset } from '../generate/generate-dataset.ts';
 import { liveSteps, scoreAt, type CurrentGame } from './live-steps.ts';
 
-const games = [...generateDataset({ seasons: 1, games: 600, seed: 3, now: '2026-01-01T12:00' }).meetings()];
+const games = [
+  ...generateDataset({ seasons: 1, games: 600, seed: 3, now: '2026-01-01T12:00' }).lastSeasonGames(),
+];
 const scheduled: CurrentGame = {
   gameId: 7,
   seasonId: 1,

@@ -208,7 +208,7 @@ export type GeneratedDataset = {
   readonly teams: () => Iterable<SourceRow<TeamColumn>>;
   readonly games: () => Iterable<SourceRow<GameColumn>>;
   /** All games of the last season with their final results, including future ones. */
-  readonly meetings: () => Iterable<GeneratedGame>;
+  readonly lastSeasonGames: () => Iterable<GeneratedGame>;
 };
 
 /** Generates seasons of Quebec minor hockey. Equal options generate equal datasets, byte for byte. */
@@ -226,6 +226,6 @@ export const generateDataset = (input: GenerateOptions): GeneratedDataset => {
     info,
     teams: () => teamRows(options, plans),
     games: () => gameRows(plans, options.games, now),
-    meetings: () => plans.slice(-1).flatMap((plan) => [...seasonGames(plan, options.games)]),
+    lastSeasonGames: () => plans.slice(-1).flatMap((plan) => [...seasonGames(plan, options.games)]),
   };
 };

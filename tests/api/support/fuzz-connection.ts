@@ -25,7 +25,7 @@ export const fuzzConnection = (url: string) => {
    * Sends a message, then a query with a certain response; returns all that was received until then or until the
    * close.
    */
-  const say = async (message: string | Uint8Array<ArrayBuffer>): Promise<string> => {
+  const sendFrame = async (message: string | Uint8Array<ArrayBuffer>): Promise<string> => {
     const connection = socket?.readyState === WebSocket.OPEN && output < messageLimit ? socket : await open();
     output += 1;
     received = '';
@@ -40,5 +40,5 @@ export const fuzzConnection = (url: string) => {
     }
     return received;
   };
-  return { say, close: () => socket?.close() };
+  return { say: sendFrame, close: () => socket?.close() };
 };

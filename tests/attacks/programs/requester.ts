@@ -11,7 +11,7 @@ export type LoadResponse = {
 /** Sends requests as a browser behind a proxy, over kept-alive connections; the status is 0 when no response came. */
 export const createRequester = (url: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = (path: string, address: string): Promise<LoadResponse> =>
+  const sendRequest = (path: string, address: string): Promise<LoadResponse> =>
     new Promise((resolve) => {
       const began = performance.now();
       const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip, br' };
@@ -27,7 +27,7 @@ export const createRequester = (url: string, connections: number) => {
         .on('error', failed)
         .end();
     });
-  return { ask, close: () => agent.destroy() };
+  return { ask: sendRequest, close: () => agent.destroy() };
 };
 
 /** Starts work at a steady rate, whether or not earlier work has finished. */

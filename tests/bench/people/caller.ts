@@ -40,7 +40,7 @@ export const createCaller = (
       remember: nothing,
       forget: nothing,
       signIn: null,
-      keepSignIn: nothing,
+      storeSignIn: nothing,
       recognise: async () => undefined,
       wrote: nothing,
     };

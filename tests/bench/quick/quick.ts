@@ -13,8 +13,8 @@ import { measureFresh } from './fresh.ts';
 import { measureLive } from './live.ts';
 import { quickLinesOf, type QuickMeasured } from './report.ts';
 
-const say = benchMessages;
-const step = steps(say.steps);
+const words = benchMessages;
+const step = steps(words.steps);
 const games = 20_000;
 
 const measureSites = async (databaseUrl: string): Promise<Pick<QuickMeasured, 'page' | 'fresh' | 'live'>> => {
@@ -55,7 +55,7 @@ const measure = async (folder: string): Promise<QuickMeasured> => {
 
 /** Compares figures of one short run with each other. Writes nothing; returns 1 when a limit is exceeded, else 0. */
 export const measureQuickly = async (folder: string): Promise<number> => {
-  const lines = quickLinesOf(await measure(folder), say);
-  console.log(`\n${say.quick.title}\n${tableOf(lines, say)}\n\n${missedOf(lines, say)}\n`);
+  const lines = quickLinesOf(await measure(folder), words);
+  console.log(`\n${words.quick.title}\n${tableOf(lines, words)}\n\n${missedOf(lines, words)}\n`);
   return lines.every(isMet) ? 0 : 1;
 };

@@ -22,11 +22,11 @@ export type QuickMeasured = {
  */
 export const quickLinesOf = (
   { append, imported, rebuild, copy, page, fresh, live }: QuickMeasured,
-  say: BenchMessages,
+  words: BenchMessages,
 ): Line[] => {
-  const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 3 });
+  const number = new Intl.NumberFormat(words.locale, { maximumSignificantDigits: 3 });
   const text = (value: number) => number.format(value);
-  const how = say.quick;
+  const how = words.quick;
   const { appendMs, insertMs, alone, inRow } = live;
   const importedPerSecond = imported.events / imported.seconds;
   return [

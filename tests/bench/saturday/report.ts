@@ -25,7 +25,11 @@ const added = (...all: readonly Readonly<Record<string, number>>[]): Record<stri
   return sums;
 };
 
-const pageLines = ({ hotPages, times, failures, lines }: Measured, say: Descriptions, text: Text): Line[] => {
+const pageLines = (
+  { hotPages, times, failures, lines }: Measured,
+  words: Descriptions,
+  text: Text,
+): Line[] => {
   const { hot, others } = times;
   const refused = added(failures.hot, failures.others);
   return [
@@ -33,19 +37,19 @@ const pageLines = ({ hotPages, times, failures, lines }: Measured, say: Descript
       key: 'hotPageP99Ms',
       value: quantile(hot, 0.99),
       atMost: 50,
-      how: say.hot(text(hotPages), text(hot.length)),
+      how: words.hot(text(hotPages), text(hot.length)),
     },
     { key: 'hotPageP50Ms', value: quantile(hot, 0.5), how: '' },
-    { key: 'otherPageP99Ms', value: quantile(others, 0.99), how: say.others(text(others.length)) },
+    { key: 'otherPageP99Ms', value: quantile(others, 0.99), how: words.others(text(others.length)) },
     { key: 'otherPageP50Ms', value: quantile(others, 0.5), how: '' },
-    { key: 'refusedReaders', value: total(refused), atMost: 0, how: say.refused(listed(refused)) },
+    { key: 'refusedReaders', value: total(refused), atMost: 0, how: words.refused(listed(refused)) },
     { key: 'closedLines', value: lines.closed, atMost: 0, how: '' },
   ];
 };
 
 const resultLines = (
   { seen, unseen, imported, times, failures }: Measured,
-  say: Descriptions,
+  words: Descriptions,
   text: Text,
 ): Line[] => {
   const during = seen.filter(({ at }) => at >= imported.from && at <= imported.to);
@@ -56,7 +60,7 @@ const resultLines = (
       key: 'resultToScreenP99Ms',
       value: quantile(screens, 0.99),
       atMost: 300,
-      how: say.screen(text(seen.length)),
+      how: words.screen(text(seen.length)),
     },
     { key: 'resultToScreenP50Ms', value: quantile(screens, 0.5), how: '' },
     {
@@ -65,7 +69,7 @@ const resultLines = (
         seen.map(({ heardMs }) => heardMs),
         0.99,
       ),
-      how: say.hint,
+      how: words.hint,
     },
     {
       key: 'resultToScreenDuringImportP99Ms',
@@ -75,22 +79,22 @@ const resultLines = (
       ),
       how: '',
     },
-    { key: 'unseenResults', value: unseen, atMost: 0, how: say.lost },
+    { key: 'unseenResults', value: unseen, atMost: 0, how: words.lost },
     {
       key: 'tapP99Ms',
       value: quantile(times.taps, 0.99),
-      how: say.taps(text(times.taps.length), listed(sent)),
+      how: words.taps(text(times.taps.length), listed(sent)),
     },
     { key: 'refusedTapsAndResults', value: total(sent), atMost: 0, how: '' },
     {
       key: 'importSeconds',
       value: imported.failure === null ? (imported.to - imported.from) / 1_000 : Number.NaN,
-      how: imported.failure ?? say.import(text(imported.added), text(imported.refused)),
+      how: imported.failure ?? words.import(text(imported.added), text(imported.refused)),
     },
   ];
 };
 
-const siteLines = ({ load, samples }: Run, say: Descriptions, text: Text): Line[] => {
+const siteLines = ({ load, samples }: Run, words: Descriptions, text: Text): Line[] => {
   const within = samples.filter(({ at }) => at >= load.fromEpoch && at <= load.toEpoch);
   const [first, last] = [within[0], within.at(-1)];
   if (!first || !last) throw new Error('the run was too short to be sampled');
@@ -102,20 +106,25 @@ const siteLines = ({ load, samples }: Run, say: Descriptions, text: Text): Line[
   const growth = (of: (sample: Sample) => number) =>
     growthOf(within.map((sample) => ({ at: sample.at, value: of(sample) })));
   return [
-    { key: 'heapGrowth', value: growth((one) => one.heapMb), atMost: 0.1, how: say.heap(text(last.heapMb)) },
+    {
+      key: 'heapGrowth',
+      value: growth((one) => one.heapMb),
+      atMost: 0.1,
+      how: words.heap(text(last.heapMb)),
+    },
     {
       key: 'memoryGrowth',
       value: growth((one) => one.residentMb),
       atMost: 0.1,
-      how: say.resident(text(last.residentMb)),
+      how: words.resident(text(last.residentMb)),
     },
-    { key: 'siteProcessors', value: site, how: say.site },
+    { key: 'siteProcessors', value: site, how: words.site },
     { key: 'postgresProcessors', value: postgres, how: '' },
-    { key: 'generatorProcessors', value: generator, how: say.generator(text(load.lateP99Ms)) },
+    { key: 'generatorProcessors', value: generator, how: words.generator(text(load.lateP99Ms)) },
     {
       key: 'elsewhereProcessors',
       value: share((one) => one.machine) - site - postgres - generator,
-      how: say.elsewhere,
+      how: words.elsewhere,
     },
     {
       key: 'eventLoopP99Ms',
@@ -123,27 +132,27 @@ const siteLines = ({ load, samples }: Run, say: Descriptions, text: Text): Line[
         within.map(({ loopP99Ms }) => loopP99Ms),
         0.5,
       ),
-      how: say.loop,
+      how: words.loop,
     },
-    { key: 'cacheHits', value: hits / (hits + misses), how: say.hits },
+    { key: 'cacheHits', value: hits / (hits + misses), how: words.hits },
   ];
 };
 
 /** Every figure with its target. */
-export const linesOf = (run: Run, { how: say }: SaturdayMessages, locale: string): Line[] => {
+export const linesOf = (run: Run, { how: words }: SaturdayMessages, locale: string): Line[] => {
   const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
   const text: Text = (value) => number.format(value);
   const { load } = run;
   const { crawler } = load.times;
   return [
-    ...pageLines(load, say, text),
+    ...pageLines(load, words, text),
     { key: 'liveMessagesPerSecond', value: load.lines.messages / load.seconds, how: '' },
-    ...resultLines(load, say, text),
+    ...resultLines(load, words, text),
     {
       key: 'crawledPerSecond',
       value: crawler.length / load.seconds,
-      how: say.crawl(text(quantile(crawler, 0.5)), listed(load.failures.crawler)),
+      how: words.crawl(text(quantile(crawler, 0.5)), listed(load.failures.crawler)),
     },
-    ...siteLines(run, say, text),
+    ...siteLines(run, words, text),
   ];
 };

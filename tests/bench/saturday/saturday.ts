@@ -20,13 +20,13 @@ import { sampledDuring } from './samples.ts';
 import { addScorekeepers, gamesPerSeason, saturdayOf, type Season, seasonOf, seed } from './season.ts';
 import { type Size, sizeAt } from './size.ts';
 
-const say = saturdayMessages;
+const texts = saturdayMessages;
 const words = benchMessages;
 /** Only a run of this length is written. */
 const wholeMinutes = 10;
 const warmUpSeconds = 30;
 
-const step = steps(say.steps);
+const step = steps(texts.steps);
 
 type Options = { readonly folder: string; readonly minutes: number; readonly size: Size };
 
@@ -83,7 +83,7 @@ const main = async (minutes: number, share: number): Promise<number> => {
   await chmod(folder, 0o755);
   try {
     console.log(words.machine(availableParallelism(), cpus()[0]?.model ?? ''));
-    const lines = linesOf(await measure({ folder, minutes, size }), say, words.locale);
+    const lines = linesOf(await measure({ folder, minutes, size }), texts, words.locale);
     console.log(`\n${tableOf(lines, words)}\n`);
     const facts = {
       ...factsOf(new Date()),
@@ -94,7 +94,7 @@ const main = async (minutes: number, share: number): Promise<number> => {
     };
     if (minutes === wholeMinutes && share === 1)
       console.log(words.written(await writeResult('bench-saturday.json', facts, lines)));
-    else console.log(say.onlyTried);
+    else console.log(texts.onlyTried);
     return lines.every(isMet) ? 0 : 1;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,11 @@ import type { ScaleMessages } from './messages.ts';
 import type { Situation } from './situation.ts';
 import type { Plan } from './situations.ts';
 
-export const comparedLines = (compared: readonly Compared[], say: ScaleMessages, locale: string): Line[] => {
+export const comparedLines = (
+  compared: readonly Compared[],
+  words: ScaleMessages,
+  locale: string,
+): Line[] => {
   const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -15,7 +19,7 @@ export const comparedLines = (compared: readonly Compared[], say: ScaleMessages,
   return compared.map((one) => ({
     key: one.key,
     value: one.simulated,
-    how: say.measured(number.format(one.measured), percent.format(one.off), isNear(one)),
+    how: words.measured(number.format(one.measured), percent.format(one.off), isNear(one)),
   }));
 };
 

@@ -45,7 +45,7 @@ const correctionLines = ([one, all]: Pair, how: string): Line[] => [
   { key: 'correctionOneSeasonP99Ms', value: one.p99Ms, how: '' },
 ];
 
-const peerLines = (peer: Peer | null, say: Season20Messages, text: (value: number) => string): Line[] => {
+const peerLines = (peer: Peer | null, words: Season20Messages, text: (value: number) => string): Line[] => {
   if (!peer) return [];
   const own = peer.own.appended / peer.own.seconds;
   const theirs = peer.peer.appended / peer.peer.seconds;
@@ -53,7 +53,7 @@ const peerLines = (peer: Peer | null, say: Season20Messages, text: (value: numbe
     {
       key: 'resultsOverPeer',
       value: own / theirs,
-      how: say.how.peer(text(peer.own.appended), text(own), text(theirs)),
+      how: words.how.peer(text(peer.own.appended), text(own), text(theirs)),
     },
     { key: 'ownResultsPerSecond', value: own, how: '' },
     { key: 'peerResultsPerSecond', value: theirs, how: '' },
@@ -61,11 +61,11 @@ const peerLines = (peer: Peer | null, say: Season20Messages, text: (value: numbe
 };
 
 /** Every figure with its target; each ratio comes with the raw numbers behind it. */
-export const linesOf = (measured: Measured, say: Season20Messages, locale: string): Line[] => {
+export const linesOf = (measured: Measured, words: Season20Messages, locale: string): Line[] => {
   const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
   const text = (value: number): string => number.format(value);
   const { imported, rebuilt, databaseMb, pages, corrections: corrected, peer } = measured;
-  const howImported = say.how.import(
+  const howImported = words.how.import(
     new Intl.NumberFormat(locale).format(imported.games),
     new Intl.NumberFormat(locale).format(imported.events),
     text(imported.cpuSeconds),
@@ -73,20 +73,20 @@ export const linesOf = (measured: Measured, say: Season20Messages, locale: strin
   return [
     { key: 'importSeconds', value: imported.seconds, atMost: 60, how: howImported },
     { key: 'importEventsPerSecond', value: imported.events / imported.seconds, how: '' },
-    { key: 'importPeakMb', value: imported.peakMb, how: say.how.importPeak },
+    { key: 'importPeakMb', value: imported.peakMb, how: words.how.importPeak },
     {
       key: 'rebuildSeconds',
       value: rebuilt.seconds,
       atMost: 30,
-      how: say.how.rebuild(text(rebuilt.cpuSeconds)),
+      how: words.how.rebuild(text(rebuilt.cpuSeconds)),
     },
-    { key: 'rebuildPeakMb', value: rebuilt.peakMb, atMost: 1_024, how: say.how.rebuildPeak },
-    { key: 'databaseMb', value: databaseMb, how: say.how.database },
-    ...latencyLines('hotPage', pages.hotPage, say.how.hot),
+    { key: 'rebuildPeakMb', value: rebuilt.peakMb, atMost: 1_024, how: words.how.rebuildPeak },
+    { key: 'databaseMb', value: databaseMb, how: words.how.database },
+    ...latencyLines('hotPage', pages.hotPage, words.how.hot),
     ...latencyLines('hotJson', pages.hotJson, ''),
-    ...latencyLines('freshPage', pages.page, say.how.fresh),
+    ...latencyLines('freshPage', pages.page, words.how.fresh),
     ...latencyLines('freshJson', pages.json, ''),
-    ...correctionLines(corrected, say.how.correction(text(corrections))),
-    ...peerLines(peer, say, text),
+    ...correctionLines(corrected, words.how.correction(text(corrections))),
+    ...peerLines(peer, words, text),
   ];
 };

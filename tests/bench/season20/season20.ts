@@ -20,9 +20,9 @@ import { type Peer, measurePeer } from './peer.ts';
 import { corrections, type Imported, linesOf, type Measured, type Rebuilt } from './report.ts';
 import { seed } from './seasons.ts';
 
-const say = season20Messages;
+const texts = season20Messages;
 const words = benchMessages;
-const step = steps(say.steps);
+const step = steps(texts.steps);
 /** With fewer seasons, nothing is written. */
 const whole = 20;
 
@@ -57,7 +57,7 @@ const peerOf = async (store: Store, one: string, folder: string): Promise<Peer |
     peer.pathname = 'peer_results';
     return await measurePeer(log, folder, { own, peer: peer.href });
   } catch (error) {
-    console.error(say.withoutPeer(error instanceof Error ? error.message : String(error)));
+    console.error(texts.withoutPeer(error instanceof Error ? error.message : String(error)));
     return null;
   } finally {
     await log.close();
@@ -115,7 +115,7 @@ const main = async (seasons: number): Promise<number> => {
       events,
       peerMeasured: measured.peer !== null,
     };
-    const lines = linesOf(measured, say, words.locale);
+    const lines = linesOf(measured, texts, words.locale);
     console.log(`\n${tableOf(lines, words)}\n`);
     if (seasons === whole) console.log(words.written(await writeResult('bench-season20.json', facts, lines)));
     return exitCodeOf(facts, lines);

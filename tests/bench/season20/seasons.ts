@@ -16,7 +16,12 @@ function* ofSeason<C extends string>(
 }
 
 /** The last season alone, with the same teams, leagues and games as in the whole dataset. */
-export const lastSeasonOf = ({ info, teams, games, meetings }: GeneratedDataset): GeneratedDataset => {
+export const lastSeasonOf = ({
+  info,
+  teams,
+  games,
+  lastSeasonGames: meetings,
+}: GeneratedDataset): GeneratedDataset => {
   const last = info.seasons.at(-1);
   if (!last) throw new Error('there is no season');
   const { slug } = last;
@@ -29,6 +34,6 @@ export const lastSeasonOf = ({ info, teams, games, meetings }: GeneratedDataset)
     },
     teams: () => ofSeason(teams(), slug),
     games: () => ofSeason(games(), slug),
-    meetings,
+    lastSeasonGames: meetings,
   };
 };

@@ -15,8 +15,8 @@ describe('the root path', () => {
     ['en-CA,en;q=0.9,fr;q=0.8', '/en/home'],
     ['de-DE,de;q=0.9', '/fr/accueil'],
   ])('with %s redirects to %s', async (language, home) => {
-    const answer = await request('/', { 'accept-language': language });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, home]);
+    const loaded = await request('/', { 'accept-language': language });
+    expect([loaded.status, loaded.headers.get('location')]).toEqual([302, home]);
   });
 
   test.each([
@@ -37,8 +37,8 @@ describe('a path in the other language', () => {
     ['/fr', '/fr/accueil'],
     ['/en/', '/en/home'],
   ])('%s redirects permanently to %s', async (path, target) => {
-    const answer = await request(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+    const loaded = await request(path);
+    expect([loaded.status, loaded.headers.get('location')]).toEqual([301, target]);
   });
 });
 
@@ -54,8 +54,8 @@ const missing = {
 describe.each(testedLanguages('en'))('a missing page, in %s', (lang) => {
   test.each([true, false])('shows links to other pages (scripts: %s)', async (scripts) => {
     const page = await visit({ lang, scripts, expected: [404] });
-    const answer = await page.goto(`/${lang}/2024-2025/nulle-part`);
-    expect(answer?.status()).toBe(404);
+    const loaded = await page.goto(`/${lang}/2024-2025/nulle-part`);
+    expect(loaded?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(missing[lang].title);
     await page.getByText(missing[lang].body).waitFor();
     await page
@@ -72,8 +72,8 @@ describe.each(testedLanguages('en'))('a missing page, in %s', (lang) => {
       `/${lang}/${smallSeason}/${lang === 'fr' ? 'ligues' : 'leagues'}`,
       /\/r-/,
     );
-    const answer = await page.goto(`${league}/e-999999-nobody`);
-    expect(answer?.status()).toBe(404);
+    const loaded = await page.goto(`${league}/e-999999-nobody`);
+    expect(loaded?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(missing[lang].team);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });

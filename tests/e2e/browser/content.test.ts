@@ -52,15 +52,15 @@ test.each([true, false])(
   'a survey is answered once, and its results are displayed (scripts: %s)',
   async (scripts) => {
     const page = await visit({ scripts });
-    const answer = async () => {
+    const loaded = async () => {
       await page.goto(paths.surveys());
       await page.getByRole('radio', { name: 'Samedi' }).check();
       await page.getByRole('button', { name: words('fr', 'surveys_answer') }).click();
     };
-    await answer();
+    await loaded();
     await page.getByText(words('fr', 'surveys_thanks')).waitFor();
     expect(await page.getByRole('row', { name: /Samedi/ }).textContent()).toMatch(/%/);
-    await answer();
+    await loaded();
     await page.getByText(words('fr', 'surveys_already')).waitFor();
   },
 );

@@ -95,8 +95,8 @@ export const runHistory = async (
       const from = lengthOf(stream);
       const link = farAway(log, scheduler, { left: answerIsLost && time === 0 });
       const steps: Steps = { sent: [] };
-      const answer = await tryOnce(link, command, by, steps);
-      attempts.push({ command, by, stream, from, to: lengthOf(stream), answer, steps: steps.sent });
+      const outcome = await tryOnce(link, command, by, steps);
+      attempts.push({ command, by, stream, from, to: lengthOf(stream), answer: outcome, steps: steps.sent });
     }
   };
   const run = async (sents: readonly Sent[]) => {

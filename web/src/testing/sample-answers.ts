@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Outputs } from '../lib/http/outputs.ts';
 import { samples, season } from './samples.ts';
 
-/** What `call` answers in tests, by dotted path. */
+/** The outputs of `call` in tests, by dotted path. */
 export const sampleAnswers = (lang: Language) => {
   const s = samples(lang);
   const counts = { games: 1240, finals: 1198, goals: 7021, teams: 96, leagues: 8, tournaments: 3 };
@@ -207,7 +207,7 @@ export const sampleCall =
   async (path: string, input: unknown): Promise<unknown> => {
     const lang =
       typeof input === 'object' && input !== null && 'lang' in input && input.lang === 'en' ? 'en' : 'fr';
-    const answer = Object.entries(sampleAnswers(lang)).find(([name]) => name === path)?.[1];
-    if (answer && !without.includes(path)) return answer;
+    const sample = Object.entries(sampleAnswers(lang)).find(([name]) => name === path)?.[1];
+    if (sample && !without.includes(path)) return sample;
     throw Object.assign(new Error('NOT_FOUND'), { cause: { name: 'DomainError', code: 'team/unknown' } });
   };

@@ -10,7 +10,7 @@ const games = [
 ];
 
 describe('counts', () => {
-  test('of a competition are its games, results, goals, teams, first day and last day', () => {
+  test('count the games, results, goals, teams, first and last day of a competition', () => {
     expect(competitionCounts('league-1', games)).toEqual({
       competition: 'league-1',
       seasonId: 1,
@@ -26,7 +26,7 @@ describe('counts', () => {
     expect(competitionCounts('league-1', [])).toBeNull();
   });
 
-  test('of a competition with several categories have no category', () => {
+  test('have no category for a competition with several', () => {
     const mixed = [...games, score(5, 50, '1-0', 60, { categoryId: 2 })];
     expect(competitionCounts('tournament-1', mixed)?.categoryId).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('counts', () => {
     expect(seasonCounts(1, rows, [], [])).toMatchObject({ goals: 15, goalsByCategory: { 1: 14, 2: 1 } });
   });
 
-  test('of a season are sums over its competitions and categories', () => {
+  test('sum up competitions and categories for a season', () => {
     const one = competitionCounts('league-1', games);
     const other = competitionCounts('league-2', games.slice(0, 1));
     const rows = [one, other].filter((row) => row !== null);

@@ -57,7 +57,10 @@ export type Quarantine = {
   readonly isEmpty: () => boolean;
   readonly all: () => readonly Quarantined[];
   /** Returns what changed since the last call. Drops all shadows: they can be computed from the log again. */
-  readonly takeChanges: () => { readonly put: readonly Quarantined[]; readonly gone: readonly Quarantined[] };
+  readonly takeChanges: () => {
+    readonly put: readonly Quarantined[];
+    readonly removed: readonly Quarantined[];
+  };
   /** Replaces all entries with these, as saved in the database. */
   readonly reset: (known: Iterable<Quarantined>) => void;
   /** Returns a function that undoes all changes made after this call. */
@@ -86,7 +89,7 @@ export const createQuarantine = (): Quarantine => {
       stored = new Map(current);
       return {
         put: put.map(([, quarantined]) => quarantined),
-        gone: removed.map(([, quarantined]) => quarantined),
+        removed: removed.map(([, quarantined]) => quarantined),
       };
     },
     reset: (known) => {

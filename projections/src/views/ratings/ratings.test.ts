@@ -169,7 +169,7 @@ describe('power ratings', () => {
     expect(rows[2]?.rating).toBeGreaterThan(rows[3]?.rating ?? 0);
   });
 
-  test('of teams that no games connect belong to different groups, each averaging zero', () => {
+  test('put teams that no games connect into different groups, each averaging zero', () => {
     const games = [score(1, 30, '3-1', 20), score(2, 20, '2-1', 10), score(3, 50, '4-0', 40)];
     const rows = ratingsOf(games, 1, 1);
     expect(rows.map((row) => row.connectedGroup)).toEqual([10, 10, 10, 40, 40]);

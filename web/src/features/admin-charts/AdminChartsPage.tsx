@@ -36,7 +36,7 @@ export function AdminChartsPage() {
                   key: label,
                   label,
                   value: total,
-                  shown: formatNumber(total),
+                  text: formatNumber(total),
                 }))}
               />
             </details>
@@ -48,7 +48,7 @@ export function AdminChartsPage() {
                 key: month,
                 label: formatMonth(month),
                 value: joined,
-                shown: formatNumber(joined),
+                text: formatNumber(joined),
               }))}
             />
           </Section>
@@ -66,7 +66,7 @@ export function AdminChartsPage() {
                 key: season,
                 label: season,
                 value: finals,
-                shown: m.games_count({ count: finals }),
+                text: m.games_count({ count: finals }),
               }))}
             />
           </Section>

@@ -47,7 +47,7 @@ export function AdminStatsPage() {
                 key: role,
                 label: roleWords(role),
                 value: members,
-                shown: formatNumber(members),
+                text: formatNumber(members),
               }))}
             />
           </Section>
@@ -60,7 +60,7 @@ export function AdminStatsPage() {
                 key: name,
                 label: <code>{name}</code>,
                 value: bytes,
-                shown: m.admin_table_size({ size: bytesWords(bytes), rows: formatNumber(rows) }),
+                text: m.admin_table_size({ size: bytesWords(bytes), rows: formatNumber(rows) }),
               }))}
             />
           </Section>

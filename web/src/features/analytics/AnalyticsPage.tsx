@@ -63,7 +63,7 @@ export function AnalyticsPage() {
                   key: one.day,
                   label: formatDay(one.day),
                   value: one.views,
-                  shown: formatNumber(one.views),
+                  text: formatNumber(one.views),
                 }))}
               />
             </details>

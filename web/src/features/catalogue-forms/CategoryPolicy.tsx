@@ -11,16 +11,16 @@ import { policyName } from '../../ui/policy/policy-words.ts';
 import { useCurrentCatalogueItem } from './catalogue-kinds.ts';
 import { PolicyField, policyIn } from './PolicyField.tsx';
 
-type Props = FormProps & { thing: CurrentCatalogueItem };
+type Props = FormProps & { item: CurrentCatalogueItem };
 
-function Choosing({ thing, saved }: Props) {
+function Choosing({ item: category, saved }: Props) {
   const { lang, client } = useClient();
-  const now = thing.shows ?? 'everything';
+  const now = category.shows ?? 'everything';
   const form = useWriteForm({
-    draft: `category-policy ${thing.id}`,
-    initial: { shows: now, revision: thing.revision },
+    draft: `category-policy ${category.id}`,
+    initial: { shows: now, revision: category.revision },
     inputOf: (values) => ({
-      categoryId: thing.id,
+      categoryId: category.id,
       ifRevision: values['revision'] ?? '',
       shows: policyIn(values['shows']) ?? now,
     }),
@@ -28,13 +28,13 @@ function Choosing({ thing, saved }: Props) {
     done: ({ path, revision }, values) =>
       saved({
         message: m.policy_chosen({
-          category: thing.name[lang],
+          category: category.name[lang],
           policy: policyName(policyIn(values['shows']) ?? now),
         }),
         path,
         undo: () =>
           client.category.choosePolicy.mutate({
-            categoryId: thing.id,
+            categoryId: category.id,
             shows: now,
             lang,
             commandId: newCommandId(),
@@ -50,8 +50,8 @@ function Choosing({ thing, saved }: Props) {
 }
 
 function OfCategory(props: FormProps) {
-  const thing = useCurrentCatalogueItem('category', props.id ?? 0);
-  return <OfQuery query={thing}>{(data) => <Choosing {...props} thing={data} />}</OfQuery>;
+  const category = useCurrentCatalogueItem('category', props.id ?? 0);
+  return <OfQuery query={category}>{(data) => <Choosing {...props} item={data} />}</OfQuery>;
 }
 
 /** Sets a category's policy. Requires the permission `catalogue/write`. */

@@ -12,7 +12,7 @@ export function Divisions() {
           <p>
             <FormLink form="add-division">{m.division_form_add()}</FormLink>
           </p>
-          <EntityList things={divisions} edit="edit-division" remove="delete-division" />
+          <EntityList entities={divisions} edit="edit-division" remove="delete-division" />
         </>
       )}
     </InSeason>

@@ -27,7 +27,7 @@ const nameNow = ({ name, seasonNames }: CurrentCatalogueItem, onlyIn: string) =>
 const onlyInOf = (text: string) => (text ? Number(text) : null);
 
 const fieldsOf = (kind: CatalogueKind): Kind['Fields'] =>
-  function Fields({ form, choices, thing }) {
+  function Fields({ form, choices, entity: thing }) {
     return (
       <>
         {kind !== 'division' && choices && thing && (

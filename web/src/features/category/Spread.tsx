@@ -15,7 +15,7 @@ export function Spread({ spread: { step, bins, apart } }: Props) {
         caption={m.category_spread()}
         bars={bins.map(({ from, teams }) => ({
           key: String(from),
-          shown: formatNumber(teams),
+          text: formatNumber(teams),
           label: m.category_spread_from({
             from: formatSignedDecimal(from),
             to: formatSignedDecimal(from + step),

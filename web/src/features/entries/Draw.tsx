@@ -45,7 +45,7 @@ const useDraw = ({ kind, competition, writes, saved }: SupervisedProps) => {
     fields: {
       teamIds: {
         label: m.draw_form(),
-        say: (teamIds) => idsIn(teamIds).map(nameOf).join(', '),
+        format: (teamIds) => idsIn(teamIds).map(nameOf).join(', '),
       },
     },
   });

@@ -9,7 +9,7 @@ type Props = {
   /** Its division, or its category and group. */
   detail: string;
   /** Reason why the team cannot be removed; null when it can. */
-  kept: string | null;
+  removalError: string | null;
   /** Form that asks for confirmation and removes the team. */
   removal: ReactNode;
   /** Form that moves the team to another division. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** An entered team with buttons that open the forms to move and to remove it. */
-export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
+export function EnteredTeam({ name, detail, removalError: kept, removal, move }: Props) {
   const [open, setOpen] = useState<'move' | 'remove' | null>(null);
   const id = useId();
   const toggle = (what: 'move' | 'remove') => setOpen(open === what ? null : what);

@@ -79,7 +79,7 @@ function Entered({ league, choices, saved }: Props) {
       key={teamId}
       name={name}
       detail={nameOf(choices.divisions, divisionId)}
-      kept={removalErrorWords({ hasPlayed, hasToCome }, m.entries_played_in_league)}
+      removalError={removalErrorWords({ hasPlayed, hasToCome }, m.entries_played_in_league)}
       removal={
         <RemoveTeam
           name={`remove-league-team ${league.id} ${teamId}`}

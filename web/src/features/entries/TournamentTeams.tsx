@@ -93,7 +93,7 @@ function Entered({ tournament, choices, saved }: Props) {
       key={teamId}
       name={name}
       detail={[nameOf(choices.categories, categoryId), group].filter(Boolean).join(' · ')}
-      kept={removalErrorWords({ hasPlayed, hasToCome }, m.entries_played_in_tournament)}
+      removalError={removalErrorWords({ hasPlayed, hasToCome }, m.entries_played_in_tournament)}
       removal={
         <RemoveTeam
           name={`remove-tournament-team ${tournament.id} ${teamId}`}

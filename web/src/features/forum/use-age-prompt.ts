@@ -16,5 +16,5 @@ export const useAgePrompt = () => {
       throw error;
     }
   };
-  return { AskAge: isRequested ? AgePrompt : null, withAge, answered: () => setRequested(false) };
+  return { AgePrompt: isRequested ? AgePrompt : null, withAge, onAgeSaved: () => setRequested(false) };
 };

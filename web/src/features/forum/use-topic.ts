@@ -26,7 +26,7 @@ export const useTopic = () => {
   const utils = trpc.useUtils();
   const { client } = utils;
   const { message, setMessage, attempt } = useOutcome();
-  const [answered, setAnswered] = useState<Post | null>(null);
+  const [repliedTo, setAnswered] = useState<Post | null>(null);
   const [edited, setEdited] = useState<Own | null>(null);
   const { post } = values;
   const isLoaded = query.isSuccess;
@@ -53,8 +53,8 @@ export const useTopic = () => {
     login,
     message,
     setMessage,
-    answered,
-    answer: setAnswered,
+    repliedTo,
+    replyTo: setAnswered,
     edited,
     edit: setEdited,
     refresh,

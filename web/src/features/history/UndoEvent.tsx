@@ -24,7 +24,7 @@ const unnoticed: ReadonlySet<string> = new Set(['venue', 'city', 'period', 'conf
 const isNoticed = ({ kind, changes }: EventOutput['entry']): boolean =>
   kind === 'game' && (changes.length === 0 || changes.some(({ field }) => !unnoticed.has(field)));
 
-function UndoForm({ answer: { entry }, saved }: FormProps & { answer: EventOutput }) {
+function UndoForm({ output: { entry }, saved }: FormProps & { output: EventOutput }) {
   const { lang, client } = useClient();
   const { position, season } = entry;
   const form = useWriteForm({
@@ -62,7 +62,7 @@ export function UndoEvent(props: FormProps) {
         return (
           <>
             <PastChanges changes={[answer.entry]} undoable={false} />
-            {verdict === 'possible' ? <UndoForm {...props} answer={answer} /> : <p>{reasons[verdict]()}</p>}
+            {verdict === 'possible' ? <UndoForm {...props} output={answer} /> : <p>{reasons[verdict]()}</p>}
             {by.length > 0 && <PastChanges changes={by} />}
           </>
         );

@@ -62,12 +62,12 @@ export const useImport = (
   const [importId, setImportId] = useState('');
   /** The answers of the displayed plan. */
   const [planned, setPlanned] = useState<SheetAnswers>(noAnswers);
-  const { ask, doing, say, clearError, ...work } = useWork(owner);
+  const { send: sendCommand, doing, setLabel: setStep, clearError, ...work } = useWork(owner);
 
   const enter = (next: Stage) => setStages((now) => [...now, next]);
   const planWith = async (id: string, nextAnswers: SheetAnswers) => {
     setAnswers(nextAnswers);
-    const plan = await ask((signal) =>
+    const plan = await sendCommand((signal) =>
       client.imports.plan.mutate({ lang, importId: id, answers: nextAnswers }, { signal }),
     );
     if (!plan) return;
@@ -80,15 +80,21 @@ export const useImport = (
       const rows = games
         .slice(from, from + rowsPerRequest)
         .map(({ line, cells }) => ({ line, cells: [...cells] }));
-      say(m.import_sending({ sent: from, rows: games.length }));
-      if (!(await ask((signal) => client.imports.addRows.mutate({ importId: id, from, rows }, { signal }))))
+      setStep(m.import_sending({ sent: from, rows: games.length }));
+      if (
+        !(await sendCommand((signal) =>
+          client.imports.addRows.mutate({ importId: id, from, rows }, { signal }),
+        ))
+      )
         return false;
     }
     return true;
   };
 
   const namesOf = (id: string, nextAnswers: SheetAnswers) =>
-    ask((signal) => client.imports.names.mutate({ lang, importId: id, answers: nextAnswers }, { signal }));
+    sendCommand((signal) =>
+      client.imports.names.mutate({ lang, importId: id, answers: nextAnswers }, { signal }),
+    );
 
   const start = ({ games, headings, columns, choices, leagues = [] }: Sent, leagueId: number | null) =>
     doing(m.import_reading(), async () => {
@@ -109,20 +115,20 @@ export const useImport = (
         columns: columns.slice(0, 100),
         ...(choices && { choices }),
       };
-      if (!(await ask((signal) => client.imports.begin.mutate(begun, { signal })))) return;
+      if (!(await sendCommand((signal) => client.imports.begin.mutate(begun, { signal })))) return;
       setImportId(id);
       if (!(await sendRows(id, games))) return;
-      say(m.import_recognising());
+      setStep(m.import_recognising());
       setAnswers(ofNames);
       const names = await namesOf(id, ofNames);
       if (!names) return;
       if (!isClear(names)) return enter({ at: 'names', names });
-      say(m.import_planning());
+      setStep(m.import_planning());
       await planWith(id, ofNames);
     });
 
   /** Submits answers about names. After leagues, refetches the names, since teams are matched within a league. */
-  const answer = (nextAnswers: SheetAnswers, hadOpenLeagues: boolean) =>
+  const submitAnswers = (nextAnswers: SheetAnswers, hadOpenLeagues: boolean) =>
     doing(m.import_planning(), async () => {
       if (hadOpenLeagues) {
         const names = await namesOf(importId, nextAnswers);
@@ -138,11 +144,13 @@ export const useImport = (
 
   const planAgain = (more: Partial<SheetAnswers> = {}) =>
     doing(m.import_planning(), () => planWith(importId, { ...answers, ...more }));
-  const isAnswered = JSON.stringify(answers) !== JSON.stringify(planned);
+  const hasNewAnswers = JSON.stringify(answers) !== JSON.stringify(planned);
 
   const runFrom = async (id: string) => {
     for (;;) {
-      const state = await ask((signal) => client.imports.run.mutate({ lang, importId: id }, { signal }));
+      const state = await sendCommand((signal) =>
+        client.imports.run.mutate({ lang, importId: id }, { signal }),
+      );
       if (!state) return;
       forget();
       setStages([{ at: state.finished ? 'done' : 'running', state }]);
@@ -159,18 +167,18 @@ export const useImport = (
     setAnswers,
     ...work,
     start,
-    answer,
+    submitAnswers,
     /** Requests a new plan with other answers. */
     planAgain,
     /** True when answers have changed since the plan was made. */
-    isAnswered,
+    hasNewAnswers: hasNewAnswers,
     back: () => {
       clearError();
       setStages((now) => now.slice(0, -1));
     },
     leave: () => setStages([]),
     // The member has seen a plan before: answers that are not in the plan yet are planned first.
-    run: () => (isAnswered ? planAgain() : doing(m.import_running(), () => runFrom(importId))),
+    run: () => (hasNewAnswers ? planAgain() : doing(m.import_running(), () => runFrom(importId))),
     resume: (state: ImportState) =>
       doing(m.import_running(), async () => {
         setImportId(state.importId);

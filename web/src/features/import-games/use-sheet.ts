@@ -52,7 +52,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Outputs['season']['get']) =
       ),
     [changeDraft],
   );
-  const shown = parts.find(({ at }) => at === read?.at) ?? null;
+  const displayed = parts.find(({ at }) => at === read?.at) ?? null;
   const changeAt = (at: number, changes: Partial<Reading> | ((reading: Reading) => Partial<Reading>)) =>
     draftState.change(({ read: now }) => ({
       read: now && {
@@ -72,7 +72,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Outputs['season']['get']) =
     /** All sheets of the file. */
     parts,
     /** The displayed sheet; null without a file. */
-    shown,
+    displayed: displayed,
     /** The sheet of a line of the import, and the line in it. */
     placeOf: (line: number) => placeOfLine(parts, line),
     open: (sheets: readonly SheetTable[]): readonly Reading[] => {
@@ -86,7 +86,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Outputs['season']['get']) =
     changeAt,
     choose: (choices: Partial<SheetChoices>) =>
       change((reading) => ({ choices: { ...reading.choices, ...choices } })),
-    league: shown?.reading.league ?? noLeague,
+    league: displayed?.reading.league ?? noLeague,
     chooseLeague: (league: League) => change({ league }),
     answers,
     made,

@@ -15,11 +15,11 @@ export const useWork = (owner: DraftOwner) => {
     stopWaiting: stop,
     clearError: () => setError(''),
     /** Changes the label of the current work. */
-    say: (label: string) => setBusy(label),
+    setLabel: (label: string) => setBusy(label),
     /** Sends a request; returns null and sets `error` when it failed or the user stopped waiting. */
-    ask: async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
+    send: async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
       const became = await send(call);
-      if ('answer' in became) return became.answer;
+      if ('output' in became) return became.output;
       setError('error' in became ? became.error.message : m.form_failed());
       return null;
     },

@@ -49,8 +49,8 @@ const useEditLeague = ({ league, choices, saved }: Props) => {
     now: async () => valuesOf(await client.league.current.query({ lang, id: league.id })),
     fields: {
       ...nameDifferences(),
-      categoryId: { label: m.game_form_category(), say: (id) => nameOf(choices.categories, id) },
-      regionId: { label: m.structure_region(), say: (id) => nameOf(choices.regions, id) },
+      categoryId: { label: m.game_form_category(), format: (id) => nameOf(choices.categories, id) },
+      regionId: { label: m.structure_region(), format: (id) => nameOf(choices.regions, id) },
     },
   });
   const place = leagueIn(form.values);

@@ -77,7 +77,7 @@ export function LeaguePage() {
         {view === 'whatIf' && <WhatIf answer={query.data} />}
       </LateSuspense>
       {view === 'games' && <AllGames />}
-      {view === 'table' && <LeagueOverview answer={query.data} record={record} sort={sort} />}
+      {view === 'table' && <LeagueOverview output={query.data} record={record} sort={sort} />}
     </PageFrame>
   );
 }

@@ -54,7 +54,7 @@ export function LogsPage() {
         <ChannelFilter channel={channel} />
       </div>
       <StuckJobs stuck={stuck} />
-      <Quarantined things={setAside} />
+      <Quarantined rows={setAside} />
       <Skipped events={skipped} />
       {!isLineFilter && <Recorded answer={query.data} latest={latest} />}
       {!isKind && latest && <BrowserErrors answer={browsers.data} />}

@@ -19,7 +19,7 @@ const loadConfirm = async () => (await import('./parts/ConfirmAction.tsx')).Conf
 /** The members page, for administrators: finds members by name, role, state and season, and offers actions on them. */
 export function MembersPage() {
   const { query, filter } = useMembers();
-  const { pending, ask, confirm, message } = useMemberActions();
+  const { pending, request: request, confirm, message } = useMemberActions();
   const { Part: ConfirmAction } = useLater(pending !== null, loadConfirm);
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   const frame = { title: m.members_title(), description: m.members_description() };
@@ -31,14 +31,18 @@ export function MembersPage() {
       <div>
         <AdminLinks />
         <MemberFilter filter={filter} />
-        {members.length > 0 ? <MemberList members={members} ask={ask} /> : <Empty title={m.members_none()} />}
+        {members.length > 0 ? (
+          <MemberList members={members} ask={request} />
+        ) : (
+          <Empty title={m.members_none()} />
+        )}
         <NextPager page={page} hasMore={hasMore} />
         <Outcome message={message} />
         {pending && ConfirmAction && (
           <ConfirmAction
             pending={pending}
             confirm={(because) => void confirm(because)}
-            cancel={() => ask(null)}
+            cancel={() => request(null)}
           />
         )}
       </div>

@@ -61,7 +61,7 @@ export const useMemberActions = () => {
   const paths = usePaths();
   const { client, member: queries } = trpc.useUtils();
   const { member: members, moderation, account } = client;
-  const [pending, ask] = useState<Pending | null>(null);
+  const [pending, request] = useState<Pending | null>(null);
   const { message, attempt } = useOutcome();
   const run = (
     { action, member: { id: uid, username }, role = 'member' }: Pending,
@@ -97,11 +97,11 @@ export const useMemberActions = () => {
   const confirm = async (because: TextReason): Promise<void> => {
     if (!pending) return;
     const { action } = pending;
-    ask(null);
+    request(null);
     // An impersonating administrator has the member's session, which may not load this list.
     const isStandIn = action === 'standIn';
     const isDone = await attempt(() => run(pending, because), isStandIn ? undefined : doneWords(pending));
     if (isDone && !isStandIn) await queries.list.invalidate();
   };
-  return { pending, ask, confirm, message };
+  return { pending, request, confirm, message };
 };

@@ -49,7 +49,7 @@ export function NotificationSettingsPage() {
         />
       </Section>
       <Section title={m.notification_settings_followed()}>
-        <FollowedSubjects things={followed} usual={usual} choose={choose} />
+        <FollowedSubjects subjects={followed} usual={usual} choose={choose} />
       </Section>
       <Section title={m.notification_settings_devices()}>
         <Devices

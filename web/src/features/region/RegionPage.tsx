@@ -57,7 +57,7 @@ export function RegionPage() {
               key: path,
               label: <Link href={path}>{category}</Link>,
               value: members.length,
-              shown: formatNumber(members.length),
+              text: formatNumber(members.length),
             }))}
           />
         </Section>

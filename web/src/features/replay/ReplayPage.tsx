@@ -12,7 +12,7 @@ import { useReplay } from './use-replay.ts';
 
 /** One stream of the log, event by event, with the state after each. For administrators. */
 export function ReplayPage() {
-  const { query, thing, step } = useReplay();
+  const { query, subject: subject, step } = useReplay();
   const code = query.error?.data?.domainCode;
   const isRefused = useRefusedAdmin(code);
   return (
@@ -20,7 +20,7 @@ export function ReplayPage() {
       <div>
         <AdminLinks />
         <FindSubject />
-        {thing && query.isPending && <Loading shape="text" rows={8} />}
+        {subject && query.isPending && <Loading shape="text" rows={8} />}
         {code === 'event/unknown' && <Empty title={m.replay_none()} />}
         {hasFailed(query) && code !== 'event/unknown' && !isRefused && (
           <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />

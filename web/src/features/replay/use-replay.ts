@@ -12,12 +12,12 @@ export const useReplay = () => {
   const { lang, values } = usePage('replay');
   const { kind, id, step = 1 } = values;
   const inBrowser = useIsHydrated();
-  const thing: Subject | null = kind && id ? { kind, id: String(id) } : null;
-  const stream = thing ? `${thing.kind}-${thing.id}` : '';
+  const subject: Subject | null = kind && id ? { kind, id: String(id) } : null;
+  const stream = subject ? `${subject.kind}-${subject.id}` : '';
   const from = Math.floor((step - 1) / part) * part;
   const query = trpc.history.replay.useQuery(
     { lang, stream, from },
-    { enabled: inBrowser && thing !== null, retry: false, staleTime: 0 },
+    { enabled: inBrowser && subject !== null, retry: false, staleTime: 0 },
   );
-  return { query, thing, step };
+  return { query, subject, step };
 };

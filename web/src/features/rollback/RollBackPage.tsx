@@ -15,7 +15,7 @@ const loadPlan = async () => (await import('./parts/Plan.tsx')).Plan;
 
 /** Undoes one member's changes in a period, after a review. For administrators. */
 export function RollBackPage() {
-  const { query, asked, again } = usePlan();
+  const { query, filter: planFilter, again } = usePlan();
   const { domainCode: code, field } = query.error?.data ?? {};
   // Not about access to the page: the member's role is not below the administrator's.
   const isPeer = code === 'permission/denied' && field === 'member';
@@ -28,15 +28,15 @@ export function RollBackPage() {
       <div>
         <AdminLinks />
         {PeriodForm && <PeriodForm found={query.data?.member.name ?? ''} />}
-        {asked && query.isPending && <Loading shape="table" />}
+        {planFilter && query.isPending && <Loading shape="table" />}
         {isUnknown && <Empty title={m.not_found_user()} />}
         {isPeer && <Empty title={m.roll_back_peer()} />}
         {hasFailed(query) && !isUnknown && !isPeer && !isRefused && (
           <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
         )}
         {query.data?.total === 0 && <Empty title={m.roll_back_nothing()} />}
-        {query.data && query.data.total > 0 && asked && Plan && (
-          <Plan key={JSON.stringify(asked)} plan={query.data} asked={asked} looked={again} />
+        {query.data && query.data.total > 0 && planFilter && Plan && (
+          <Plan key={JSON.stringify(planFilter)} plan={query.data} filter={planFilter} looked={again} />
         )}
       </div>
     </PageFrame>

@@ -32,12 +32,12 @@ export const usePlan = () => {
   const { lang, search } = usePage('rollBack');
   const { history } = trpc.useUtils();
   const inBrowser = useIsHydrated();
-  const asked = filterIn(search);
+  const filter = filterIn(search);
   const query = trpc.history.rollBackPlan.useQuery(
-    { lang, ...(asked ? periodOf(asked) : nobody) },
-    { enabled: inBrowser && asked !== null, retry: false, staleTime: 0 },
+    { lang, ...(filter ? periodOf(filter) : nobody) },
+    { enabled: inBrowser && filter !== null, retry: false, staleTime: 0 },
   );
-  return { query, asked, again: () => void history.rollBackPlan.invalidate() };
+  return { query, filter, again: () => void history.rollBackPlan.invalidate() };
 };
 
 /** The changes on the page in the URL. The first page comes with the plan, which stays when the page changes. */

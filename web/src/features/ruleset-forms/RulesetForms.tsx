@@ -28,7 +28,7 @@ export function Rulesets() {
             <FormLink form="add-ruleset">{m.ruleset_form_add()}</FormLink>
           </p>
           <EntityList
-            things={rulesets.map((ruleset) => ({ id: ruleset.id, name: rulesetName(ruleset) }))}
+            entities={rulesets.map((ruleset) => ({ id: ruleset.id, name: rulesetName(ruleset) }))}
             edit="edit-ruleset"
             remove="delete-ruleset"
           />

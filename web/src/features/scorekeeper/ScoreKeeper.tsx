@@ -20,7 +20,7 @@ export function ScoreKeeper({ game, saved }: { game: Game; saved: FormProps['sav
   const isOver = hasResult(game) || game.status === 'cancelled' || game.deleted;
   useWakeLock(isLive && !isOver);
   if (isOver) return <p role="status">{m.keep_over()}</p>;
-  const sent = <SendStatus {...keeper} keepMine={keeper.mine} />;
+  const sent = <SendStatus {...keeper} restoreMine={keeper.mine} />;
   if (keeper.isEnded)
     return (
       <Stack>

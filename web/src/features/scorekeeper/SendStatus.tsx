@@ -5,7 +5,7 @@ import type { Score } from './score.ts';
 import type { Keeper } from './use-keeper.ts';
 
 type Props = Pick<Keeper, 'isLost' | 'isSent' | 'waiting' | 'error' | 'conflict' | 'score'> & {
-  keepMine: (score: Score) => void;
+  restoreMine: (score: Score) => void;
 };
 
 const problemText = ({ conflict, error }: Props): string | null => {
@@ -16,7 +16,7 @@ const problemText = ({ conflict, error }: Props): string | null => {
 
 /** State of the sent taps, with the reason for unsent ones; on a conflict, the other score beside this one. */
 export function SendStatus(props: Props) {
-  const { isLost, isSent, waiting, conflict, score, keepMine } = props;
+  const { isLost, isSent, waiting, conflict, score, restoreMine: restoreMine } = props;
   const problem = problemText(props);
   return (
     <div role="status">
@@ -28,7 +28,7 @@ export function SendStatus(props: Props) {
               variant="default"
               size="md"
               mt="xs"
-              onClick={() => conflict.mine && keepMine(conflict.mine)}
+              onClick={() => conflict.mine && restoreMine(conflict.mine)}
             >
               {m.keep_mine({
                 home: conflict.mine.homeGoals,

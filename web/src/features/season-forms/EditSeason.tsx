@@ -12,7 +12,7 @@ import { checkDates, datesIn, SeasonDates } from '../../ui/form/SeasonDates.tsx'
 
 const valuesOf = ({ startsOn, endsOn, revision }: CurrentSeason) => ({ startsOn, endsOn, revision });
 
-const say = (day: string) => formatDay(day);
+const formatted = (day: string) => formatDay(day);
 
 function Loaded({ season, saved }: FormProps & { season: CurrentSeason }) {
   const { lang, client } = useClient();
@@ -42,8 +42,8 @@ function Loaded({ season, saved }: FormProps & { season: CurrentSeason }) {
     form,
     now: async () => valuesOf(await client.season.current.query({ lang, id: seasonId })),
     fields: {
-      startsOn: { label: m.structure_starts(), say },
-      endsOn: { label: m.structure_ends(), say },
+      startsOn: { label: m.structure_starts(), format: formatted },
+      endsOn: { label: m.structure_ends(), format: formatted },
     },
   });
   return (

@@ -13,7 +13,7 @@ export const useSpeech = () => {
   const [at, setAt] = useState(0);
   useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
 
-  const say = (lines: readonly string[]): void => {
+  const speak = (lines: readonly string[]): void => {
     const voice = globalThis.speechSynthesis;
     if (!voice || lines.length === 0) return setState('missing');
     voice.cancel();
@@ -43,5 +43,5 @@ export const useSpeech = () => {
     speechSynthesis.cancel();
     setState('silent');
   };
-  return { state, at, say, pause, resume, stop };
+  return { state, at, say: speak, pause, resume, stop };
 };

@@ -27,8 +27,8 @@ export const useCommandSequence = () => {
       setProgress({ done: at, of: calls.length });
       const commandId = newCommandId();
       const became = await sender.send((signal) => call(commandId, signal));
-      if ('answer' in became) {
-        outputs[at] = became.answer;
+      if ('output' in became) {
+        outputs[at] = became.output;
         continue;
       }
       const error = 'error' in became ? became.error : null;

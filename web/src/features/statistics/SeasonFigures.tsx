@@ -46,7 +46,7 @@ export function SeasonFigures({ statistics }: { statistics: SeasonStatistics }) 
               key: one.month,
               label: formatMonth(one.month),
               value: one.games,
-              shown: games(one.games),
+              text: games(one.games),
             }))}
           />
         </Section>
@@ -58,7 +58,7 @@ export function SeasonFigures({ statistics }: { statistics: SeasonStatistics }) 
               label:
                 one.margin === 10 ? m.statistics_margin_most() : m.statistics_margin({ count: one.margin }),
               value: one.games,
-              shown: games(one.games),
+              text: games(one.games),
             }))}
           />
         </Section>

@@ -65,7 +65,7 @@ export function StatisticsPage() {
               key: season.slug,
               label: <Link href={withSearch(location, { season: season.slug })}>{season.slug}</Link>,
               value: counts.finals,
-              shown: m.games_count({ count: counts.finals }),
+              text: m.games_count({ count: counts.finals }),
               marked: season.slug === current?.season.slug,
             }))}
           />

@@ -19,7 +19,7 @@ function Results({ survey: { answers, question, total } }: { survey: SurveyOutpu
           key: id,
           label,
           value: count,
-          shown: `${formatPercent(count / total)} (${formatNumber(count)})`,
+          text: `${formatPercent(count / total)} (${formatNumber(count)})`,
         }))}
       />
       <p className={blocks.note}>{m.surveys_total({ count: total })}</p>

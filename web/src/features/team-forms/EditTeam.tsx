@@ -54,12 +54,12 @@ const useEditTeam = ({ team, listing, choices, saved }: Props) => {
     },
     fields: {
       name: { label: m.team_form_name() },
-      categoryId: { label: m.game_form_category(), say: (id) => nameOf(choices.categories, id) },
-      regionId: { label: m.structure_region(), say: (id) => nameOf(choices.regions, id) },
+      categoryId: { label: m.game_form_category(), format: (id) => nameOf(choices.categories, id) },
+      regionId: { label: m.structure_region(), format: (id) => nameOf(choices.regions, id) },
       city: { label: m.game_form_city() },
       organizationId: {
         label: m.team_form_organization(),
-        say: (id) => nameOf(choices.organizations, id),
+        format: (id) => nameOf(choices.organizations, id),
       },
     },
   });

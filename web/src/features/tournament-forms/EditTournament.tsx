@@ -56,11 +56,11 @@ const useEditTournament = ({ tournament, choices, saved }: Props) => {
     now: async () => valuesOf(await client.tournament.current.query({ lang, id: tournament.id })),
     fields: {
       ...nameDifferences(),
-      startsOn: { label: m.structure_starts(), say: (day) => formatDay(day) },
-      endsOn: { label: m.structure_ends(), say: (day) => formatDay(day) },
+      startsOn: { label: m.structure_starts(), format: (day) => formatDay(day) },
+      endsOn: { label: m.structure_ends(), format: (day) => formatDay(day) },
       categoryIds: {
         label: m.filter_categories(),
-        say: (ids) =>
+        format: (ids) =>
           ids
             .split(',')
             .map((id) => nameOf(choices.categories, id))

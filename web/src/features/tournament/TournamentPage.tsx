@@ -78,7 +78,7 @@ export function TournamentPage() {
       }
     >
       <SupervisionNotice kind="tournament" id={tournament.id} />
-      {!history && !isThen && <BracketNotice answer={query.data} />}
+      {!history && !isThen && <BracketNotice output={query.data} />}
       {history && (
         <LateSuspense fallback={<Loading shape="text" rows={10} />}>
           <TournamentHistory />

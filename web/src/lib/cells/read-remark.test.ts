@@ -3,7 +3,7 @@ import { remarkIn } from './read-remark.ts';
 
 const readingOf = (cell: string) => {
   const remark = remarkIn(cell, false);
-  if (remark.says !== 'status') return remark.says;
+  if (remark.kind !== 'status') return remark.kind;
   const { status, decidedIn, forfeit } = remark.read;
   return forfeit ? 'forfeit' : (decidedIn ?? status);
 };

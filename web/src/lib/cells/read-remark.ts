@@ -8,11 +8,11 @@ import { isMovedFrom, type StatusRead, statusIn } from './read-status.ts';
  * that matters.
  */
 export type RemarkRead =
-  | { readonly says: 'status'; readonly read: StatusRead }
-  | { readonly says: 'unclear'; readonly where: 'no-goals' | 'one-goal' }
-  | { readonly says: 'nothing' };
+  | { readonly kind: 'status'; readonly read: StatusRead }
+  | { readonly kind: 'unclear'; readonly where: 'no-goals' | 'one-goal' }
+  | { readonly kind: 'nothing' };
 
-const nothing: RemarkRead = { says: 'nothing' };
+const nothing: RemarkRead = { kind: 'nothing' };
 const setOf = (words: string) => new Set(words.split('|'));
 const off = 'remis|remise(?! d(?:e|es|u)? )|reporte?e?s?|postponed|ppd|annulee?s?|cancell?ed';
 const isOff = new RegExp(
@@ -35,8 +35,8 @@ const endingIn = (text: string): RemarkRead | null => {
     .map(periodIn)
     .find((one) => one !== null);
   if (decidedIn === 'overtime' || decidedIn === 'shootout')
-    return { says: 'status', read: { status: 'final', decidedIn } };
-  return speaksOfEnding.test(text) ? { says: 'unclear', where: 'one-goal' } : null;
+    return { kind: 'status', read: { status: 'final', decidedIn } };
+  return speaksOfEnding.test(text) ? { kind: 'unclear', where: 'one-goal' } : null;
 };
 
 /**
@@ -47,13 +47,13 @@ export const remarkIn = (cell: string, isRemarks: boolean): RemarkRead => {
   const text = plain(cell);
   if (text.length < 2 || (isShort.test(text) && !isRemarks) || isMovedFrom(cell)) return nothing;
   const read = statusIn(cell);
-  if (text.split(' ').some(isForfeitWord)) return read ? { says: 'status', read } : nothing;
+  if (text.split(' ').some(isForfeitWord)) return read ? { kind: 'status', read } : nothing;
   if (isOff.test(text)) {
     const status = /annul|cancel/u.test(isOff.exec(text)?.[0] ?? '') ? 'cancelled' : 'postponed';
-    return { says: 'status', read: { status } };
+    return { kind: 'status', read: { status } };
   }
-  if (isSuspended.test(text)) return { says: 'status', read: { status: 'postponed' } };
-  if (unplayed.has(text)) return { says: 'status', read: { status: 'scheduled' } };
-  if (speaksOfOff.test(text)) return { says: 'unclear', where: 'no-goals' };
+  if (isSuspended.test(text)) return { kind: 'status', read: { status: 'postponed' } };
+  if (unplayed.has(text)) return { kind: 'status', read: { status: 'scheduled' } };
+  if (speaksOfOff.test(text)) return { kind: 'unclear', where: 'no-goals' };
   return endingIn(text) ?? nothing;
 };

@@ -7,7 +7,7 @@ import { retryUntilResponse, type WaitingFor } from '../http/retry-until-respons
 
 /** Outcome of sending: a response, perhaps after the form was closed; a domain error; or aborted. */
 type Sent<T> =
-  | { readonly answer: T; readonly isClosed: boolean }
+  | { readonly output: T; readonly isClosed: boolean }
   | { readonly error: CallError }
   | { readonly givenUp: true; readonly isClosed: boolean };
 
@@ -37,8 +37,8 @@ export const useSender = (owner: DraftOwner) => {
       onWaiting?.(reason);
     };
     try {
-      const answer = await retryUntilResponse(asWriter, { signal, onWaiting: wait });
-      return { answer, isClosed: signal.reason === closed };
+      const output = await retryUntilResponse(asWriter, { signal, onWaiting: wait });
+      return { output: output, isClosed: signal.reason === closed };
     } catch (reason) {
       if (signal.aborted) return { givenUp: true, isClosed: signal.reason === closed };
       const error = callErrorOf(reason);

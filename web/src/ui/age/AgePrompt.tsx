@@ -13,7 +13,7 @@ const ages = [
 ] as const;
 
 /** Requests a member's age before the first text. Then moves focus to the content, since its button is removed. */
-export function AgePrompt({ answered }: { answered?: () => void }) {
+export function AgePrompt({ onDone: answered }: { onDone?: () => void }) {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const recordAge = trpc.chat.sayAge.useMutation();

@@ -6,7 +6,7 @@ export type Bar = {
   readonly label: ReactNode;
   readonly value: number;
   /** The formatted value. */
-  readonly shown: string;
+  readonly text: string;
   /** Highlights the bar. */
   readonly marked?: boolean;
 };
@@ -25,7 +25,7 @@ export function BarTable({ caption, bars, wide }: Props) {
     <table className={classes.bars} data-wide={wide || undefined}>
       <caption>{caption}</caption>
       <tbody>
-        {bars.map(({ key, label, value, shown, marked }) => (
+        {bars.map(({ key, label, value, text: shown, marked }) => (
           <tr key={key} data-marked={marked || undefined}>
             <th scope="row">{label}</th>
             <td aria-hidden="true">

@@ -4,14 +4,14 @@ import { FormLink } from '../form-link/FormLink.tsx';
 import blocks from '../blocks.module.css';
 
 type Props = {
-  things: readonly { readonly id: number; readonly name: string }[];
+  entities: readonly { readonly id: number; readonly name: string }[];
   /** The forms that edit and delete an item. */
   edit: FormName;
   remove: FormName;
 };
 
 /** Entities without a page, with links to their forms. */
-export function EntityList({ things, edit, remove }: Props) {
+export function EntityList({ entities: things, edit, remove }: Props) {
   return (
     <ul className={blocks.rows}>
       {things.map(({ id, name }) => (

@@ -45,20 +45,20 @@ export const entityForms = <
     });
     return (
       <WriteForm form={form} submit={words.add()}>
-        <Fields form={form} choices={choices} thing={null} />
+        <Fields form={form} choices={choices} entity={null} />
       </WriteForm>
     );
   }
 
-  function EditOne({ thing, choices, saved }: Loaded & Choices) {
+  function EditOne({ thing: target, choices, saved }: Loaded & Choices) {
     const { lang } = usePageLocation();
     const writes = kind.useWrites();
-    const now = kind.useCurrent(thing.id);
+    const now = kind.useCurrent(target.id);
     const form = useWriteForm({
-      draft: `edit-${name} ${thing.id}`,
-      initial: kind.valuesOf(thing, kind.empty),
+      draft: `edit-${name} ${target.id}`,
+      initial: kind.valuesOf(target, kind.empty),
       check: kind.check,
-      inputOf: (values) => ({ ...kind.changed(values), id: thing.id, ifRevision: values.revision }),
+      inputOf: (values) => ({ ...kind.changed(values), id: target.id, ifRevision: values.revision }),
       send: (input, signal) => writes.change(input, { signal }),
       done: ({ path, revision }, values) =>
         saved({
@@ -66,8 +66,8 @@ export const entityForms = <
           path,
           undo: () =>
             writes.change({
-              ...kind.before(thing, values),
-              id: thing.id,
+              ...kind.before(target, values),
+              id: target.id,
               commandId: newCommandId(),
               ifRevision: revision,
             }),
@@ -75,46 +75,46 @@ export const entityForms = <
     });
     const theirs = useTheirs({
       form,
-      now: async () => kind.valuesOf((await now.refetch()).data ?? thing, form.values),
+      now: async () => kind.valuesOf((await now.refetch()).data ?? target, form.values),
       fields: kind.fields(choices),
     });
     return (
       <WriteForm form={form} submit={m.form_save()} {...theirs}>
-        <Fields form={form} choices={choices} thing={thing} />
+        <Fields form={form} choices={choices} entity={target} />
       </WriteForm>
     );
   }
 
-  function DeleteOne({ thing, saved }: Loaded) {
+  function DeleteOne({ thing: target, saved }: Loaded) {
     const { lang } = usePageLocation();
     const writes = kind.useWrites();
-    const called = { name: thing.name[lang] };
+    const called = { name: target.name[lang] };
     return (
       <DeleteForm
-        name={`delete-${name} ${thing.id}`}
-        revision={thing.revision}
+        name={`delete-${name} ${target.id}`}
+        revision={target.revision}
         question={words.question(called)}
         submit={words.remove()}
-        send={(input, signal) => writes.remove({ ...input, id: thing.id }, { signal })}
+        send={(input, signal) => writes.remove({ ...input, id: target.id }, { signal })}
         done={words.deleted(called)}
-        undo={() => writes.restore({ id: thing.id, commandId: newCommandId() })}
+        undo={() => writes.restore({ id: target.id, commandId: newCommandId() })}
         saved={saved}
       />
     );
   }
 
   function EditPresent(props: FormProps) {
-    const thing = kind.useCurrent(props.id ?? 0);
+    const target = kind.useCurrent(props.id ?? 0);
     return (
-      <OfQuery query={thing}>
+      <OfQuery query={target}>
         {(data) => <InSeason>{(choices) => <EditOne {...props} thing={data} choices={choices} />}</InSeason>}
       </OfQuery>
     );
   }
 
   function DeletePresent(props: FormProps) {
-    const thing = kind.useCurrent(props.id ?? 0);
-    return <OfQuery query={thing}>{(data) => <DeleteOne {...props} thing={data} />}</OfQuery>;
+    const target = kind.useCurrent(props.id ?? 0);
+    return <OfQuery query={target}>{(data) => <DeleteOne {...props} thing={data} />}</OfQuery>;
   }
 
   return {

@@ -56,7 +56,7 @@ export function WriteForm({ form, submit, children, takeTheirs, differences }: P
       <div role="status">
         {form.waiting && (
           <Note>
-            {waitingWords[form.waiting]()} {form.isKept && m.write_kept()}{' '}
+            {waitingWords[form.waiting]()} {form.isStored && m.write_kept()}{' '}
             <Button variant="subtle" size="compact-md" onClick={form.stopWaiting}>
               {m.write_stop_waiting()}
             </Button>

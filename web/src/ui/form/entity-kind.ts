@@ -58,7 +58,7 @@ export type EntityKind<T extends NamedEntity, V extends EntityValues, Added, Cha
   readonly Fields: (props: {
     form: EntityForm<V>;
     choices: SeasonChoices | null;
-    thing: T | null;
+    entity: T | null;
   }) => ReactNode;
   readonly isAddedInSeason: boolean;
   readonly fields: (

@@ -9,7 +9,7 @@ type Options<V extends Values> = {
   readonly now: () => Promise<V>;
   /** Label of each field, and how to format its value if not as typed. */
   readonly fields: Readonly<
-    Partial<Record<NameIn<V>, { readonly label: string; readonly say?: (value: string) => string }>>
+    Partial<Record<NameIn<V>, { readonly label: string; readonly format?: (value: string) => string }>>
   >;
 };
 
@@ -26,10 +26,10 @@ export const useTheirs = <V extends Values>({ form, now, fields }: Options<V>) =
     if (revision !== undefined) fetchTheirs();
   }, [revision]);
   const differences = (Object.keys(fields) as NameIn<V>[]).flatMap((field): Difference[] => {
-    const { label = '', say = (value: string) => value } = fields[field] ?? {};
+    const { label = '', format: formatField = (value: string) => value } = fields[field] ?? {};
     const value = theirs?.[field] ?? '';
     if (!theirs || value === initial[field]) return [];
-    return [{ name: label, theirs: say(value), mine: say(values[field] ?? '') }];
+    return [{ name: label, theirs: formatField(value), mine: formatField(values[field] ?? '') }];
   });
   const takeTheirs = () => {
     if (theirs) form.startOver(theirs);

@@ -28,7 +28,7 @@ export type WriteFrame = FormFrame & {
   readonly waiting: WaitingFor | null;
   readonly stopWaiting: () => void;
   /** Stored in the outbox: it is also sent after the form is closed. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** True when the change waits for a second person, so that the form is finished. */
   readonly isHeld: boolean;
   /** Changes that somebody else made meanwhile. */
@@ -96,7 +96,7 @@ const useSubmission = <V extends Values, Input extends object, Output>(
   state: State<V>,
 ) => {
   const sender = useSender(owner);
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
   const submit = async () => {
@@ -117,19 +117,19 @@ const useSubmission = <V extends Values, Input extends object, Output>(
       wasStored = true;
       const later = options.later(input, values);
       void addToOutbox({ ...later, input: { ...later.input, commandId }, commandId, owner }).then(() =>
-        setKept(true),
+        setStored(true),
       );
     };
     const became = await sender.send((signal) => options.send({ ...input, commandId }, signal), storeEntry);
-    setKept(false);
+    setStored(false);
     // If the form was closed, the outbox sends it. Otherwise there is a response, or waiting was aborted.
     if (wasStored && 'givenUp' in became && became.isClosed) return clear();
     if (wasStored) void dropEntry(commandId);
-    if ('answer' in became) {
+    if ('output' in became) {
       clear();
       // A closed form shows nothing.
-      if (!became.isClosed && hasToWait(became.answer)) setHeld(true);
-      else if (!became.isClosed) options.done(became.answer, values);
+      if (!became.isClosed && hasToWait(became.output)) setHeld(true);
+      else if (!became.isClosed) options.done(became.output, values);
       return;
     }
     change({ waiting: false });
@@ -137,7 +137,7 @@ const useSubmission = <V extends Values, Input extends object, Output>(
     setConflict(became.error.conflict);
     state.show([became.error]);
   };
-  return { submit, conflict, forgetConflict: () => setConflict(null), sender, isKept, isHeld };
+  return { submit, conflict, forgetConflict: () => setConflict(null), sender, isStored, isHeld };
 };
 
 /**
@@ -155,11 +155,14 @@ export const useWriteForm = <V extends Values, Input extends object, Output>(
     check: options.check && ((values) => options.check?.(values, initial) ?? []),
     onChange: (values) => change({ values }),
   });
-  const { submit, conflict, forgetConflict, sender, isKept, isHeld } = useSubmission(
-    options,
-    formDraft,
-    state,
-  );
+  const {
+    submit,
+    conflict,
+    forgetConflict,
+    sender,
+    isStored: isKept,
+    isHeld,
+  } = useSubmission(options, formDraft, state);
   const { busy, run } = useOneAtATime();
   useResumed(draft.waiting, () => void run(submit));
   return {
@@ -171,7 +174,7 @@ export const useWriteForm = <V extends Values, Input extends object, Output>(
     wasRestored,
     waiting: draft.waiting ? (sender.waitingFor ?? 'connection') : null,
     stopWaiting: sender.stop,
-    isKept,
+    isStored: isKept,
     startOver: (fresh: V = options.initial) => {
       state.reset(fresh);
       clear(newDraft(fresh));

@@ -8,16 +8,16 @@ import blocks from '../blocks.module.css';
 const isDeletion = (action: string) => /(Deleted|Merged)$/.test(action);
 
 /** Undoing a merger also restores what was moved to the other team. */
-const mergedTexts = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.merged_thing } as const;
-const deletedTexts = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing } as const;
+const mergedTexts = { form: 'undo-action', undo: m.merged_thing_undo, text: m.merged_thing } as const;
+const deletedTexts = { form: 'undo-event', undo: m.deleted_thing_undo, text: m.deleted_thing } as const;
 
 /** States that an entity was deleted or merged, by whom and when, with a link to undo that. */
-export function DeletedNotice({ answer: { subject, kind, entries } }: { answer: HistoryOutput }) {
+export function DeletedNotice({ history: { subject, kind, entries } }: { history: HistoryOutput }) {
   const deletion = entries.find((entry) => entry.kind === kind && isDeletion(entry.action));
   const texts = deletion?.action === 'TeamMerged' ? mergedTexts : deletedTexts;
   return (
     <div className={blocks.notice}>
-      <p>{texts.gone({ name: subject.name })}</p>
+      <p>{texts.text({ name: subject.name })}</p>
       {deletion && (
         <p>
           <Who entry={deletion} /> · {formatInstant(deletion.recordedAt)} ·{' '}

@@ -34,7 +34,13 @@ function WithGames() {
 }
 
 /** The whole history of an entity, paged, in place of the page's content. */
-export function EntityHistory({ answer, withGames }: { answer: HistoryOutput; withGames: boolean }) {
+export function EntityHistory({
+  history: answer,
+  withGames,
+}: {
+  history: HistoryOutput;
+  withGames: boolean;
+}) {
   const pageLocation = usePageLocation();
   const { kind, subject, deleted, entries, older } = answer;
   const isLatest = !new URLSearchParams(pageLocation.search).has('before');
@@ -45,7 +51,7 @@ export function EntityHistory({ answer, withGames }: { answer: HistoryOutput; wi
   );
   return (
     <Section title={m.history_title()} more={deleted ? null : back}>
-      {deleted && <DeletedNotice answer={answer} />}
+      {deleted && <DeletedNotice history={answer} />}
       <p className={blocks.note}>{m.history_all_lead()}</p>
       {withGames && <WithGames />}
       {entries.length > 0 ? (

@@ -19,7 +19,7 @@ type Query = {
 };
 
 function Part({ query, withGames }: { query: Query; withGames: boolean }) {
-  if (query.data) return <EntityHistory answer={query.data} withGames={withGames} />;
+  if (query.data) return <EntityHistory history={query.data} withGames={withGames} />;
   if (query.isPending) return <Loading shape="text" rows={10} />;
   return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
 }
@@ -75,7 +75,7 @@ function DeletedPage({
       description={m.deleted_thing({ name })}
       crumbs={season ? [{ name: season, path: paths.season(season) }] : []}
     >
-      <EntityHistory answer={query.data} withGames={withGames} />
+      <EntityHistory history={query.data} withGames={withGames} />
     </PageFrame>
   );
 }

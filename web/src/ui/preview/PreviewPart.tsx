@@ -17,7 +17,7 @@ type Props = {
 
 /** The preview within a form: what would change, why it would be refused, or a button that loads it. */
 export function PreviewPart({ preview, level, children }: Props) {
-  const { isOfPast, isShown, canBeRequested, query, held, show } = preview;
+  const { isOfPast, isDisplayed: isShown, canBeRequested, query, held, show } = preview;
   const { data, error, isFetching } = query;
   return (
     <HeldPart held={held}>

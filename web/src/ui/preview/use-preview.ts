@@ -51,9 +51,9 @@ export const usePreview = (command: Previewed | null, { onDemandIn = null }: Opt
   const [requestedKey, setRequestedKey] = useState<string | null>(null);
   const key = command && JSON.stringify(command);
   const isOnDemand = onDemandIn !== null;
-  const isShown = key !== null && (!isOnDemand || requestedKey === key);
-  const query = useChanges(isShown ? command : null);
-  const held = useHeld(isShown ? key : null, query);
+  const isDisplayed = key !== null && (!isOnDemand || requestedKey === key);
+  const query = useChanges(isDisplayed ? command : null);
+  const held = useHeld(isDisplayed ? key : null, query);
   const isOfPast = useIsPast(onDemandIn ?? '') && isOnDemand && key !== null;
   const show = () => setRequestedKey(key);
   const hold = <F extends Guarded>(form: F): F => {
@@ -63,7 +63,7 @@ export const usePreview = (command: Previewed | null, { onDemandIn = null }: Opt
       ...form,
       busy: form.busy || held.lacksConsent,
       onSubmit: (event: FormEvent) => {
-        if (isShown && held.mayPass()) return form.onSubmit(event);
+        if (isDisplayed && held.mayPass()) return form.onSubmit(event);
         event.preventDefault();
         show();
       },
@@ -71,9 +71,9 @@ export const usePreview = (command: Previewed | null, { onDemandIn = null }: Opt
   };
   const submitWords = (submit: string): string => {
     if (!isOfPast) return submit;
-    return isShown ? m.preview_confirm() : m.preview_see();
+    return isDisplayed ? m.preview_confirm() : m.preview_see();
   };
-  const canBeRequested = isOnDemand && key !== null && !isOfPast && !isShown;
-  return { isOfPast, isShown, canBeRequested, query, held, show, hold, submitWords };
+  const canBeRequested = isOnDemand && key !== null && !isOfPast && !isDisplayed;
+  return { isOfPast, isDisplayed, canBeRequested, query, held, show, hold, submitWords };
 };
 export type Preview = ReturnType<typeof usePreview>;

@@ -20,13 +20,13 @@ type Props = {
   /** Accessible name of the button, when there are several. */
   label?: string;
   /** Starts with the confirmation, when a button was pressed elsewhere. */
-  asked?: boolean;
+  isConfirming?: boolean;
   /** Called once everything is undone. */
   done?: () => void;
 };
 type Stage = 'asked' | 'undoing' | 'undone' | 'partly' | 'failed' | null;
 
-const useUndoTogether = ({ correlationId, asked = false, done }: Props) => {
+const useUndoTogether = ({ correlationId, isConfirming: asked = false, done }: Props) => {
   const { lang, client } = useClient();
   const progress = useProgress();
   const [stage, setStage] = useState<Stage>(asked ? 'asked' : null);

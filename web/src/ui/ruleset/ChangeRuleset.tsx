@@ -43,7 +43,7 @@ function Change({ kind, competition, writes, saved, rulesets }: Props) {
   const theirs = useTheirs({
     form,
     now: async () => valuesOf(await writes.current()),
-    fields: { rulesetId: { label: m.structure_ruleset(), say: versionText } },
+    fields: { rulesetId: { label: m.structure_ruleset(), format: versionText } },
   });
   const ids = { [`${kind}Id`]: competition.id, seasonId: competition.season.id };
   const isOther = (form.values['rulesetId'] ?? '') !== rulesetText(now);

@@ -34,7 +34,7 @@ export function Keys({ metric, sums }: Props) {
             key,
             label: keyWords(metric, key),
             value: count,
-            shown: formatNumber(count),
+            text: formatNumber(count),
           }))}
         />
       )}

@@ -104,7 +104,7 @@ export function Log({ label, number, names, messages, hasMore, loadEarlier, wait
             isOwn={message.user.id === number}
             isCalled={message.id === called}
             onQuote={jump}
-            answered={message.replyTo === null ? null : (byId.get(message.replyTo) ?? 'earlier')}
+            repliedTo={message.replyTo === null ? null : (byId.get(message.replyTo) ?? 'earlier')}
             names={names}
             onAim={onAim}
             mayWrite={mayWrite}

@@ -25,7 +25,7 @@ type Props = {
   isCalled: boolean;
   /** Jumps to the message that this one replies to. */
   onQuote: (seq: number) => void;
-  answered: ChatMessage | 'earlier' | null;
+  repliedTo: ChatMessage | 'earlier' | null;
   names: readonly string[];
   onAim: (aim: Aim) => void;
   mayWrite: boolean;
@@ -44,7 +44,19 @@ function Quote({ of, onClick }: { of: ChatMessage | 'earlier'; onClick: () => vo
 
 /** A message: the author's name if it is the first of a group, the text and its actions. */
 export function Message(props: Props) {
-  const { message, day, isFirst, isNew, isOwn, isCalled, onQuote, answered, names, onAim, mayWrite } = props;
+  const {
+    message,
+    day,
+    isFirst,
+    isNew,
+    isOwn,
+    isCalled,
+    onQuote,
+    repliedTo: answered,
+    names,
+    onAim,
+    mayWrite,
+  } = props;
   const paths = usePaths();
   const { id, user, state, sentAt, editedAt, replyTo } = message;
   const isDeleted = state === 'deleted' || state === 'removed';

@@ -43,8 +43,8 @@ export function Supervising({ supervisor, counts }: Pick<DashboardOutput, 'super
           </WaitsNote>
         </Box>
       )}
-      <WatchedList title={m.supervisor_leagues()} things={leagues} />
-      <WatchedList title={m.supervisor_tournaments()} things={tournaments} />
+      <WatchedList title={m.supervisor_leagues()} items={leagues} />
+      <WatchedList title={m.supervisor_tournaments()} items={tournaments} />
     </Section>
   );
 }

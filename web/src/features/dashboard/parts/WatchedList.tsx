@@ -39,7 +39,7 @@ const factsOf = ({ season, standing, leader }: Watched): string =>
     .join(' · ');
 
 /** Teams, leagues or tournaments, each with its standing, last result and next game. */
-export function WatchedList({ title, things }: { title: string; things: readonly Watched[] }) {
+export function WatchedList({ title, items: things }: { title: string; items: readonly Watched[] }) {
   if (things.length === 0) return null;
   return (
     <>

@@ -33,7 +33,7 @@ const loadUndo = async () => (await import('../../../ui/progress/UndoTogether.ts
 function Undo({ run }: { run: FeedRun }) {
   const [isUndoing, setIsUndoing] = useState(false);
   const { Part: UndoTogether } = useLater(isUndoing, loadUndo);
-  if (isUndoing && UndoTogether) return <UndoTogether correlationId={run.runId} asked />;
+  if (isUndoing && UndoTogether) return <UndoTogether correlationId={run.runId} isConfirming />;
   return (
     <Button
       variant="default"

@@ -16,7 +16,7 @@ const whoOf = ({ author }: Pick<Post, 'author'>): string => author?.name ?? m.fo
 const loadReport = async () => (await import('./ReportPost.tsx')).ReportPost;
 
 function Tools({ post, topic, canAnswer }: Props) {
-  const { me, own, answer, edit, remove } = topic;
+  const { me, own, replyTo: replyTo, edit, remove } = topic;
   const { Part: Report } = useLater(me !== null, loadReport);
   const mine = own?.posts.find(({ id }) => id === post.id);
   if (!me) return null;
@@ -27,7 +27,7 @@ function Tools({ post, topic, canAnswer }: Props) {
           variant="subtle"
           size="compact-md"
           aria-label={m.forum_quote_of({ who: whoOf(post) })}
-          onClick={() => answer(post)}
+          onClick={() => replyTo(post)}
         >
           {m.forum_quote()}
         </Button>

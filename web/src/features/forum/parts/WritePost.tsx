@@ -13,10 +13,10 @@ import { TextArea } from './TextArea.tsx';
 
 /** A reply in the topic. The draft is stored in the browser until it is published. */
 export function WritePost({ topic }: { topic: TopicState }) {
-  const { lang, tid, answered, answer, setMessage, refresh } = topic;
+  const { lang, tid, repliedTo: answered, replyTo: replyTo, setMessage, refresh } = topic;
   const { client } = trpc.useUtils();
   const withCaptcha = useCaptcha();
-  const { AskAge, withAge, answered: onAgeSaved } = useAgePrompt();
+  const { AgePrompt: AgePrompt, withAge, onAgeSaved } = useAgePrompt();
   const form = useWriteForm({
     draft: `topic ${tid}`,
     initial: { text: '' },
@@ -24,7 +24,7 @@ export function WritePost({ topic }: { topic: TopicState }) {
     send: (input, signal) =>
       withAge(() => withCaptcha((captcha) => client.forum.addPost.mutate({ ...input, captcha }, { signal }))),
     done: ({ isHeld, path }) => {
-      answer(null);
+      replyTo(null);
       form.startOver();
       setMessage(isHeld ? m.forum_held() : m.forum_done());
       if (isHeld) void refresh();
@@ -45,12 +45,12 @@ export function WritePost({ topic }: { topic: TopicState }) {
         {answered && (
           <p>
             {m.forum_quoted({ who: answered.author?.name ?? m.forum_gone_member() })}{' '}
-            <Button variant="subtle" size="compact-md" onClick={() => answer(null)}>
+            <Button variant="subtle" size="compact-md" onClick={() => replyTo(null)}>
               {m.forum_cancel()}
             </Button>
           </p>
         )}
-        {AskAge && <AskAge answered={onAgeSaved} />}
+        {AgePrompt && <AgePrompt onDone={onAgeSaved} />}
         <WriteForm form={form} submit={m.forum_submit()}>
           <TextArea form={form} name="text" label={m.forum_text()} hint={m.forum_text_hint()} />
         </WriteForm>

@@ -17,7 +17,7 @@ export function WriteTopic({ place: { kind, id } }: { place: TopicCard['place'] 
   const { lang, client } = useClient();
   const paths = usePaths();
   const withCaptcha = useCaptcha();
-  const { AskAge, withAge, answered } = useAgePrompt();
+  const { AgePrompt: AgePrompt, withAge, onAgeSaved: answered } = useAgePrompt();
   const [isHeld, setHeld] = useState(false);
   const form = useWriteForm({
     draft: `new topic ${kind} ${id}`,
@@ -48,7 +48,7 @@ export function WriteTopic({ place: { kind, id } }: { place: TopicCard['place'] 
     );
   return (
     <IfAllowed>
-      {AskAge && <AskAge answered={answered} />}
+      {AgePrompt && <AgePrompt onDone={answered} />}
       <WriteForm form={form} submit={m.forum_submit()}>
         <ShortTextField form={form} name="title" label={m.forum_topic_title()} maxLength={120} />
         <TextArea form={form} name="text" label={m.forum_text()} hint={m.forum_text_hint()} />

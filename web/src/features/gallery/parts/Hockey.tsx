@@ -51,7 +51,7 @@ export function Hockey({ home: { counts, latest, upcoming, leagues }, leaders }:
           key: String(league.id),
           label: league.name,
           value: league.games,
-          shown: m.games_count({ count: league.games }),
+          text: m.games_count({ count: league.games }),
           marked: at === 0,
         }))}
       />

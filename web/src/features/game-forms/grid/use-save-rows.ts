@@ -87,7 +87,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
       const sent = ready.slice(from, from + chunk);
       const became = await sendChunk(sent);
       if ('error' in became) return became.error.message;
-      if (!('answer' in became)) {
+      if (!('output' in became)) {
         if (!isLost.current || owner === null) return m.form_failed();
         const left = ready.slice(from);
         await queueRows(owner, left);
@@ -95,7 +95,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
         setRows(latest.filter(({ commandId }) => !queued.has(commandId)));
         return m.grid_kept({ count: left.length });
       }
-      const answers = new Map(sent.map((row, at) => [row.commandId, became.answer.games[at]]));
+      const answers = new Map(sent.map((row, at) => [row.commandId, became.output.games[at]]));
       latest = latest.map((row) => {
         const output = answers.get(row.commandId);
         return output ? { ...row, ...outcomeOf(output) } : row;

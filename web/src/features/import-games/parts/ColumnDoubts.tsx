@@ -14,7 +14,7 @@ const swapped = (kinds: Kinds): Kinds =>
 
 /** Question which of two columns of teams is at home, with the first game as an example. */
 export function SidesOfTeams({ doubt, sheet, isWrong }: Props<'sides'>) {
-  const { shown, change } = sheet;
+  const { displayed: shown, change } = sheet;
   if (!shown) return null;
   const { kinds, choices } = shown.reading;
   const [one, other] = doubt.teams;
@@ -42,7 +42,7 @@ export function SidesOfTeams({ doubt, sheet, isWrong }: Props<'sides'>) {
 
 /** Question which of several columns holds a value, with examples of each. */
 export function RightColumn({ doubt: { kind, columns, isOpen }, sheet, isWrong }: Props<'same-kind'>) {
-  const { shown, change } = sheet;
+  const { displayed: shown, change } = sheet;
   if (!shown) return null;
   const { table, reading } = shown;
   const { kinds, choices, headingAt } = reading;

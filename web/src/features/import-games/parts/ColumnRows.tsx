@@ -27,7 +27,7 @@ const confirming = (choices: SheetChoices, kind: SheetKind | null): SheetChoices
 
 /** The columns of the displayed sheet, each with examples and a select for its kind. */
 export function ColumnRows({ sheet }: { sheet: Sheet }) {
-  const { shown } = sheet;
+  const { displayed: shown } = sheet;
   if (!shown) return null;
   const { table, reading } = shown;
   const first = reading.headingAt + 1;

@@ -37,7 +37,7 @@ const id = 'import';
 export function Columns({ sheet, season, rights, maker, work, restart }: Props) {
   const [tried, setTried] = useState(false);
   const search = useLeagueSearch(season.slug);
-  const { shown } = sheet;
+  const { displayed: shown } = sheet;
   const included = sheet.parts.filter(({ reading }) => reading.isIncluded);
   const found = useOnlyLeague(
     season.slug,

@@ -47,7 +47,7 @@ const sides = ({ cell, home, away, goals: [one, other] }: Of<'score-sides'>) => 
 
 /** One question about the columns of a sheet, with its answer. */
 function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boolean }) {
-  const { shown, choose } = sheet;
+  const { displayed: shown, choose } = sheet;
   if (!shown) return null;
   const { choices } = shown.reading;
   const isWrong = tried && doubt.isOpen;
@@ -129,7 +129,7 @@ const keyOf = (doubt: Doubt): string =>
 
 /** The open questions about the columns of a sheet, each with an example from the file. */
 export function Doubts({ sheet, tried }: { sheet: Sheet; tried: boolean }) {
-  const doubts = sheet.shown?.games.doubts ?? [];
+  const doubts = sheet.displayed?.games.doubts ?? [];
   if (doubts.length === 0) return null;
   return (
     <section className={blocks.card}>

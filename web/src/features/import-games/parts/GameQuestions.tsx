@@ -43,7 +43,7 @@ function QuestionRow({ question, sheet, work }: Omit<Props, 'plan'> & { question
 /** The answers in the plan, each with a button that opens its question again. */
 function PlannedAnswers({ work }: { work: Import }) {
   const count = work.answers.games?.length ?? 0;
-  if (count === 0 || work.isAnswered) return null;
+  if (count === 0 || work.hasNewAnswers) return null;
   return (
     <Group gap="xs">
       <span>{m.import_asks_given({ count })}</span>
@@ -87,7 +87,7 @@ export function GameQuestions({ plan: { asks, askCount }, sheet, work }: Props) 
       <Button
         mt="xs"
         variant="default"
-        aria-disabled={!work.isAnswered || work.busy !== null}
+        aria-disabled={!work.hasNewAnswers || work.busy !== null}
         onClick={() => void work.planAgain()}
       >
         {m.import_asks_apply()}

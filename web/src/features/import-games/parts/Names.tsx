@@ -118,7 +118,7 @@ export function Names({ names, made, maker = null, work, restart }: Props) {
     setTried(true);
     if (open > 0) return;
     const all = questions.reduce((answers, one) => withAnswer(answers, one, valueOf(one)), work.answers);
-    void work.answer(all, leagues.length > 0);
+    void work.submitAnswers(all, leagues.length > 0);
   };
   const skip = { value: 'skip', label: m.import_skip() };
   return (

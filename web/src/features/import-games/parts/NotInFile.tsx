@@ -48,7 +48,7 @@ export function NotInFile({ plan: { absent, absentCount }, work }: Props) {
       <Group mt="xs">
         <Button
           variant="default"
-          aria-disabled={!work.isAnswered || work.busy !== null}
+          aria-disabled={!work.hasNewAnswers || work.busy !== null}
           onClick={() => void work.planAgain()}
         >
           {m.import_asks_apply()}

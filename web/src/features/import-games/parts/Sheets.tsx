@@ -19,7 +19,7 @@ export function Sheets({ sheet }: { sheet: Sheet }) {
       <ul className={`${blocks.rows} ${blocks.surface}`}>
         {sheet.parts.map((part) => {
           const { at, table, reading } = part;
-          const isDisplayed = sheet.shown?.at === at;
+          const isDisplayed = sheet.displayed?.at === at;
           return (
             <Group component="li" key={at} justify="space-between" gap="xs">
               <Checkbox

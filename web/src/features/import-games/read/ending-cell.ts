@@ -37,8 +37,8 @@ export const forfeitPart = (cell: string, { names }: ColumnWords, how: Reading):
 /** Reads a cell of a column without a value of the game: only words about the result count. */
 export const remarkPart = (cell: string, column: ColumnWords): Part => {
   const remark = remarkIn(cell, column.isRemarks);
-  if (remark.says === 'status') return { statuses: [{ read: remark.read, cell }] };
-  return remark.says === 'unclear' ? { refusals: [{ cell, where: remark.where }] } : {};
+  if (remark.kind === 'status') return { statuses: [{ read: remark.read, cell }] };
+  return remark.kind === 'unclear' ? { refusals: [{ cell, where: remark.where }] } : {};
 };
 
 /** Returns whether a word has two meanings in this sheet and the user has not chosen one. */

@@ -46,7 +46,7 @@ const statusInstead = (kind: SheetKind, cell: string, how: Reading): StatusRead 
   if (isGoals(kind)) return statusOf(cell, how);
   const remark = kind === 'venue' ? remarkIn(cell, false) : null;
   // A short abbreviation of an ending may be the name of a venue.
-  const isOwn = remark?.says === 'status' && (!remark.read.decidedIn || remark.read.forfeit);
+  const isOwn = remark?.kind === 'status' && (!remark.read.decidedIn || remark.read.forfeit);
   return isOwn ? remark.read : null;
 };
 

@@ -13,7 +13,7 @@ export type Board = {
   /** The games that have an hour. */
   readonly games: () => readonly number[];
   /** Returns a function that restores the current board. */
-  readonly keep: () => () => void;
+  readonly snapshot: () => () => void;
 };
 
 const none = -1;
@@ -52,7 +52,7 @@ export const createBoard = (games: readonly Pairing[], slots: readonly IceSlot[]
       set(game, hour, none);
     },
     games: () => hours.flatMap((hour, game) => (hour === none ? [] : [game])),
-    keep: () => {
+    snapshot: () => {
       const before = [...hours];
       return () => {
         games.forEach((_, game) => board.take(game));

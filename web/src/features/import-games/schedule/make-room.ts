@@ -55,7 +55,7 @@ export const exchange = (
   for (const out of board.games())
     for (const [at, one] of left.entries()) {
       if (looks.left < 0) return left;
-      const putBack = board.keep();
+      const putBack = board.snapshot();
       board.take(out);
       const rest = left.toSpliced(at, 1);
       const other = makeRoom(board, one, hoursOf, looks)

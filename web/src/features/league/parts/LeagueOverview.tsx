@@ -27,7 +27,7 @@ import blocks from '../../../ui/blocks.module.css';
 const visibleCount = 10;
 
 type Output = z.infer<typeof leagueOutput>;
-type Props = { answer: Output; record: RecordName; sort: string | null };
+type Props = { output: Output; record: RecordName; sort: string | null };
 
 /** Links to views that are computed from the table. */
 function Tools({ league, forecast }: Pick<Output, 'league'> & { forecast: string }) {
@@ -45,7 +45,7 @@ function Tools({ league, forecast }: Pick<Output, 'league'> & { forecast: string
 }
 
 /** The table with its controls and certainties. */
-function LeagueTable({ answer: { league, asOf, standings, certainties }, record, sort }: Props) {
+function LeagueTable({ output: { league, asOf, standings, certainties }, record, sort }: Props) {
   const paths = usePaths();
   const forecast = withSearch(usePageLocation(), { view: 'forecast' });
   // An earlier table has the date form above it, so that readers notice; a current one has it below.
@@ -86,7 +86,7 @@ function LeagueTable({ answer: { league, asOf, standings, certainties }, record,
 }
 
 /** The table with its controls, then upcoming and latest games, then the chart. */
-export function LeagueOverview({ answer, record, sort }: Props) {
+export function LeagueOverview({ output: answer, record, sort }: Props) {
   const { league, standings, teams, chart, latest, upcoming, position } = answer;
   const pageLocation = usePageLocation();
   const { toCome, awaited } = useUpcoming(upcoming, visibleCount);
@@ -96,7 +96,7 @@ export function LeagueOverview({ answer, record, sort }: Props) {
     <>
       <PolicyNote category={league.category} />
       {policyAllows(shows, 'tables') ? (
-        <LeagueTable answer={answer} record={record} sort={sort} />
+        <LeagueTable output={answer} record={record} sort={sort} />
       ) : (
         <Section title={m.nav_teams()}>
           <LinkList items={teams} />

@@ -14,7 +14,7 @@ const whenWords = ({ since: at, waiting, attempts }: QuarantineEntry): string =>
 };
 
 /** Quarantined events and rows, each with its cause, its time and a retry. */
-export function Quarantined({ things }: { things: readonly QuarantineEntry[] }) {
+export function Quarantined({ rows: things }: { rows: readonly QuarantineEntry[] }) {
   const { message, isPending, retry } = useRetryQuarantined();
   return (
     <Waiting
@@ -22,7 +22,7 @@ export function Quarantined({ things }: { things: readonly QuarantineEntry[] }) 
       note={m.set_aside_note()}
       message={message}
       disabled={isPending}
-      things={things.map((one) => ({
+      items={things.map((one) => ({
         key: one.id,
         what: subjectWords(one),
         why: causeWords(one.cause),

@@ -19,7 +19,7 @@ export function StuckJobs({ stuck }: { stuck: readonly StuckJob[] }) {
       note={m.stuck_note()}
       message={message}
       disabled={isPending}
-      things={stuck.map((one) => ({
+      items={stuck.map((one) => ({
         key: `${one.job} ${one.subject}`,
         what: jobWords(one),
         why: null,

@@ -21,11 +21,11 @@ type Props = {
   /** The response to the last retry. */
   message: string | null;
   disabled: boolean;
-  things: readonly WaitingItem[];
+  items: readonly WaitingItem[];
 };
 
 /** A list of items to retry. Renders nothing when there is none and no message. */
-export function Waiting({ title, note, message, disabled, things }: Props) {
+export function Waiting({ title, note, message, disabled, items: things }: Props) {
   if (things.length === 0 && message === null) return null;
   return (
     <div>

@@ -14,7 +14,7 @@ import { KindTable } from './KindTable.tsx';
 
 type FollowedSubject = NotificationSettingsOutput['followed'][number];
 export type Choose = (thing: Pick<FollowedSubject, 'kind' | 'id'>, chosen: ChannelKinds | null) => void;
-type Props = { things: readonly FollowedSubject[]; usual: ChannelKinds; choose: Choose };
+type Props = { subjects: readonly FollowedSubject[]; usual: ChannelKinds; choose: Choose };
 
 const finals: ChannelKinds = { inApp: onlyFinals, push: onlyFinals, mail: onlyFinals };
 const nothing: ChannelKinds = { inApp: [], push: [], mail: [] };
@@ -37,7 +37,7 @@ const words: Readonly<Record<Preset, () => string>> = {
   own: m.notification_preset_own,
 };
 
-function Followed({ thing, usual, choose }: { thing: FollowedSubject } & Omit<Props, 'things'>) {
+function Followed({ subject: thing, usual, choose }: { subject: FollowedSubject } & Omit<Props, 'subjects'>) {
   const { name, path, own } = thing;
   const [isOwn, setOwn] = useState(false);
   const preset = isOwn ? 'own' : presetOf(own);
@@ -72,12 +72,12 @@ function Followed({ thing, usual, choose }: { thing: FollowedSubject } & Omit<Pr
 }
 
 /** The followed teams, leagues and tournaments, each with the usual settings or its own. */
-export function FollowedSubjects({ things, ...props }: Props) {
+export function FollowedSubjects({ subjects: things, ...props }: Props) {
   if (things.length === 0) return <p>{m.notification_settings_nothing_followed()}</p>;
   return (
     <Box component="ul" className={blocks.rows ?? ''} maw="40rem">
       {things.map((thing) => (
-        <Followed key={`${thing.kind} ${thing.id}`} thing={thing} {...props} />
+        <Followed key={`${thing.kind} ${thing.id}`} subject={thing} {...props} />
       ))}
     </Box>
   );

@@ -14,7 +14,7 @@ import { type RollBackQuery, periodOf } from '../use-plan.ts';
 import { PlannedChanges } from './PlannedChanges.tsx';
 import { RollBackButton } from './RollBackButton.tsx';
 
-type Props = { plan: RollBackPlanOutput; asked: RollBackQuery; looked: () => void };
+type Props = { plan: RollBackPlanOutput; filter: RollBackQuery; looked: () => void };
 /** State of one of the two actions: offered, failed, or done, which offers the other one. */
 type State = 'asking' | 'running' | 'failed' | 'done' | 'undo-failed' | 'put-back';
 
@@ -66,7 +66,7 @@ const useRollBack = (asked: RollBackQuery) => {
 };
 
 /** The plan: changes to undo, and reasons for the others. Then runs it with progress, and offers to undo it. */
-export function Plan({ plan, asked, looked }: Props) {
+export function Plan({ plan, filter: asked, looked }: Props) {
   const { state, message, progress, rollBack, putBack } = useRollBack(asked);
   const { possible, total, more } = plan;
   return (
@@ -93,7 +93,7 @@ export function Plan({ plan, asked, looked }: Props) {
       </div>
       <ProgressLine progress={progress} />
       {state === 'asking' && possible > 0 && <ChangesTables {...plan.changes} />}
-      <PlannedChanges plan={plan} asked={asked} />
+      <PlannedChanges plan={plan} filter={asked} />
     </Section>
   );
 }

@@ -6,10 +6,10 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import { type RollBackQuery, usePlanned } from '../use-plan.ts';
 import { PlanTable } from './PlanTable.tsx';
 
-type Props = { plan: RollBackPlanOutput; asked: RollBackQuery };
+type Props = { plan: RollBackPlanOutput; filter: RollBackQuery };
 
 /** The changes of the plan, a page at a time. */
-export function PlannedChanges({ plan, asked }: Props) {
+export function PlannedChanges({ plan, filter: asked }: Props) {
   const { query, entries, paging } = usePlanned(asked, plan);
   return (
     <>

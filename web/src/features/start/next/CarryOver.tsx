@@ -110,7 +110,7 @@ const useCarryOver = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
   const [actionId, setActionId] = useState(newCommandId);
   /** Leagues that were carried over in part, which the plan lists as existing. */
   const [unfinished, setUnfinished] = useState<ReadonlySet<number>>(new Set());
-  const [isTakenBack, setTakenBack] = useState(false);
+  const [isUndone, setTakenBack] = useState(false);
   const leagues = plan.leagues.map((one) => (unfinished.has(one.id) ? { ...one, isThere: false } : one));
   const wanted = leagues.filter(({ id, isThere }) => !isThere && !left.has(id));
   const carry = async (seasonId: number, supervisors: boolean) => {
@@ -126,7 +126,7 @@ const useCarryOver = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
     setUnfinished(new Set(wanted.filter((_, at) => outputs[at] === null).map(({ id }) => id)));
     await refetch();
   };
-  const takenBack = () => {
+  const reset = () => {
     setCarried([]);
     setUnfinished(new Set());
     // Under the old id, the leagues would count as carried over already.
@@ -144,8 +144,8 @@ const useCarryOver = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
     wanted,
     carry,
     carried,
-    takenBack,
-    isTakenBack,
+    reset,
+    isUndone,
   };
 };
 
@@ -207,8 +207,8 @@ function Leagues({ plan, to, refetch }: LeaguesProps) {
         </Button>
       </Group>
       <CommandProgress doing={doing} />
-      <Carried carried={carrying.carried} to={to.slug} done={carrying.takenBack} />
-      {carrying.isTakenBack && <p role="status">{m.next_taken_back()}</p>}
+      <Carried carried={carrying.carried} to={to.slug} done={carrying.reset} />
+      {carrying.isUndone && <p role="status">{m.next_taken_back()}</p>}
     </Stack>
   );
 }
