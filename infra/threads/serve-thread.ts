@@ -23,9 +23,9 @@ export const serveThread = (work: ThreadWork, priority: 'low' | 'as requests' = 
   // Outside Linux this would set the priority of the whole process.
   if (priority === 'low' && platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   let last: Promise<unknown> = Promise.resolve();
-  parentPort?.on('message', ({ id, work: name, input: question }: ThreadRequest<never>) => {
+  parentPort?.on('message', ({ id, work: name, input }: ThreadRequest<never>) => {
     last = last
-      .then(() => work[name]?.(question))
+      .then(() => work[name]?.(input))
       .then((its) => send({ id, output: its }))
       .catch((error: unknown) => sendError(id, error));
   });

@@ -26,7 +26,7 @@ export type Thread<Work extends ThreadWork> = {
   /** Rejects with the error of the response, or when the thread ends before it. */
   readonly call: <Name extends keyof Work & string>(
     work: Name,
-    question: Parameters<Work[Name]>[0],
+    input: Parameters<Work[Name]>[0],
   ) => ReturnType<Work[Name]>;
   readonly close: () => Promise<unknown>;
 };
@@ -58,16 +58,15 @@ export const createThread = <Work extends ThreadWork>(program: URL, options: Thr
     return own;
   };
   return {
-    call: <Name extends keyof Work & string>(work: Name, question: Parameters<Work[Name]>[0]) => {
+    call: <Name extends keyof Work & string>(work: Name, input: Parameters<Work[Name]>[0]) => {
       worker ??= start();
       last += 1;
       const result = Promise.withResolvers<unknown>();
       waiting.set(last, result);
+      const request: ThreadRequest<typeof input> = { id: last, work, input };
       // A thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ id: last, work, input: question } satisfies ThreadRequest<
-        Parameters<Work[Name]>[0]
-      >);
+      worker.postMessage(request);
       // Safe cast: the thread returns the result of its work of this name.
       return result.promise as ReturnType<Work[Name]>;
     },

@@ -105,7 +105,7 @@ export const saveQuarantine = async (
   client: ClientBase,
   asides: Quarantine,
 ): Promise<ReturnType<Quarantine['takeChanges']>> => {
-  const { put, removed: removed } = asides.takeChanges();
+  const { put, removed } = asides.takeChanges();
   if (removed.length > 0)
     await client.query(
       `DELETE FROM set_aside USING unnest($1::text[], $2::bigint[], $3::text[]) AS g (v, s, t)
@@ -117,7 +117,7 @@ export const saveQuarantine = async (
       ],
     );
   if (put.length > 0) await client.query(putSql, [JSON.stringify(put.map(valuesOf))]);
-  return { put, removed: removed };
+  return { put, removed };
 };
 
 /** Replaces the quarantine after a rebuild, which has retried all of it. */

@@ -139,7 +139,7 @@ export const signInMethodsRouter = router({
   linkProvider: own
     .input(inputs.linkProvider)
     .mutation(async ({ ctx: { requestSession, session }, input: { provider, currentPassword, lang } }) => {
-      const { services, address, storeSignIn: storeSignIn } = requestSession;
+      const { services, address, storeSignIn } = requestSession;
       const { id } = await assertMayAddFactor(services, session, currentPassword);
       const departure = { provider: providerOf(services, provider), lang, next: null, memberId: id };
       const left = await beginRedirect(services, address, departure);

@@ -19,7 +19,7 @@ const loadConfirm = async () => (await import('./parts/ConfirmAction.tsx')).Conf
 /** The members page, for administrators: finds members by name, role, state and season, and offers actions on them. */
 export function MembersPage() {
   const { query, filter } = useMembers();
-  const { pending, request: request, confirm, message } = useMemberActions();
+  const { pending, request, confirm, message } = useMemberActions();
   const { Part: ConfirmAction } = useLater(pending !== null, loadConfirm);
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   const frame = { title: m.members_title(), description: m.members_description() };

@@ -12,7 +12,7 @@ import { useReplay } from './use-replay.ts';
 
 /** One stream of the log, event by event, with the state after each. For administrators. */
 export function ReplayPage() {
-  const { query, subject: subject, step } = useReplay();
+  const { query, subject, step } = useReplay();
   const code = query.error?.data?.domainCode;
   const isRefused = useRefusedAdmin(code);
   return (

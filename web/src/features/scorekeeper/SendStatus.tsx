@@ -16,7 +16,7 @@ const problemText = ({ conflict, error }: Props): string | null => {
 
 /** State of the sent taps, with the reason for unsent ones; on a conflict, the other score beside this one. */
 export function SendStatus(props: Props) {
-  const { isLost, isSent, waiting, conflict, score, restoreMine: restoreMine } = props;
+  const { isLost, isSent, waiting, conflict, score, restoreMine } = props;
   const problem = problemText(props);
   return (
     <div role="status">

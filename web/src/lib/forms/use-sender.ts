@@ -38,7 +38,7 @@ export const useSender = (owner: DraftOwner) => {
     };
     try {
       const output = await retryUntilResponse(asWriter, { signal, onWaiting: wait });
-      return { output: output, isClosed: signal.reason === closed };
+      return { output, isClosed: signal.reason === closed };
     } catch (reason) {
       if (signal.aborted) return { givenUp: true, isClosed: signal.reason === closed };
       const error = callErrorOf(reason);

@@ -96,7 +96,7 @@ const useSubmission = <V extends Values, Input extends object, Output>(
   state: State<V>,
 ) => {
   const sender = useSender(owner);
-  const [isStored, setStored] = useState(false);
+  const [isStored, setDraftStored] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
   const submit = async () => {
@@ -117,11 +117,11 @@ const useSubmission = <V extends Values, Input extends object, Output>(
       wasStored = true;
       const later = options.later(input, values);
       void addToOutbox({ ...later, input: { ...later.input, commandId }, commandId, owner }).then(() =>
-        setStored(true),
+        setDraftStored(true),
       );
     };
     const became = await sender.send((signal) => options.send({ ...input, commandId }, signal), storeEntry);
-    setStored(false);
+    setDraftStored(false);
     // If the form was closed, the outbox sends it. Otherwise there is a response, or waiting was aborted.
     if (wasStored && 'givenUp' in became && became.isClosed) return clear();
     if (wasStored) void dropEntry(commandId);
@@ -160,7 +160,7 @@ export const useWriteForm = <V extends Values, Input extends object, Output>(
     conflict,
     forgetConflict,
     sender,
-    isStored: isKept,
+    isStored: isDraftStored,
     isHeld,
   } = useSubmission(options, formDraft, state);
   const { busy, run } = useOneAtATime();
@@ -174,7 +174,7 @@ export const useWriteForm = <V extends Values, Input extends object, Output>(
     wasRestored,
     waiting: draft.waiting ? (sender.waitingFor ?? 'connection') : null,
     stopWaiting: sender.stop,
-    isStored: isKept,
+    isStored: isDraftStored,
     startOver: (fresh: V = options.initial) => {
       state.reset(fresh);
       clear(newDraft(fresh));

@@ -16,7 +16,7 @@ const whoOf = ({ author }: Pick<Post, 'author'>): string => author?.name ?? m.fo
 const loadReport = async () => (await import('./ReportPost.tsx')).ReportPost;
 
 function Tools({ post, topic, canAnswer }: Props) {
-  const { me, own, replyTo: replyTo, edit, remove } = topic;
+  const { me, own, replyTo, edit, remove } = topic;
   const { Part: Report } = useLater(me !== null, loadReport);
   const mine = own?.posts.find(({ id }) => id === post.id);
   if (!me) return null;

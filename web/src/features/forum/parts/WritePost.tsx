@@ -13,10 +13,10 @@ import { TextArea } from './TextArea.tsx';
 
 /** A reply in the topic. The draft is stored in the browser until it is published. */
 export function WritePost({ topic }: { topic: TopicState }) {
-  const { lang, tid, repliedTo: answered, replyTo: replyTo, setMessage, refresh } = topic;
+  const { lang, tid, repliedTo: answered, replyTo, setMessage, refresh } = topic;
   const { client } = trpc.useUtils();
   const withCaptcha = useCaptcha();
-  const { AgePrompt: AgePrompt, withAge, onAgeSaved } = useAgePrompt();
+  const { AgePrompt, withAge, onAgeSaved } = useAgePrompt();
   const form = useWriteForm({
     draft: `topic ${tid}`,
     initial: { text: '' },

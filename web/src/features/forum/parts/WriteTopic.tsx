@@ -17,7 +17,7 @@ export function WriteTopic({ place: { kind, id } }: { place: TopicCard['place'] 
   const { lang, client } = useClient();
   const paths = usePaths();
   const withCaptcha = useCaptcha();
-  const { AgePrompt: AgePrompt, withAge, onAgeSaved: answered } = useAgePrompt();
+  const { AgePrompt, withAge, onAgeSaved: answered } = useAgePrompt();
   const [isHeld, setHeld] = useState(false);
   const form = useWriteForm({
     draft: `new topic ${kind} ${id}`,
