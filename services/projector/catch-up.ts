@@ -4,7 +4,7 @@ import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { allShards } from '@rondelle/projections/views/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
-import { createLater } from './later/compute-later.ts';
+import { createDeferredComputer } from './later/compute-later.ts';
 import { isAnythingNoted } from './later/notes.ts';
 import { withClient } from './locks.ts';
 import { noteLog } from './log-identity.ts';
@@ -43,7 +43,7 @@ const projectAll = async (options: CatchUpOptions, views: readonly AnyView[], cl
       options.onProgress?.(projector.position());
     }
     // A projector that ran here before may have left groups for later.
-    const later = createLater(views, claims);
+    const later = createDeferredComputer(views, claims);
     while (await later.next(client));
   });
   await noteLog(pool, log);

@@ -69,10 +69,10 @@ export const inTransaction = async (
     await beforehand();
     back = asides.mark();
     const changed = await bring();
-    const { put: setAside, removed: backAgain } = await saveQuarantine(client, asides);
+    const { put: quarantined, removed: released } = await saveQuarantine(client, asides);
     const before = await settle();
     await client.query('COMMIT');
-    return { changed, quarantined: setAside, released: backAgain, before };
+    return { changed, quarantined, released, before };
   } catch (error) {
     // A lost connection has rolled back already; the first error is the one to report.
     const isLost = await client.query('ROLLBACK').then(
@@ -83,7 +83,7 @@ export const inTransaction = async (
     // After the rollback: no query that was under way can still fill the cache.
     rows.forget();
     // When another process has the shards, no row is the cause.
-    throw isLost ? new CheckpointMoved('the shards are in other hands') : error;
+    throw isLost ? new CheckpointMoved('another process holds the shards') : error;
   }
 };
 

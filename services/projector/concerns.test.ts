@@ -3,7 +3,7 @@ import type { Row } from '@rondelle/projections/views/engine/any-view.ts';
 import type { Changes } from '@rondelle/projections/views/engine/derive.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { expect, test } from 'vitest';
-import { narrowOf } from './concerns.ts';
+import { concernsOfChange } from './concerns.ts';
 
 const changesOf = (before: Row | undefined, after: Row): Changes => new Map([['row', { before, after }]]);
 const game = { gameId: 7, leagueId: 2, tournamentId: null, homeTeamId: 3, awayTeamId: 4, status: 'final' };
@@ -15,7 +15,7 @@ test('a result concerns its game, its league and all teams whose rank it changed
     ['standings', changesOf(place, { ...place, rank: 2 })],
   ]);
   const batch = { changed: [changed], quarantined: [], released: [], before: new Map([[1, '6']]) };
-  const narrow = narrowOf(views, batch);
+  const narrow = concernsOfChange(views, batch);
   expect(narrow).toMatchObject({ since: '6' });
   expect(narrow?.concerns.toSorted()).toEqual([
     'game:7',

@@ -53,17 +53,17 @@ const concernsIn = (changed: ChangedRows): Concern[] =>
  * The concerns of a change of games in one season; undefined when it changed anything else, or too many games, so that
  * any page may be concerned.
  */
-export const narrowOf = (
+export const concernsOfChange = (
   views: readonly AnyView[],
-  { changed, quarantined: setAside, released: backAgain, before }: Omit<Projected, 'events'>,
+  { changed, quarantined, released, before }: Omit<Projected, 'events'>,
 ): Narrow | undefined => {
   const [since, ...others] = before.values();
-  if (since === undefined || others.length > 0 || setAside.length > 0 || backAgain.length > 0)
+  if (since === undefined || others.length > 0 || quarantined.length > 0 || released.length > 0)
     return undefined;
   const isUnknown = ({ name, kind }: AnyView): boolean =>
     kind !== 'derived' && !known.has(name) && changed.some((rows) => (rows.get(name)?.size ?? 0) > 0);
   if (views.some(isUnknown)) return undefined;
-  // Includes teams whose rank changed: a change with too many topics is published by its concerns only.
+  // Adds teams whose rank changed: of a change with too many topics, only the concerns are published.
   const concerns = new Set([...changed.flatMap(concernsIn), ...topicsOfRows(changed)]);
   return concerns.size > mostConcerns ? undefined : { since, concerns: [...concerns] };
 };

@@ -20,7 +20,7 @@ import {
   type Holding,
   leave,
   newMember,
-  type Standing,
+  type ClusterState,
   renewMembership,
   withMemberClient,
 } from './shards/membership.ts';
@@ -90,7 +90,7 @@ const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
     // The previous holder may have died between its commit and its hint.
     if (isTakeover) await notifyAll(run);
   };
-  const hold = async (standing: Standing): Promise<void> => {
+  const hold = async (standing: ClusterState): Promise<void> => {
     if (generationsOf(standing.holdings, held) !== generations)
       throw new CheckpointMoved('the tables were swapped');
     const { surplus, wanted } = fairShare(standing, held);

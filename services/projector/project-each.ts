@@ -25,7 +25,7 @@ const foldOne = async ({ model, attempt, changed }: Each, part: Part): Promise<v
     return;
   }
   const { applier } = await beginFolding(model, part, []);
-  for (const event of part.events) applier.setAside(event, refused);
+  for (const event of part.events) applier.quarantine(event, refused);
 };
 
 /** Computes one group and writes what differs; quarantines the group when the database refuses it. */

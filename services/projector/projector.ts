@@ -45,7 +45,7 @@ const isBefore = (claim: Claim | undefined, position: Position): boolean =>
 const mergeProjected = (all: readonly Projected[]): Projected => ({
   events: all.flatMap(({ events }) => events),
   changed: all.flatMap(({ changed }) => changed),
-  quarantined: all.flatMap(({ quarantined: setAside }) => setAside),
+  quarantined: all.flatMap(({ quarantined }) => quarantined),
   released: all.flatMap(({ released: backAgain }) => backAgain),
   before: new Map(all.flatMap(({ before }) => [...before])),
 });

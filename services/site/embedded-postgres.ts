@@ -34,7 +34,7 @@ const createDatabase = async (url: string): Promise<void> => {
 };
 
 /** Retries, because another process may be stopping the server at the same moment; the retry starts a new one. */
-const enter = async (cluster: Cluster): Promise<{ url: string; session: Client }> => {
+const connectAsUser = async (cluster: Cluster): Promise<{ url: string; session: Client }> => {
   for (let attempt = 1; ; attempt += 1) {
     const { port } = await runningServer(cluster);
     try {
@@ -58,9 +58,9 @@ const tryLock = async (session: Client, lock: number): Promise<boolean> => {
 /** Opens the embedded Postgres 18 of a data folder; several processes may share it. */
 export const openEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const cluster = await ensureCluster(dataDir);
-  const { url, session } = await enter(cluster);
-  const note = path.join(dataDir, 'postgres.json');
-  await writeFile(note, `${JSON.stringify({ url })}\n`, { mode: 0o600 });
+  const { url, session } = await connectAsUser(cluster);
+  const urlFile = path.join(dataDir, 'postgres.json');
+  await writeFile(urlFile, `${JSON.stringify({ url })}\n`, { mode: 0o600 });
   let closing = false;
   const lost = new Promise<void>((resolve) => session.on('end', () => !closing && resolve()));
   const close = async () => {
@@ -72,7 +72,7 @@ export const openEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPos
       .catch(() => true);
     if (alone) {
       await stopServer(cluster);
-      await rm(note, { force: true });
+      await rm(urlFile, { force: true });
     }
     await session.end().catch(() => undefined);
   };

@@ -80,7 +80,7 @@ const runProjector = (
     log,
     publish: bus.publish,
     onError: (err) => jobs.alert({ err }, 'views could not be updated; retrying'),
-    onQuarantined: (asides) => jobs.alert({ asides: asides.map(logLineOf) }, 'set aside'),
+    onQuarantined: (items) => jobs.alert({ items: items.map(logLineOf) }, 'quarantined'),
     onBatch: (_count, seconds, events) => applied(events, seconds),
   });
   closers.add(stop);

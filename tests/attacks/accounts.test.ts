@@ -286,7 +286,7 @@ describe('a new password', () => {
   });
 });
 
-test('a program that logs in without end holds a bounded number of sessions, and ends no browser’s', async () => {
+test('limits the API sessions of a member, and leaves their browser sessions open', async () => {
   const { login } = await member('Sansfin');
   const accounts = createDb<AccountTables>(site.pool);
   const { rows } = await site.pool.query('SELECT id FROM accounts.members WHERE username = $1', [login]);

@@ -96,7 +96,7 @@ test('administrators see quarantined events with their cause and can retry them;
   });
 });
 
-test('an administrator undoes the odd change from the activity log, and no page is late any more', async () => {
+test('undoing a quarantined change in the activity log removes the notice from its pages', async () => {
   const { rows } = await site.pool.query<{ position: string }>(
     'SELECT position FROM activity_log WHERE kind = \'game\' AND "entityId" = 7',
   );

@@ -105,7 +105,7 @@ test.each<readonly [string, number, number, string | null]>([
   }
 });
 
-test('names that all have a choice delay no other requests, however differently they are spelled', async () => {
+test('planning a spreadsheet whose names are all matched delays no other requests', async () => {
   const importId = await send(1_000, (at) => ({
     home: `${nameOf(at, 100)} Y`,
     away: `${nameOf(at + 1_000, 100)} Y`,

@@ -4,7 +4,7 @@ import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import { allShards, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
-import { createLater, type Later } from '@rondelle/projector/later/compute-later.ts';
+import { createDeferredComputer, type DeferredComputer } from '@rondelle/projector/later/compute-later.ts';
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { isAnythingNoted, readLaterCheckpoints } from '@rondelle/projector/later/notes.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
@@ -62,9 +62,9 @@ const openLanes = async () => {
     for await (const page of log.readAll(projector.position())) await projector.project(page);
   };
   const release = () => [client, beside].forEach((one) => one.release());
-  return { pool, client, beside, claims, record, release, later: createLater(views, claims) };
+  return { pool, client, beside, claims, record, release, later: createDeferredComputer(views, claims) };
 };
-const drain = async (later: Later, client: PoolClient): Promise<number> => {
+const drain = async (later: DeferredComputer, client: PoolClient): Promise<number> => {
   let groups = 0;
   while (await later.next(client)) groups += 1;
   return groups;
@@ -114,7 +114,7 @@ test('a live goal leaves nothing to compute, the start and the end of a game do'
 test('a lane whose shard has another holder writes nothing and leaves the notes to that one', async () => {
   const { pool, client, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks]);
-  const next = createLater(views, await beginTerm(client, null, allShards));
+  const next = createDeferredComputer(views, await beginTerm(client, null, allShards));
   await expect(later.next(beside)).rejects.toMatchObject({ name: 'CheckpointMoved' });
   await beside.query('ROLLBACK');
   expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);

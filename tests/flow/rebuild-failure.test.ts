@@ -76,7 +76,7 @@ test('a rebuild that would quarantine too much ends, and the views stay unchange
   const before = await dumpViews(pool, views);
   const many = Array.from({ length: 10_001 }, (_, i) => unknownGame(i + 1));
   await log.appendMany(many);
-  await expect(rebuild({ pool, log })).rejects.toThrow('10001 things would be set aside');
+  await expect(rebuild({ pool, log })).rejects.toThrow('10001 items would be quarantined');
   expect(await dumpViews(pool, views)).toEqual(before);
   const { rows } = await pool.query("SELECT tablename FROM pg_tables WHERE tablename LIKE '%\\_next'");
   expect(rows).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { isEvent, type LogEntry } from '@rondelle/projector/log-reader.ts';
-import { createLater, type Later } from '@rondelle/projector/later/compute-later.ts';
+import { createDeferredComputer, type DeferredComputer } from '@rondelle/projector/later/compute-later.ts';
 import { createProjector, type Projector } from '@rondelle/projector/projector.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { beginTerm } from '@rondelle/projector/shards/holding.ts';
@@ -67,7 +67,7 @@ const schedule = fc.record({
 const holderOf = (hand: readonly number[], shard: Shard): number =>
   hand[Math.max(0, busy.indexOf(shard))] ?? 0;
 
-type Process = { readonly projector: Projector; readonly later: Later };
+type Process = { readonly projector: Projector; readonly later: DeferredComputer };
 
 /** Starts a new term for every shard, held by these processes. */
 const deal = (log: EventLog, clients: readonly PoolClient[], hand: readonly number[]): Promise<Process[]> =>
@@ -75,7 +75,7 @@ const deal = (log: EventLog, clients: readonly PoolClient[], hand: readonly numb
     clients.map(async (client, i) => {
       const shards = allShards.filter((shard) => holderOf(hand, shard) === i);
       const claims = await beginTerm(client, null, shards);
-      const later = createLater(views, claims);
+      const later = createDeferredComputer(views, claims);
       return { projector: createProjector({ client, log, defers: true }, views, claims), later };
     }),
   );
@@ -137,7 +137,7 @@ test('deferred work follows the recorded events, and the next holder completes i
   const rowsIn = async (view: string): Promise<number> =>
     (await pool.query(`SELECT FROM ${view}`)).rowCount ?? 0;
   expect([(await rowsIn('standings')) > 0, await rowsIn('ratings')]).toEqual([true, 0]);
-  const later = createLater(views, claims);
+  const later = createDeferredComputer(views, claims);
   expect(await later.next(client)).not.toBeNull();
   expect(await rowsIn('later_groups')).toBeGreaterThan(0);
   client.release();

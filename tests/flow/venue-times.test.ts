@@ -77,7 +77,7 @@ test('games of a calendar have the hour of their venue on the site, and the same
   }
 });
 
-test('a game states the clock of its venue and its instant', async () => {
+test('returns the time zone of a game’s venue and its start in UTC', async () => {
   const { rows } = await feeds.site.pool.query<{ gameId: number }>(
     `SELECT DISTINCT ON (city) "gameId" FROM games WHERE city = ANY ($1) ORDER BY city, date`,
     [Object.keys(evenings)],

@@ -64,7 +64,7 @@ export const chatRouter = router({
     .query(({ ctx, input }) => searchMessages(ctx.db, ctx.session, input)),
   send: chatting
     .meta({
-      rest: route('POST /chat/rooms/{chatid}/messages', 'Says something in a room.', {
+      rest: route('POST /chat/rooms/{chatid}/messages', 'Sends a message to a room.', {
         status: 201,
         errors: privately,
       }),

@@ -2,7 +2,7 @@ import { choicesInput, namedInTextInput } from '@rondelle/contracts/competition/
 import { choicesIn } from '@rondelle/projections/queries/catalogue/choices.queries.ts';
 import { namedInText } from '@rondelle/projections/queries/catalogue/named-in-text.queries.ts';
 import { publicProcedure, router, signedIn } from '../trpc/trpc.ts';
-import { rulesetWriting } from '../writing/catalogue.writing.ts';
+import { rulesetMutations } from '../writing/catalogue.writing.ts';
 import { rulesetsIn } from '@rondelle/projections/queries/catalogue/rulesets.queries.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 
@@ -17,5 +17,5 @@ export const catalogueRouter = router({
 
 export const rulesetRouter = router({
   list: publicProcedure.input(languageOnly).query(({ ctx }) => rulesetsIn(ctx.db)),
-  ...rulesetWriting,
+  ...rulesetMutations,
 });

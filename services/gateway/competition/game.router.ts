@@ -15,7 +15,7 @@ import { withNames } from '@rondelle/members/member-names.ts';
 import { scopeOfGame } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
-import { gameWriting } from '../writing/game.writing.ts';
+import { gameMutations } from '../writing/game.writing.ts';
 
 /** How many games of a schedule count as one change for the preview limit. */
 const gamesOfPreview = 20;
@@ -56,5 +56,5 @@ export const gameRouter = router({
     .input(seasonInput)
     .output(unchecked(scoresOutput))
     .query(({ ctx, input }) => latestScores(ctx.db, input)),
-  ...gameWriting,
+  ...gameMutations,
 });

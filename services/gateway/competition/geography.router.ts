@@ -28,7 +28,7 @@ import {
 } from '@rondelle/projections/queries/geography/places.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
-import { cityWriting, organizationWriting } from '../writing/catalogue.writing.ts';
+import { cityMutations, organizationMutations } from '../writing/catalogue.writing.ts';
 import { cityCurrent, organizationCurrent } from '../writing/current.ts';
 
 export const cityRouter = router({
@@ -48,7 +48,7 @@ export const cityRouter = router({
     .input(suggestInput)
     .output(unchecked(suggestOutput))
     .query(({ ctx, input }) => suggestCities(ctx.db, input)),
-  ...cityWriting,
+  ...cityMutations,
   ...cityCurrent,
 });
 
@@ -65,7 +65,7 @@ export const organizationRouter = router({
     .input(organizationInput)
     .output(unchecked(organizationOutput))
     .query(({ ctx, input }) => organizationPage(ctx.db, input)),
-  ...organizationWriting,
+  ...organizationMutations,
   ...organizationCurrent,
 });
 

@@ -29,7 +29,7 @@ import { inTurnOf } from '../load/own-turn.ts';
 import { scopeOfLeague } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
-import { leagueWriting } from '../writing/competition.writing.ts';
+import { leagueMutations } from '../writing/competition.writing.ts';
 import { leagueCurrent } from '../writing/current.ts';
 
 export const leagueRouter = router({
@@ -98,6 +98,6 @@ export const leagueRouter = router({
       const chances = () => whatIfChances(db, input, simulator);
       return simulator ? inTurnOf(simulator.scenarios, chances) : chances();
     }),
-  ...leagueWriting,
+  ...leagueMutations,
   ...leagueCurrent,
 });

@@ -11,7 +11,7 @@ import {
 } from '@rondelle/projections/queries/season/category-and-region.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
-import { categoryWriting, divisionWriting, regionWriting } from '../writing/catalogue.writing.ts';
+import { categoryMutations, divisionMutations, regionMutations } from '../writing/catalogue.writing.ts';
 import { categoryCurrent, divisionCurrent, regionCurrent } from '../writing/current.ts';
 
 export const categoryRouter = router({
@@ -25,7 +25,7 @@ export const categoryRouter = router({
     .input(categoryInput)
     .output(unchecked(categoryOutput))
     .query(({ ctx, input }) => categoryOfSeason(ctx.db, input)),
-  ...categoryWriting,
+  ...categoryMutations,
   ...categoryCurrent,
 });
 
@@ -37,7 +37,7 @@ export const regionRouter = router({
     .input(regionInput)
     .output(unchecked(regionOutput))
     .query(({ ctx, input }) => regionOfSeason(ctx.db, input)),
-  ...regionWriting,
+  ...regionMutations,
   ...regionCurrent,
 });
 
@@ -49,6 +49,6 @@ export const divisionRouter = router({
     .input(divisionInput)
     .output(unchecked(divisionOutput))
     .query(({ ctx, input }) => divisionOfSeason(ctx.db, input)),
-  ...divisionWriting,
+  ...divisionMutations,
   ...divisionCurrent,
 });

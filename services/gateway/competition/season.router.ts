@@ -24,7 +24,7 @@ import { supervisorsOfSeason } from '@rondelle/members/supervision/supervisors-o
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { todayOf } from './today.ts';
-import { seasonWriting } from '../writing/catalogue.writing.ts';
+import { seasonMutations } from '../writing/catalogue.writing.ts';
 import { seasonCurrent } from '../writing/current.ts';
 import { writer } from '../writing/writer.ts';
 
@@ -82,6 +82,6 @@ export const seasonRouter = router({
     .input(seasonInput)
     .output(unchecked(forecastScoresOutput))
     .query(({ ctx, input }) => forecastScoresOfSeason(ctx.db, input)),
-  ...seasonWriting,
+  ...seasonMutations,
   ...seasonCurrent,
 });

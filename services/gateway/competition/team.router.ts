@@ -20,7 +20,7 @@ import { supervisorsOfTeam } from '@rondelle/members/supervision/supervisors-of.
 import { scopeOfSimulation, scopeOfTeam } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
-import { teamWriting } from '../writing/competition.writing.ts';
+import { teamMutations } from '../writing/competition.writing.ts';
 import { teamCurrent } from '../writing/current.ts';
 
 export const teamRouter = router({
@@ -81,6 +81,6 @@ export const teamRouter = router({
     .input(ofWatchedTeams)
     .output(unchecked(watchedTeamsOutput))
     .query(({ ctx, input }) => watchedTeams(ctx.db, input)),
-  ...teamWriting,
+  ...teamMutations,
   ...teamCurrent,
 });

@@ -6,7 +6,7 @@ import { tournamentsOfSeason } from '@rondelle/projections/queries/catalogue/tou
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
-import { tournamentWriting } from '../writing/competition.writing.ts';
+import { tournamentMutations } from '../writing/competition.writing.ts';
 import { tournamentCurrent } from '../writing/current.ts';
 
 export const tournamentRouter = router({
@@ -30,6 +30,6 @@ export const tournamentRouter = router({
       if (input.knownAt !== undefined) return output;
       return { ...output, supervisors: await supervisorsOf(db, 'tournament', output.tournament.id) };
     }),
-  ...tournamentWriting,
+  ...tournamentMutations,
   ...tournamentCurrent,
 });

@@ -11,13 +11,13 @@ import { queryOn } from '../imports/query-on.ts';
 import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { leaguesOfFeeds } from './leagues-of-feeds.ts';
 
-const feeds = signedIn('site/feeds');
+const feedProcedure = signedIn('site/feeds');
 const done = { done: true } as const;
 
 /** A team's name within a league, as a map key. */
 const keyOf = (one: { readonly leagueId: number; readonly text: string }) => `${one.leagueId} ${one.text}`;
 
-const known = async (db: Parameters<typeof kept.storedFeed>[0], id: number): Promise<kept.StoredFeed> => {
+const loadFeed = async (db: Parameters<typeof kept.storedFeed>[0], id: number): Promise<kept.StoredFeed> => {
   const feed = await kept.storedFeed(db, id);
   if (!feed) throw new DomainError('request/invalid', 'id');
   return feed;
@@ -25,9 +25,9 @@ const known = async (db: Parameters<typeof kept.storedFeed>[0], id: number): Pro
 
 const runFor =
   (lang: Language) =>
-  ({ feedId: _feedId, left, ...run }: StoredRun): inputs.FeedRun => ({
+  ({ feedId: _feedId, left: skipped, ...run }: StoredRun): inputs.FeedRun => ({
     ...run,
-    left: left.flatMap(({ about, ...one }) =>
+    left: skipped.flatMap(({ about, ...one }) =>
       // The importer stored these rejections; their reasons are a closed list.
       refusedCells([one as Rejection], lang, mostSkipped).map(
         ({ line: _line, otherLine: _other, ...cell }) => ({
@@ -40,7 +40,7 @@ const runFor =
 
 /** Procedures for feeds: sources of games that are read on a timetable. */
 export const feedRouter = router({
-  list: feeds
+  list: feedProcedure
     .input(inputs.feedsInput)
     .output(unchecked(inputs.feedsOutput))
     .query(async ({ ctx, input: { lang } }) => {
@@ -64,16 +64,16 @@ export const feedRouter = router({
       };
     }),
   /** The teams of a feed's league. */
-  teams: feeds
+  teams: feedProcedure
     .input(inputs.feedTeamsInput)
     .output(unchecked(inputs.feedTeamsOutput))
     .query(async ({ ctx, input: { id, lang } }) => {
-      const { season: slug, leagueId } = await known(ctx.db, id);
+      const { season: slug, leagueId } = await loadFeed(ctx.db, id);
       const season = slug === null ? null : await readSheetSeason(queryOn(ctx.db), slug);
       const leagues = season ? await readSheetLeagues(queryOn(ctx.db), season.id, lang) : [];
       return leagues.find((league) => league.id === leagueId)?.teams.slice() ?? [];
     }),
-  save: feeds.input(inputs.saveFeed).mutation(async ({ ctx, input }) => {
+  save: feedProcedure.input(inputs.saveFeed).mutation(async ({ ctx, input }) => {
     const isDataset = input.kind === 'dataset';
     if (input.address.startsWith(folderPrefix) && !(isDataset && ctx.readsFolders))
       throw new DomainError('feed/folder-refused', 'address');
@@ -83,23 +83,23 @@ export const feedRouter = router({
     if (id === null) throw new DomainError('request/invalid', 'id');
     return { id };
   }),
-  switch: feeds.input(inputs.switchFeed).mutation(async ({ ctx, input: { id, isOn } }) => {
+  switch: feedProcedure.input(inputs.switchFeed).mutation(async ({ ctx, input: { id, isOn } }) => {
     await kept.switchFeed(ctx.db, id, isOn);
     return done;
   }),
-  remove: feeds.input(inputs.oneFeed).mutation(async ({ ctx, input: { id } }) => {
+  remove: feedProcedure.input(inputs.oneFeed).mutation(async ({ ctx, input: { id } }) => {
     await kept.removeFeed(ctx.db, id);
     return done;
   }),
   /** Requests a run of the whole feed; a reactor starts it within seconds. */
-  run: feeds.input(inputs.oneFeed).mutation(async ({ ctx, input: { id } }) => {
-    await known(ctx.db, id);
+  run: feedProcedure.input(inputs.oneFeed).mutation(async ({ ctx, input: { id } }) => {
+    await loadFeed(ctx.db, id);
     await requestRun(ctx.db, id);
     return done;
   }),
   /** Records which teams unclear names refer to, and requests a run. */
-  answer: feeds.input(inputs.matchFeedTeams).mutation(async ({ ctx, input: { id, teams } }) => {
-    const { answers, unclear } = await known(ctx.db, id);
+  answer: feedProcedure.input(inputs.matchFeedTeams).mutation(async ({ ctx, input: { id, teams } }) => {
+    const { answers, unclear } = await loadFeed(ctx.db, id);
     const resolved = new Set(teams.map(keyOf));
     const others = answers.filter((one) => !resolved.has(keyOf(one)));
     await kept.storeAnswers(ctx.db, {

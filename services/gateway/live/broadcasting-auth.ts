@@ -17,13 +17,13 @@ type Options = { readonly context: Context; readonly services: MemberServices };
 
 /** The requested channels that the member may follow; null when no ticket is to be issued. */
 const admit = async (db: Db, session: Session | null, body: unknown): Promise<readonly string[] | null> => {
-  const question = channelsInput.safeParse(body);
-  const { channels = [], ifAllowed = false } = question.data ?? {};
+  const parsed = channelsInput.safeParse(body);
+  const { channels = [], ifAllowed = false } = parsed.data ?? {};
   // An impersonator may not follow channels in the member's name.
   const error = !session ? 'session/required' : session.impersonator ? 'permission/denied' : null;
   if (error && ifAllowed) return null;
   if (error) throw new DomainError(error);
-  if (!question.success) throw new DomainError('request/invalid', 'channels');
+  if (!parsed.success) throw new DomainError('request/invalid', 'channels');
   if (ifAllowed) {
     const errors = await Promise.all(channels.map((channel) => channelErrorOf(db, session, [channel])));
     return channels.filter((_, at) => errors[at] === null);

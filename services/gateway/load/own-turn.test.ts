@@ -85,7 +85,7 @@ test('shared work continues when the request that started it disconnects', async
   await expect.poll(() => beside.tally.begun).toBe(2);
 });
 
-test('work that a reader joins runs before that of an address with more requests', async () => {
+test('shared work ranks by the waiting address with the fewest requests', async () => {
   const shared = sharedTurnsOf(beside);
   const done: string[] = [];
   const begun = new Map<string, Promise<string>>();

@@ -10,7 +10,7 @@ export type Deprecation = {
 type Options = {
   /** Status of a success (default: 200). */
   readonly status?: 201;
-  /** Names of parameters in the route, by field of the input. The input's own name is accepted too. */
+  /** Names of parameters in the route, by field of the input. The field's own name is accepted too. */
   readonly names?: Readonly<Record<string, string>>;
   /** Fields of the input that the route sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;

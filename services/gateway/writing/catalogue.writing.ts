@@ -9,7 +9,7 @@ import {
 } from '@rondelle/contracts/competition/commands.ts';
 import { commandProcedures } from './command-procedures.ts';
 
-export const seasonWriting = commandProcedures('season', seasonCommands, {
+export const seasonMutations = commandProcedures('season', seasonCommands, {
   entering: { open: 'OpenSeason' },
   changing: {
     changeDates: 'ChangeSeasonDates',
@@ -19,12 +19,12 @@ export const seasonWriting = commandProcedures('season', seasonCommands, {
   },
 });
 
-export const regionWriting = commandProcedures('region', regionCommands, {
+export const regionMutations = commandProcedures('region', regionCommands, {
   entering: { add: 'AddRegion' },
   changing: { rename: 'RenameRegion', delete: 'DeleteRegion', restore: 'RestoreRegion' },
 });
 
-export const categoryWriting = commandProcedures('category', categoryCommands, {
+export const categoryMutations = commandProcedures('category', categoryCommands, {
   entering: { add: 'AddCategory' },
   changing: {
     rename: 'RenameCategory',
@@ -34,17 +34,17 @@ export const categoryWriting = commandProcedures('category', categoryCommands, {
   },
 });
 
-export const divisionWriting = commandProcedures('division', divisionCommands, {
+export const divisionMutations = commandProcedures('division', divisionCommands, {
   entering: { add: 'AddDivision' },
   changing: { rename: 'RenameDivision', delete: 'DeleteDivision', restore: 'RestoreDivision' },
 });
 
-export const cityWriting = commandProcedures('city', cityCommands, {
+export const cityMutations = commandProcedures('city', cityCommands, {
   entering: { add: 'AddCity' },
   changing: { change: 'ChangeCity', delete: 'DeleteCity', restore: 'RestoreCity' },
 });
 
-export const organizationWriting = commandProcedures('organization', organizationCommands, {
+export const organizationMutations = commandProcedures('organization', organizationCommands, {
   entering: { add: 'AddOrganization' },
   changing: {
     change: 'ChangeOrganization',
@@ -53,7 +53,7 @@ export const organizationWriting = commandProcedures('organization', organizatio
   },
 });
 
-export const rulesetWriting = commandProcedures('ruleset', rulesetCommands, {
+export const rulesetMutations = commandProcedures('ruleset', rulesetCommands, {
   entering: { define: 'DefineRuleset' },
   changing: { revise: 'ReviseRuleset', delete: 'DeleteRuleset', restore: 'RestoreRuleset' },
 });

@@ -26,7 +26,7 @@ const ofLeague = { names: { leagueId: 'lid' } } as const;
 const ofTournament = { names: { tournamentId: 'tid' } } as const;
 const ofTeam = { names: { teamId: 'eid' } } as const;
 
-export const leagueWriting = {
+export const leagueMutations = {
   ...commandProcedures('league', leagueCommands, {
     entering: { create: 'CreateLeague' },
     changing: {
@@ -44,17 +44,13 @@ export const leagueWriting = {
       restore: 'RestoreLeague',
     },
     rest: {
-      changeRuleset: route('PUT /leagues/{lid}/ruleset', 'Says which ruleset a league plays by.', ofLeague),
+      changeRuleset: route('PUT /leagues/{lid}/ruleset', 'Sets the ruleset of a league.', ofLeague),
     },
   }),
   /** Saves the form of a league: its changes are recorded together or not at all. */
   edit: writes
     .meta({
-      rest: route(
-        'PUT /leagues/{lid}',
-        'Gives a league its name, category and region: all of it or nothing.',
-        ofLeague,
-      ),
+      rest: route('PUT /leagues/{lid}', 'Sets the name, category and region of a league together.', ofLeague),
     })
     .input(editLeague)
     .output(unchecked(written))
@@ -82,7 +78,7 @@ export const leagueWriting = {
   ),
 };
 
-export const tournamentWriting = {
+export const tournamentMutations = {
   ...commandProcedures('tournament', tournamentCommands, {
     entering: { create: 'CreateTournament' },
     changing: {
@@ -101,7 +97,7 @@ export const tournamentWriting = {
     rest: {
       changeRuleset: route(
         'PUT /tournaments/{tid}/ruleset',
-        'Says which ruleset a tournament plays by.',
+        'Sets the ruleset of a tournament.',
         ofTournament,
       ),
     },
@@ -111,7 +107,7 @@ export const tournamentWriting = {
     .meta({
       rest: route(
         'PUT /tournaments/{tid}',
-        'Gives a tournament its name, days, categories and city: all of it or nothing. A city that is not said stays.',
+        'Sets the name, days, categories and city of a tournament together. Without `city`, the city stays.',
         ofTournament,
       ),
     })
@@ -148,7 +144,7 @@ export const tournamentWriting = {
     ),
 };
 
-export const teamWriting = {
+export const teamMutations = {
   ...commandProcedures('team', teamCommands, {
     entering: {},
     changing: {
@@ -158,7 +154,7 @@ export const teamWriting = {
       restore: 'RestoreTeam',
     },
     rest: {
-      chooseCrest: route('PUT /teams/{eid}/crest', "Says how a team's crest looks.", ofTeam),
+      chooseCrest: route('PUT /teams/{eid}/crest', "Sets a team's crest.", ofTeam),
     },
   }),
   /** Sets a team's name, category, region and city in a season, which need not list it yet. */
@@ -166,7 +162,7 @@ export const teamWriting = {
     .meta({
       rest: route(
         'PUT /teams/{eid}',
-        'Gives a team its name, category, region and city in a season, and its organization: all of it or nothing. An organization that is not said stays.',
+        'Sets the name, category, region and city of a team in a season, and its organization, together. Without `organizationId`, the organization stays.',
         ofTeam,
       ),
     })

@@ -14,7 +14,7 @@ import { writer } from './writer.ts';
 const writes = writer('competition/write');
 const names = { gameId: 'gid' } as const;
 
-export const gameWriting = {
+export const gameMutations = {
   ...commandProcedures('game', gameCommands, {
     entering: { schedule: 'ScheduleGame' },
     changing: {

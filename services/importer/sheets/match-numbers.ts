@@ -9,7 +9,7 @@ type ByKey = ReadonlyMap<string, StandingGame>;
 const numberedGame = ({ numbered }: KeyedRow, byKey: ByKey): StandingGame | undefined =>
   numbered === null ? undefined : byKey.get(numbered);
 
-/** Returns whether the day, the sides and, unless the score decides, the time are those of the game. */
+/** Returns whether a row has the day and teams of the game; another time needs the same score, or none. */
 const agrees = (row: KeyedRow, game: StandingGame): boolean =>
   row.pairing === standingPairing(game) &&
   (!isOtherTime(row.time, game.time) || row.goals === '' || row.goals === standingGoals(game));

@@ -40,7 +40,7 @@ export const nothingRecorded: Recorded = {
 
 const byKey = (ids: Iterable<number>) => new Map([...ids].map((id) => [keyOf(id), id]));
 
-/** The ids of what a spreadsheet names, by the keys that its rows have in a plan. */
+/** Ids of the season, leagues and teams of a spreadsheet, by the keys of its planned rows. */
 export const idsOf = (sheet: Sheet, leagues: readonly SheetLeague[], teamIds: Iterable<number>): Ids => {
   return {
     ...noneDeleted,

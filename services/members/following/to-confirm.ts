@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 
 const mostListed = 20;
 /** Results older than this are no longer listed for confirmation. */
-const days = 60;
+const maxAgeDays = 60;
 
 const ofTeams = (teamIds: readonly number[]) =>
   sql<boolean>`("homeTeamId" = ANY (${teamIds}) OR "awayTeamId" = ANY (${teamIds}))`;
@@ -32,7 +32,7 @@ export const resultsToConfirm = async (
         .select(gameColumns)
         .where(ofTeams(teamIds))
         .where('confirmation', '=', 'entered')
-        .where(sql<boolean>`date >= ${today}::date - ${days}::int`)
+        .where(sql<boolean>`date >= ${today}::date - ${maxAgeDays}::int`)
         .where(sql<boolean>`${recordedBy} IS DISTINCT FROM ${memberId}`)
         .orderBy('date', 'desc')
         .orderBy('gameId', 'desc')
@@ -65,7 +65,7 @@ export const confirmable = async (
   db: Db,
   games: readonly GameRow[],
   memberId: string,
-  settles: (game: GameRow) => boolean,
+  supervises: (game: GameRow) => boolean,
 ): Promise<ReadonlySet<number>> => {
   const ids = games.map(({ gameId }) => gameId);
   const [recorded, disputed] = await Promise.all([
@@ -73,7 +73,7 @@ export const confirmable = async (
     lastToAct(db, ids, ['ResultDisputed']),
   ]);
   const may = (game: GameRow): boolean =>
-    recorded.get(game.gameId) !== memberId && (settles(game) || disputed.get(game.gameId) === memberId);
+    recorded.get(game.gameId) !== memberId && (supervises(game) || disputed.get(game.gameId) === memberId);
   return new Set(games.filter(may).map(({ gameId }) => gameId));
 };
 

@@ -16,7 +16,7 @@ import { laterModel, type LaterOn } from './later-model.ts';
 import { concernsOf, forgetNotes, noteComputed, type Noted } from './notes.ts';
 
 /** A computed group, with its quarantined items. */
-export type ComputedLater = {
+export type ComputedGroup = {
   /** Its name in the notes. */
   readonly group: string;
   readonly seasonId: number;
@@ -24,12 +24,12 @@ export type ComputedLater = {
   readonly concerns: readonly Concern[];
   readonly quarantined: readonly Quarantined[];
 };
-export type Later = {
+export type DeferredComputer = {
   /**
    * Computes the group that was noted first among those that are not `resting`; null when there is none. Throws
    * `CheckpointMoved` when another process has the shard.
    */
-  readonly next: (client: PoolClient, resting?: readonly string[]) => Promise<ComputedLater | null>;
+  readonly next: (client: PoolClient, excludedGroups?: readonly string[]) => Promise<ComputedGroup | null>;
 };
 
 const writeAll = async (model: LaterOn, changed: Changed): Promise<void> => {
@@ -58,8 +58,8 @@ const settle = async (
 ): Promise<readonly Quarantined[]> => {
   const { client } = model;
   const claim = claims.find(({ shard }) => shard === noted.shard);
-  if (!claim) throw new CheckpointMoved('the shards are in other hands');
-  const { quarantined: setAside } = await inTransaction(model, {
+  if (!claim) throw new CheckpointMoved('another process holds the shards');
+  const { quarantined } = await inTransaction(model, {
     alone: false,
     beforehand: async () => undefined,
     project: async () => {
@@ -67,30 +67,30 @@ const settle = async (
       return [];
     },
     settle: async () => {
-      if (!(await holdTerm(client, claim))) throw new CheckpointMoved('the shards are in other hands');
+      if (!(await holdTerm(client, claim))) throw new CheckpointMoved('another process holds the shards');
       await forgetNotes(client, noted);
       await noteComputed(client, noted);
       return new Map();
     },
     isHeld: () => holdTerm(client, claim),
   });
-  return setAside;
+  return quarantined;
 };
 
 const computeNext = async (
   model: LaterOn,
   claims: readonly Claim[],
-  resting: readonly string[],
-): Promise<ComputedLater | null> => {
-  const back = model.quarantine.mark();
+  excludedGroups: readonly string[],
+): Promise<ComputedGroup | null> => {
+  const restoreQuarantine = model.quarantine.mark();
   try {
-    const computed = await findAndCompute(model, claims, resting);
+    const computed = await findAndCompute(model, claims, excludedGroups);
     if (!computed) return null;
     const { noted, changed } = computed;
-    const setAside = await settle(model, claims, noted, () => writeAll(model, changed)).catch(
+    const quarantined = await settle(model, claims, noted, () => writeAll(model, changed)).catch(
       (error: unknown) => {
         if (!isRowError(error)) throw error;
-        back();
+        restoreQuarantine();
         return settle(model, claims, noted, () => writeEach(model, noted));
       },
     );
@@ -98,11 +98,11 @@ const computeNext = async (
       group: noted.name,
       seasonId: noted.seasonId,
       concerns: concernsOf(noted),
-      quarantined: setAside,
+      quarantined,
     };
   } catch (error) {
     // The computed rows were not written.
-    back();
+    restoreQuarantine();
     model.rows.forget();
     throw error;
   }
@@ -112,15 +112,18 @@ const computeNext = async (
  * Computes the groups that batches deferred, on a connection of its own beside the one that projects them: it reads
  * sources as of one moment, and writes only while nobody has begun a new term for the shard.
  */
-export const createLater = (views: readonly AnyView[], claims: readonly Claim[]): Later => {
+export const createDeferredComputer = (
+  views: readonly AnyView[],
+  claims: readonly Claim[],
+): DeferredComputer => {
   const model = laterModel(views);
   let isBegun = false;
   return {
-    next: async (client, resting = []) => {
+    next: async (client, excludedGroups = []) => {
       // The previous holder may have quarantined groups.
       if (!isBegun) model.quarantine.reset(await loadQuarantine(client));
       isBegun = true;
-      return computeNext({ ...model, client }, claims, resting);
+      return computeNext({ ...model, client }, claims, excludedGroups);
     },
   };
 };

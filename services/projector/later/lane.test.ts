@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { expect, test } from 'vitest';
-import type { ComputedLater } from './compute-later.ts';
+import type { ComputedGroup } from './compute-later.ts';
 import { type NextLater, startLane } from './lane.ts';
 
 const nothingQuarantined = { seasonId: 7, concerns: ['ratings:7:1' as const], quarantined: [] };
@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 /** Groups that are noted again and again, one computation at a time. */
 const notedGroups = (names: readonly string[]) => {
   const seen = { computed: [] as string[], running: 0, most: 0, looks: 0 };
-  const next = async (resting: readonly string[]): Promise<ComputedLater | null> => {
+  const next = async (resting: readonly string[]): Promise<ComputedGroup | null> => {
     seen.running += 1;
     seen.most = Math.max(seen.most, seen.running);
     await pause(1);

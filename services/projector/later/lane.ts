@@ -3,10 +3,10 @@ import { origin } from '@rondelle/contracts/log/event.ts';
 import { type Concern, mostConcerns } from '@rondelle/contracts/subjects.ts';
 import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { Publish } from '../publish.ts';
-import type { ComputedLater } from './compute-later.ts';
+import type { ComputedGroup } from './compute-later.ts';
 
 /** Computes the next noted group that is not resting; `lost` when another process has its shard, null for none. */
-export type NextLater = (resting: readonly string[]) => Promise<ComputedLater | 'lost' | null>;
+export type NextLater = (resting: readonly string[]) => Promise<ComputedGroup | 'lost' | null>;
 
 type LaneRun = {
   readonly publish: Publish;
@@ -66,7 +66,7 @@ const createReport = ({ publish, onError }: LaneRun) => {
   };
   return {
     send,
-    add: async ({ seasonId, concerns }: ComputedLater): Promise<void> => {
+    add: async ({ seasonId, concerns }: ComputedGroup): Promise<void> => {
       if (changed.size === 0) since = performance.now();
       changed.set(seasonId, [...new Set([...(changed.get(seasonId) ?? []), ...concerns])]);
       if (performance.now() - since > reportMs) await send();

@@ -2,7 +2,7 @@ import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import type { Pool } from 'pg';
 import { withMemberClient } from '../shards/membership.ts';
 import { CheckpointMoved, type Claim } from '../state.ts';
-import { type ComputedLater, createLater, type Later } from './compute-later.ts';
+import { type ComputedGroup, createDeferredComputer, type DeferredComputer } from './compute-later.ts';
 
 export type LaterRequest = {
   /** The projector that holds the shards, and its initial claims. */
@@ -12,17 +12,17 @@ export type LaterRequest = {
   readonly resting: readonly string[];
 };
 /** Computes the group that was noted first, in this thread or in another one. */
-export type LaterWork = (request: LaterRequest) => Promise<ComputedLater | 'lost' | null>;
+export type LaterWork = (request: LaterRequest) => Promise<ComputedGroup | 'lost' | null>;
 
 const termsOf = (claims: readonly Claim[]): string =>
   claims.map(({ shard, term, generation }) => `${shard} ${term} ${generation}`).join();
 
 /** Computes in this thread. Caches rows and memories for as long as the same shards are held. */
 export const laterHere = (pool: Pool, views: readonly AnyView[]): LaterWork => {
-  let held: { readonly terms: string; readonly later: Later } | null = null;
+  let held: { readonly terms: string; readonly later: DeferredComputer } | null = null;
   return async ({ id, claims, resting }) => {
     const terms = `${id} ${termsOf(claims)}`;
-    if (held?.terms !== terms) held = { terms, later: createLater(views, claims) };
+    if (held?.terms !== terms) held = { terms, later: createDeferredComputer(views, claims) };
     const { later } = held;
     try {
       return await withMemberClient({ pool, id }, (client) => later.next(client, resting));

@@ -36,21 +36,21 @@ const quarantineLimit = 10_000;
 
 /** Thrown when a rebuild would quarantine more than odd events can explain. */
 export class QuarantineLimitExceeded extends Error {
-  override name = 'TooMuchSetAside';
+  override name = 'QuarantineLimitExceeded';
 }
 
-const assertFew = (asides: Quarantine): void => {
+const assertWithinQuarantineLimit = (asides: Quarantine): void => {
   const { length, [0]: first } = asides.all();
   if (length > quarantineLimit)
     throw new QuarantineLimitExceeded(
-      `${length} things would be set aside, such as ${first?.thing}: ${first?.cause.detail}`,
+      `${length} items would be quarantined, such as ${first?.thing}: ${first?.cause.detail}`,
     );
 };
 
 /** Events of one page; as many again are being read. More would only use memory. */
 const eventsAtOnce = 1_000;
 
-/** Reads the log once. Streams rows that nothing reads back to the database and keeps the others in memory. */
+/** Reads the log once. Streams the rows that no view reads to the database, and holds the others in memory. */
 const foldLog = async (
   { log, plan, until }: Fill,
   rows: MemoryRows,
@@ -59,12 +59,12 @@ const foldLog = async (
   const versions = new Map<number, Position>();
   const asides = createQuarantine();
   let isForeign: IsForeign | null = null;
-  const appliers = Object.values(partsOf(routingOf(plan))).map(({ name, readers, takes }) => ({
-    takes,
+  const appliers = Object.values(partsOf(routingOf(plan))).map(({ name, readers, takes: accepts }) => ({
+    takes: accepts,
     applier: createEventApplier(name, readers, rows, asides, (event) => isForeign?.(event) ?? false),
   }));
   const take = (entry: Entry): void => {
-    for (const { takes, applier } of appliers) if (takes(entry)) applier.apply(entry);
+    for (const { takes: accepts, applier } of appliers) if (accepts(entry)) applier.apply(entry);
   };
   let position = origin;
   for await (const page of log.readAll(origin, eventsAtOnce)) {
@@ -72,7 +72,7 @@ const foldLog = async (
     const events = entries.filter(isEvent);
     isForeign = await foreignAmong(log, events);
     for (const event of events) take(event);
-    assertFew(asides);
+    assertWithinQuarantineLimit(asides);
     touchedBy(events, versions);
     position = entries.at(-1)?.position ?? position;
     for (const copy of streamed) await copy.drained();
@@ -129,7 +129,7 @@ export const fillTables = async (fill: Fill): Promise<Filled> => {
 
   const { asides } = filled;
   await writeAndCompute({ split, rows, asides, lastGood: fill.lastGood }, lanes);
-  assertFew(asides);
+  assertWithinQuarantineLimit(asides);
   await lanes.settled();
   return filled;
 };

@@ -153,7 +153,7 @@ export const emptyNext = async ({ client, plan }: Swap): Promise<Filled> => {
 
 /** Thrown when a partial rebuild would quarantine an item: only a rebuild of all views can record it. */
 export class FullRebuildNeeded extends Error {
-  override name = 'SetAsideMeanwhile';
+  override name = 'QuarantinedMeanwhile';
 }
 
 const replaceTables = async ({ client, plan, replaced }: Swap): Promise<void> => {
@@ -190,7 +190,7 @@ const replace = async (swap: Swap, filled: Filled, bisects: boolean): Promise<Po
   if (bisects) throw new FullRebuildNeeded('the database refuses a row');
   await advanceToShards(swap, filled, checkpoints);
   if (!filled.asides.isEmpty() || (await hasQuarantined(client)))
-    throw new FullRebuildNeeded('something is set aside');
+    throw new FullRebuildNeeded('something is quarantined');
   await replaceTables(swap);
   await settleCheckpoints(client, null);
   return end;

@@ -43,12 +43,12 @@ const allowedBy = async (run: Running, routing: Routing, entries: readonly LogEn
  * Retries the quarantine: once for each process, because its program may be newer, and on request of an administrator.
  */
 const retry = async (run: Running, projector: Projector): Promise<void> => {
-  const { quarantined: setAside, released: backAgain } = await projector.retry(({ id, retryAskedAt }) => {
+  const { quarantined, released } = await projector.retry(({ id, retryAskedAt }) => {
     const isChosen = retryAskedAt !== null || !run.tried.has(id);
     run.tried.add(id);
     return isChosen;
   });
-  if (setAside.length + backAgain.length > 0) await notifyAll(run);
+  if (quarantined.length + released.length > 0) await notifyAll(run);
 };
 
 const followWith = async (
@@ -67,9 +67,9 @@ const followWith = async (
     const began = performance.now();
     const projected = await projector.project(entries);
     lane.look();
-    const { events, quarantined: setAside } = projected;
+    const { events, quarantined } = projected;
     run.onBatch(events.length, (performance.now() - began) / 1_000, events.filter(isReadable));
-    if (setAside.length > 0) run.onQuarantined(setAside);
+    if (quarantined.length > 0) run.onQuarantined(quarantined);
     await notify(run, projected);
     isLogNoted ||= await noteLog(run.pool, run.log);
   };

@@ -15,7 +15,7 @@ export type Holding = {
   /** The id of the living process that works on it; null when none does. */
   readonly holder: string | null;
 };
-export type Standing = {
+export type ClusterState = {
   /** The number of living processes, including this one. */
   readonly alive: number;
   readonly holdings: readonly Holding[];
@@ -62,7 +62,7 @@ export const countAlive = async (client: ClientBase): Promise<number> => {
   return rows[0]?.alive ?? 0;
 };
 
-const look = async (client: ClientBase, id: string): Promise<Standing> => {
+const look = async (client: ClientBase, id: string): Promise<ClusterState> => {
   const { rows } = await client.query<Holding & { alive: number }>({
     name: 'projector-look',
     text: `WITH living AS MATERIALIZED (SELECT p.id FROM projectors p WHERE p.id = $1 OR (${alive}))
@@ -94,7 +94,7 @@ const endSilent = async (client: ClientBase, id: string): Promise<void> => {
 /**
  * One beat: records it, ends silent processes, and returns the number of living processes and the holder of each shard.
  */
-export const renewMembership = async (client: ClientBase, id: string): Promise<Standing> => {
+export const renewMembership = async (client: ClientBase, id: string): Promise<ClusterState> => {
   await beat(client, id);
   await endSilent(client, id);
   return look(client, id);
@@ -107,7 +107,7 @@ export const leave = async (client: ClientBase, id: string): Promise<void> => {
 
 /** The shards to release and those to claim, so that all processes hold about the same number. */
 export const fairShare = (
-  { alive, holdings }: Standing,
+  { alive, holdings }: ClusterState,
   held: readonly Shard[],
 ): { readonly surplus: readonly Shard[]; readonly wanted: readonly Shard[] } => {
   const share = Math.ceil(holdings.length / Math.max(1, alive));

@@ -1,7 +1,7 @@
 import { seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { topicsOf } from '../changed-topics.ts';
-import { narrowOf } from '../concerns.ts';
+import { concernsOfChange } from '../concerns.ts';
 import type { Projected } from '../projector.ts';
 import { readCheckpoint } from '../state.ts';
 import type { Running } from './running.ts';
@@ -21,7 +21,7 @@ const send = async ({ publish, onError }: Notifier, hint: ChangeHint): Promise<v
  * Publishes that these events are in the views. For events of the catalogue, it publishes that any season may differ.
  */
 export const notify = async (run: Notifying, projected: Projected): Promise<void> => {
-  const { events, changed, quarantined: setAside, released: backAgain } = projected;
+  const { events, changed, quarantined, released } = projected;
   const position = events.at(-1)?.position;
   if (position === undefined) return;
   const seasons = new Set(events.map(seasonOf));
@@ -31,8 +31,8 @@ export const notify = async (run: Notifying, projected: Projected): Promise<void
     await send(run, {
       seasonIds,
       position,
-      topics: topicsOf(changed, events, [...setAside, ...backAgain]),
-      narrow: seasons.has(null) ? undefined : narrowOf(run.views, projected),
+      topics: topicsOf(changed, events, [...quarantined, ...released]),
+      narrow: seasons.has(null) ? undefined : concernsOfChange(run.views, projected),
     });
 };
 

@@ -38,7 +38,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     log,
     publish: bus.publish,
     onError: (err) => jobs.alert({ err }, 'views could not be updated; retrying'),
-    onQuarantined: (asides) => jobs.alert({ asides: asides.map(logLineOf) }, 'set aside'),
+    onQuarantined: (items) => jobs.alert({ items: items.map(logLineOf) }, 'quarantined'),
     onBatch: (events, seconds, batch) => {
       measures.onBatch(events, seconds, batch);
       applied(batch, seconds);

@@ -6,7 +6,7 @@ import { openLines } from '../saturday/load/lines.ts';
 import { createMeter, minus, over, type Spent } from './meter.ts';
 
 export type Lines = {
-  /** A message to one connection that its topic has changed. */
+  /** Cost of sending one change hint to one connection. */
   readonly hint: Spent;
   /** Memory of the site's process for a connection, without that of the kernel. */
   readonly kilobytes: number;

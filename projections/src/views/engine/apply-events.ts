@@ -30,7 +30,7 @@ export type EventApplier = {
    */
   readonly apply: (entry: Entry) => void;
   /** Quarantines the stream although its event could be applied, because the database refused a row. */
-  readonly setAside: (entry: Entry, detail: string) => void;
+  readonly quarantine: (entry: Entry, detail: string) => void;
 };
 
 export const seasonIn = (part: Part, entry: Entry): number =>
@@ -207,6 +207,6 @@ export const createEventApplier = (
   };
   return {
     apply: (entry) => applyOrQuarantine(entry, null),
-    setAside: (entry, detail) => applyOrQuarantine(entry, { code: 'row/refused', detail }),
+    quarantine: (entry, detail) => applyOrQuarantine(entry, { code: 'row/refused', detail }),
   };
 };

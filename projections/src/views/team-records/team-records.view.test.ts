@@ -34,7 +34,7 @@ describe('the views of a team in a season', () => {
     expect(teamRecords.compute({ games: [], withdrawn: [], teamSeasons: [] }, [1, 20])).toEqual([]);
   });
 
-  test('feats and streaks begin with the first game played', () => {
+  test('has no feats or streaks before a team has played', () => {
     expect(feats.compute({ games: unplayed, withdrawn: [], teamSeasons: [listed] }, [1, 10])).toEqual([]);
     expect(streaks.compute({ games: unplayed, withdrawn: [] }, [1, 10])).toEqual([]);
     expect(feats.compute({ games, withdrawn: [], teamSeasons: [listed] }, [1, 10])).toMatchObject([

@@ -14,7 +14,7 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { Note } from '../../ui/note/Note.tsx';
 import { NotSupervising } from '../../ui/structure/NotSupervising.tsx';
-import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { TournamentLoader } from '../../ui/structure/TournamentLoader.tsx';
 import { useDisplayedCategory } from '../../ui/structure/use-displayed-category.ts';
 import { sizesFor } from './bracket-presets.ts';
 import { bracketSizeWords } from './bracket-size-words.ts';
@@ -172,7 +172,7 @@ function BracketForm(props: Props) {
 /** Form that plans the knock-out games of a category. The site fills in the teams as groups and games end. */
 export function TournamentBracket({ id, saved }: FormProps) {
   return (
-    <OfTournament id={id}>
+    <TournamentLoader id={id}>
       {(tournament) =>
         tournament.maySupervise ? (
           <InSeason>
@@ -182,6 +182,6 @@ export function TournamentBracket({ id, saved }: FormProps) {
           <NotSupervising kind="tournament" id={tournament.id} />
         )
       }
-    </OfTournament>
+    </TournamentLoader>
   );
 }

@@ -3,7 +3,7 @@ import type { FormProps } from '../../lib/forms/form-props.ts';
 import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { OfQuery } from '../../ui/form/OfQuery.tsx';
+import { QueryLoader } from '../../ui/form/QueryLoader.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
@@ -51,7 +51,7 @@ function Choosing({ item: category, saved }: Props) {
 
 function OfCategory(props: FormProps) {
   const category = useCurrentCatalogueItem('category', props.id ?? 0);
-  return <OfQuery query={category}>{(data) => <Choosing {...props} item={data} />}</OfQuery>;
+  return <QueryLoader query={category}>{(data) => <Choosing {...props} item={data} />}</QueryLoader>;
 }
 
 /** Sets a category's policy. Requires the permission `catalogue/write`. */

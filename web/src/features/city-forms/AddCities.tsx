@@ -6,7 +6,7 @@ import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { OfQuery } from '../../ui/form/OfQuery.tsx';
+import { QueryLoader } from '../../ui/form/QueryLoader.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
@@ -49,7 +49,7 @@ function Unlisted(props: FormProps) {
   const { lang } = usePageLocation();
   const list = trpc.city.list.useQuery({ lang }, { staleTime: 0, retry: false });
   return (
-    <OfQuery query={list}>
+    <QueryLoader query={list}>
       {({ unlisted }) =>
         unlisted.length > 0 ? (
           <AddAll {...props} cities={unlisted} />
@@ -57,7 +57,7 @@ function Unlisted(props: FormProps) {
           <p role="status">{m.cities_add_all_none()}</p>
         )
       }
-    </OfQuery>
+    </QueryLoader>
   );
 }
 

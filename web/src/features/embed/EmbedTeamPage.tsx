@@ -24,7 +24,7 @@ function PartTitle({ children }: { children: string }) {
 /** A team for another site: its standing, its latest and its upcoming games. */
 export function EmbedTeamPage() {
   const query = usePageQuery('embedTeam', 'main');
-  const { toCome } = useUpcoming(query.data?.upcoming ?? [], visibleCount);
+  const { toCome: upcomingGames } = useUpcoming(query.data?.upcoming ?? [], visibleCount);
   if (query.isPending) return <Loading shape="text" />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { team, standing, latest } = query.data;
@@ -39,8 +39,8 @@ export function EmbedTeamPage() {
           highlightedTeamId={team.id}
         />
       )}
-      {toCome.length > 0 && <PartTitle>{m.embed_next()}</PartTitle>}
-      {toCome.length > 0 && <GameList games={toCome} showDate showVenue={false} />}
+      {upcomingGames.length > 0 && <PartTitle>{m.embed_next()}</PartTitle>}
+      {upcomingGames.length > 0 && <GameList games={upcomingGames} showDate showVenue={false} />}
       {latest.length > 0 && <PartTitle>{m.embed_latest()}</PartTitle>}
       {latest.length > 0 && <GameList games={latest.slice(0, visibleCount)} showDate showVenue={false} />}
     </EmbedFrame>

@@ -9,7 +9,7 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
-import { OfLeague } from '../../ui/structure/OfLeague.tsx';
+import { LeagueLoader } from '../../ui/structure/LeagueLoader.tsx';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
 import { removalErrorWords } from './removal-error-words.ts';
@@ -105,7 +105,7 @@ function Entered({ league, choices, saved }: Props) {
 /** Enters teams in a league, moves them between divisions, and removes those that have not played. */
 export function LeagueTeams(props: FormProps) {
   return (
-    <OfLeague id={props.id}>
+    <LeagueLoader id={props.id}>
       {(league) => (
         <InSeason>
           {(choices) => (
@@ -119,6 +119,6 @@ export function LeagueTeams(props: FormProps) {
           )}
         </InSeason>
       )}
-    </OfLeague>
+    </LeagueLoader>
   );
 }

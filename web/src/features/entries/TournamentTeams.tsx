@@ -10,7 +10,7 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
-import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { TournamentLoader } from '../../ui/structure/TournamentLoader.tsx';
 import { useDisplayedCategory } from '../../ui/structure/use-displayed-category.ts';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
@@ -122,7 +122,7 @@ function Entered({ tournament, choices, saved }: Props) {
 /** Enters teams in a tournament, and removes those that have not played in it. */
 export function TournamentTeams(props: FormProps) {
   return (
-    <OfTournament id={props.id}>
+    <TournamentLoader id={props.id}>
       {(tournament) => (
         <InSeason>
           {(choices) => (
@@ -136,6 +136,6 @@ export function TournamentTeams(props: FormProps) {
           )}
         </InSeason>
       )}
-    </OfTournament>
+    </TournamentLoader>
   );
 }

@@ -13,7 +13,7 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { NotSupervising } from '../../ui/structure/NotSupervising.tsx';
-import { OfLeague } from '../../ui/structure/OfLeague.tsx';
+import { LeagueLoader } from '../../ui/structure/LeagueLoader.tsx';
 
 type Props = Pick<FormProps, 'saved'> & { league: CurrentLeague };
 type Treatment = WithdrawalTreatment | null;
@@ -107,7 +107,7 @@ function WithdrawalForm(props: Props) {
 /** Form that withdraws a team from a league in mid-season, or undoes the withdrawal. */
 export function Withdrawal({ id, saved }: FormProps) {
   return (
-    <OfLeague id={id}>
+    <LeagueLoader id={id}>
       {(league) =>
         league.maySupervise ? (
           <WithdrawalForm league={league} saved={saved} />
@@ -115,6 +115,6 @@ export function Withdrawal({ id, saved }: FormProps) {
           <NotSupervising kind="league" id={league.id} />
         )
       }
-    </OfLeague>
+    </LeagueLoader>
   );
 }

@@ -12,7 +12,7 @@ import { ReasonField } from '../../ui/form/ReasonField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { reasonIn } from './game-values.ts';
-import { OfGame } from './OfGame.tsx';
+import { GameLoader } from './GameLoader.tsx';
 
 type Game = Outputs['game']['get']['game'];
 type Confirmation = 'confirm' | 'dispute';
@@ -94,8 +94,12 @@ function OfLoaded({ game, confirmation, ...props }: FormProps & { game: Game; co
 }
 
 export const ConfirmResult = (props: FormProps) => (
-  <OfGame id={props.id}>{(game) => <OfLoaded {...props} game={game} confirmation="confirm" />}</OfGame>
+  <GameLoader id={props.id}>
+    {(game) => <OfLoaded {...props} game={game} confirmation="confirm" />}
+  </GameLoader>
 );
 export const DisputeResult = (props: FormProps) => (
-  <OfGame id={props.id}>{(game) => <OfLoaded {...props} game={game} confirmation="dispute" />}</OfGame>
+  <GameLoader id={props.id}>
+    {(game) => <OfLoaded {...props} game={game} confirmation="dispute" />}
+  </GameLoader>
 );

@@ -17,7 +17,7 @@ import { GameCollisions } from './GameCollisions.tsx';
 import { GameFields } from './GameFields.tsx';
 import { gameLabel } from './game-label.ts';
 import { namesIn } from './names-in.ts';
-import { OfGame } from './OfGame.tsx';
+import { GameLoader } from './GameLoader.tsx';
 import { useRules } from './use-choices.ts';
 
 type Game = Outputs['game']['get']['game'];
@@ -95,5 +95,7 @@ function Loaded(props: Props) {
 
 /** Form for all fields of a game except its competition; saves all changes as one command. */
 export function EditGame(props: FormProps) {
-  return <OfGame {...props}>{(game, season) => <Loaded {...props} game={game} season={season} />}</OfGame>;
+  return (
+    <GameLoader {...props}>{(game, season) => <Loaded {...props} game={game} season={season} />}</GameLoader>
+  );
 }

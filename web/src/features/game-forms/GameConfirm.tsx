@@ -9,7 +9,7 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { reasonIn } from './game-values.ts';
-import { OfGame } from './OfGame.tsx';
+import { GameLoader } from './GameLoader.tsx';
 
 type Game = Outputs['game']['get']['game'];
 type Words = (inputs: { home: string; away: string; day: string }) => string;
@@ -73,5 +73,5 @@ function OfLoaded({
 
 /** Asks for confirmation, and for a reason if `reason` is set, before a command on a whole game. */
 export function GameConfirm(props: ConfirmProps) {
-  return <OfGame id={props.id}>{(game) => <OfLoaded {...props} game={game} />}</OfGame>;
+  return <GameLoader id={props.id}>{(game) => <OfLoaded {...props} game={game} />}</GameLoader>;
 }

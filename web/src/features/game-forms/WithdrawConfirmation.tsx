@@ -4,7 +4,7 @@ import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Confirm } from '../../ui/form/Confirm.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
-import { OfGame } from './OfGame.tsx';
+import { GameLoader } from './GameLoader.tsx';
 
 type Game = Outputs['game']['get']['game'];
 
@@ -37,7 +37,7 @@ function OfLoaded({ game, by, saved }: FormProps & { game: Game; by: 'home' | 'a
 /** Form that withdraws one side’s confirmation or dispute of a result. */
 export function WithdrawConfirmation(props: FormProps) {
   return (
-    <OfGame id={props.id}>
+    <GameLoader id={props.id}>
       {(game) => {
         const by = game.confirmation?.by;
         return by ? (
@@ -46,6 +46,6 @@ export function WithdrawConfirmation(props: FormProps) {
           <p role="alert">{m.confirmation_form_gone()}</p>
         );
       }}
-    </OfGame>
+    </GameLoader>
   );
 }

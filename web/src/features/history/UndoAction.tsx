@@ -1,14 +1,14 @@
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { OfEvent } from './OfEvent.tsx';
+import { EventLoader } from './EventLoader.tsx';
 import { ProgressForm } from './ProgressForm.tsx';
 
 /** Undoes all changes of one action, such as a merger of two teams. */
 export function UndoAction({ id, saved }: FormProps) {
   const { lang, client } = useClient();
   return (
-    <OfEvent id={id}>
+    <EventLoader id={id}>
       {({ together }) =>
         together ? (
           <ProgressForm
@@ -32,6 +32,6 @@ export function UndoAction({ id, saved }: FormProps) {
           <p>{m.undo_together_only_one()}</p>
         )
       }
-    </OfEvent>
+    </EventLoader>
   );
 }

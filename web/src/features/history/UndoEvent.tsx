@@ -9,7 +9,7 @@ import { subjectWords } from '../../ui/history/activity-words.ts';
 import { PastChanges } from '../../ui/history/PastChanges.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
-import { OfEvent } from './OfEvent.tsx';
+import { EventLoader } from './EventLoader.tsx';
 
 const reasons = {
   done: m.event_undo_done,
@@ -56,7 +56,7 @@ function UndoForm({ output: { entry }, saved }: FormProps & { output: EventOutpu
 /** Displays one change and undoes it. If later changes build on it, displays those instead. */
 export function UndoEvent(props: FormProps) {
   return (
-    <OfEvent id={props.id}>
+    <EventLoader id={props.id}>
       {(answer) => {
         const { verdict, by } = answer.undo;
         return (
@@ -67,6 +67,6 @@ export function UndoEvent(props: FormProps) {
           </>
         );
       }}
-    </OfEvent>
+    </EventLoader>
   );
 }

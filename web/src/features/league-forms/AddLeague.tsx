@@ -5,7 +5,7 @@ import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { OfQuery } from '../../ui/form/OfQuery.tsx';
+import { QueryLoader } from '../../ui/form/QueryLoader.tsx';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
 import { CategoryRegionFields } from '../../ui/form/CategoryRegionFields.tsx';
@@ -13,7 +13,7 @@ import { defaultLeagueName, proposedLeagueName } from '../../ui/form/league-name
 import type { FieldError } from '../../lib/http/call-error.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { OfRulesets, RulesetField, rulesetIn, rulesetText } from '../../ui/ruleset/RulesetField.tsx';
+import { RulesetsLoader, RulesetField, rulesetIn, rulesetText } from '../../ui/ruleset/RulesetField.tsx';
 import { checkCategoryRegion, leagueIn, type LeagueValues } from './league-values.ts';
 
 type OfSeasonProps = FormProps & {
@@ -111,7 +111,9 @@ function OfSeason(props: OfSeasonProps) {
 function OfName({ name, children }: { name: string; children: (named: NamedInTextOutput) => ReactNode }) {
   const { lang } = usePageLocation();
   return (
-    <OfQuery query={trpc.catalogue.namedIn.useQuery({ lang, text: name.slice(0, 200) })}>{children}</OfQuery>
+    <QueryLoader query={trpc.catalogue.namedIn.useQuery({ lang, text: name.slice(0, 200) })}>
+      {children}
+    </QueryLoader>
   );
 }
 
@@ -121,7 +123,7 @@ export function AddLeague(props: FormProps) {
   return (
     <InSeason>
       {(choices) => (
-        <OfRulesets>
+        <RulesetsLoader>
           {(rulesets) => {
             const of = { ...props, choices, rulesets };
             return request ? (
@@ -130,7 +132,7 @@ export function AddLeague(props: FormProps) {
               <OfSeason {...of} named={null} />
             );
           }}
-        </OfRulesets>
+        </RulesetsLoader>
       )}
     </InSeason>
   );

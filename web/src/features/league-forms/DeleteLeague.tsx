@@ -3,13 +3,13 @@ import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
-import { OfLeague } from '../../ui/structure/OfLeague.tsx';
+import { LeagueLoader } from '../../ui/structure/LeagueLoader.tsx';
 
 /** Deletes a league without games, and its entries. It can be restored. */
 export function DeleteLeague({ id, saved }: FormProps) {
   const { lang, client } = useClient();
   return (
-    <OfLeague id={id}>
+    <LeagueLoader id={id}>
       {(league) => {
         const name = league.name[lang];
         const ids = { lang, leagueId: league.id, seasonId: league.season.id };
@@ -31,6 +31,6 @@ export function DeleteLeague({ id, saved }: FormProps) {
           />
         );
       }}
-    </OfLeague>
+    </LeagueLoader>
   );
 }

@@ -11,7 +11,7 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
-import { OfLeague } from '../../ui/structure/OfLeague.tsx';
+import { LeagueLoader } from '../../ui/structure/LeagueLoader.tsx';
 import { checkLeague, leagueIn, leagueValues } from './league-values.ts';
 
 type Props = FormProps & { league: CurrentLeague; choices: SeasonChoices };
@@ -78,10 +78,10 @@ function Loaded(props: Props) {
 /** Edits a league's name, category and region in one change. */
 export function EditLeague(props: FormProps) {
   return (
-    <OfLeague id={props.id}>
+    <LeagueLoader id={props.id}>
       {(league) => (
         <InSeason>{(choices) => <Loaded {...props} league={league} choices={choices} />}</InSeason>
       )}
-    </OfLeague>
+    </LeagueLoader>
   );
 }

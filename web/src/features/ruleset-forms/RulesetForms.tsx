@@ -11,7 +11,7 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
-import { OfRulesets } from '../../ui/ruleset/RulesetField.tsx';
+import { RulesetsLoader } from '../../ui/ruleset/RulesetField.tsx';
 import { Revise } from './Revise.tsx';
 import { RulesetFields } from './RulesetFields.tsx';
 import { checkRuleset, rulesetOf, rulesetValues } from './ruleset-values.ts';
@@ -20,7 +20,7 @@ import { rulesetName } from '../../ui/ruleset/ruleset-words.ts';
 /** All rulesets in their newest version, with links to add, revise and delete them. */
 export function Rulesets() {
   return (
-    <OfRulesets>
+    <RulesetsLoader>
       {(rulesets) => (
         <>
           <p>{m.rulesets_hint()}</p>
@@ -34,7 +34,7 @@ export function Rulesets() {
           />
         </>
       )}
-    </OfRulesets>
+    </RulesetsLoader>
   );
 }
 
@@ -89,12 +89,12 @@ function Remove({ ruleset, saved }: OfOne) {
 function OfRuleset({ Form, ...props }: FormProps & { Form: (props: OfOne) => ReactNode }) {
   return (
     <OnlyFor permission="ruleset/write">
-      <OfRulesets>
+      <RulesetsLoader>
         {(rulesets) => {
           const ruleset = rulesets.find(({ id }) => id === props.id);
           return ruleset ? <Form {...props} ruleset={ruleset} /> : <p role="alert">{m.ruleset_unknown()}</p>;
         }}
-      </OfRulesets>
+      </RulesetsLoader>
     </OnlyFor>
   );
 }

@@ -6,7 +6,7 @@ import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { OfSeason } from './OfSeason.tsx';
+import { SeasonLoader } from './SeasonLoader.tsx';
 
 function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season: CurrentSeason }) {
   const { lang, client } = useClient();
@@ -36,10 +36,10 @@ function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season:
 /** Makes a season the ongoing one, the default of pages without a season in their URL. */
 export function ChooseSeason(props: FormProps) {
   return (
-    <OfSeason id={props.id}>
+    <SeasonLoader id={props.id}>
       {(season) =>
         season.isOngoing ? <p>{m.season_is_ongoing()}</p> : <Loaded {...props} season={season} />
       }
-    </OfSeason>
+    </SeasonLoader>
   );
 }

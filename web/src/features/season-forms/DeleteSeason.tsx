@@ -3,13 +3,13 @@ import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
-import { OfSeason } from './OfSeason.tsx';
+import { SeasonLoader } from './SeasonLoader.tsx';
 
 /** Deletes a season that is empty and not the ongoing one. */
 export function DeleteSeason({ id, saved }: FormProps) {
   const { lang, client } = useClient();
   return (
-    <OfSeason id={id}>
+    <SeasonLoader id={id}>
       {({ id: seasonId, slug, revision }) => (
         <DeleteForm
           name={`delete-season ${seasonId}`}
@@ -22,6 +22,6 @@ export function DeleteSeason({ id, saved }: FormProps) {
           saved={saved}
         />
       )}
-    </OfSeason>
+    </SeasonLoader>
   );
 }

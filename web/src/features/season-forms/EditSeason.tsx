@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { OfSeason } from './OfSeason.tsx';
+import { SeasonLoader } from './SeasonLoader.tsx';
 import { checkDates, datesIn, SeasonDates } from '../../ui/form/SeasonDates.tsx';
 
 const valuesOf = ({ startsOn, endsOn, revision }: CurrentSeason) => ({ startsOn, endsOn, revision });
@@ -55,5 +55,5 @@ function Loaded({ season, saved }: FormProps & { season: CurrentSeason }) {
 
 /** Edits the start and end of a season. */
 export function EditSeason(props: FormProps) {
-  return <OfSeason id={props.id}>{(season) => <Loaded {...props} season={season} />}</OfSeason>;
+  return <SeasonLoader id={props.id}>{(season) => <Loaded {...props} season={season} />}</SeasonLoader>;
 }

@@ -16,7 +16,7 @@ export function SpeechPage() {
   const query = usePageQuery('speech', 'main', { ongoingSeason, retry: false });
   const { values } = usePage('speech');
   const table = usePageQuery('speech', 'table', { ongoingSeason, retry: false });
-  const place = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLDivElement>(null);
   // Without a season there is no query, and no league to choose.
   const pageQuery = ongoingSeason === null ? { ...query, data: null } : query;
   return (
@@ -31,8 +31,8 @@ export function SpeechPage() {
           <LeagueChoice leagues={home?.leagues ?? []} category={values.category} region={values.region} />
           {table.data ? (
             <Section title={table.data.league.name}>
-              <Reader place={place} />
-              <div ref={place}>
+              <Reader place={tableRef} />
+              <div ref={tableRef}>
                 <StandingsTable
                   caption={m.speech_table({ league: table.data.league.name })}
                   rows={table.data.standings}

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { type ChosenValues, checkCrest, crestIn, crestValues } from './crest-values.ts';
-import { latestName, OfTeam } from './OfTeam.tsx';
+import { latestName, TeamLoader } from './TeamLoader.tsx';
 import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';
@@ -99,5 +99,5 @@ function Choosing(props: Props) {
 
 /** Chooses the colours and motif of a team's crest, for all its seasons. The letters come from its name. */
 export function ChooseCrest(props: FormProps) {
-  return <OfTeam id={props.id}>{(team) => <Choosing {...props} team={team} />}</OfTeam>;
+  return <TeamLoader id={props.id}>{(team) => <Choosing {...props} team={team} />}</TeamLoader>;
 }

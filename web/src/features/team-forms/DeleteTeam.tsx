@@ -3,13 +3,13 @@ import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
-import { latestName, OfTeam } from './OfTeam.tsx';
+import { latestName, TeamLoader } from './TeamLoader.tsx';
 
 /** Deletes a team without games from all its seasons. It can be restored. */
 export function DeleteTeam({ id, saved }: FormProps) {
   const { lang, client } = useClient();
   return (
-    <OfTeam id={id}>
+    <TeamLoader id={id}>
       {(team) => {
         const name = latestName(team);
         const ids = { lang, teamId: team.id };
@@ -28,6 +28,6 @@ export function DeleteTeam({ id, saved }: FormProps) {
           />
         );
       }}
-    </OfTeam>
+    </TeamLoader>
   );
 }

@@ -3,13 +3,13 @@ import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
-import { listingOf, OfTeam } from './OfTeam.tsx';
+import { listingOf, TeamLoader } from './TeamLoader.tsx';
 
 /** Removes a team from the page's season only. */
 export function DelistTeam({ id, saved }: FormProps) {
   const { lang, client } = useClient();
   return (
-    <OfTeam id={id}>
+    <TeamLoader id={id}>
       {(team, { season }) => {
         const listing = listingOf(team, season.id);
         if (!listing) return <p role="alert">{m.team_not_in_season({ season: season.slug })}</p>;
@@ -32,6 +32,6 @@ export function DelistTeam({ id, saved }: FormProps) {
           />
         );
       }}
-    </OfTeam>
+    </TeamLoader>
   );
 }

@@ -7,7 +7,7 @@ import { nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { listingOf, OfTeam } from './OfTeam.tsx';
+import { listingOf, TeamLoader } from './TeamLoader.tsx';
 import { checkTeam, listingIn, teamValues } from './team-values.ts';
 import { TeamFields } from './TeamFields.tsx';
 
@@ -79,7 +79,7 @@ function Listed(props: Props) {
 /** Edits a team's name, category, region, city and organization in the page's season. */
 export function EditTeam(props: FormProps) {
   return (
-    <OfTeam id={props.id}>
+    <TeamLoader id={props.id}>
       {(team, choices) => {
         const listing = listingOf(team, choices.season.id);
         return listing ? (
@@ -88,6 +88,6 @@ export function EditTeam(props: FormProps) {
           <p role="alert">{m.team_not_in_season({ season: choices.season.slug })}</p>
         );
       }}
-    </OfTeam>
+    </TeamLoader>
   );
 }

@@ -7,7 +7,7 @@ import type { SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { listingOf, OfTeam } from './OfTeam.tsx';
+import { listingOf, TeamLoader } from './TeamLoader.tsx';
 import { checkTeam, emptyTeam, listingIn, teamValues } from './team-values.ts';
 import { TeamFields } from './TeamFields.tsx';
 
@@ -63,6 +63,8 @@ function ForSeason(props: Props) {
 /** Adds an existing team to a season in which it is not listed yet. */
 export function ListTeam(props: FormProps) {
   return (
-    <OfTeam id={props.id}>{(team, choices) => <ForSeason {...props} team={team} choices={choices} />}</OfTeam>
+    <TeamLoader id={props.id}>
+      {(team, choices) => <ForSeason {...props} team={team} choices={choices} />}
+    </TeamLoader>
   );
 }

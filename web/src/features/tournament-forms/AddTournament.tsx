@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { OfRulesets, RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
+import { RulesetsLoader, RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
 import { checkTournament, tournamentIn } from './tournament-values.ts';
 import { TournamentFields } from './TournamentFields.tsx';
 
@@ -50,14 +50,14 @@ const useAddTournament = ({ choices, saved }: FormProps & { choices: SeasonChoic
 function OfSeason(props: FormProps & { choices: SeasonChoices }) {
   const form = useAddTournament(props);
   return (
-    <OfRulesets>
+    <RulesetsLoader>
       {(rulesets) => (
         <WriteForm form={form} submit={m.tournament_form_add()}>
           <TournamentFields form={form} choices={props.choices} />
           <RulesetField form={form} rulesets={rulesets} />
         </WriteForm>
       )}
-    </OfRulesets>
+    </RulesetsLoader>
   );
 }
 

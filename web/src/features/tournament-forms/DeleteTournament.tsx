@@ -3,13 +3,13 @@ import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
-import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { TournamentLoader } from '../../ui/structure/TournamentLoader.tsx';
 
 /** Deletes a tournament without games, and its entries. It can be restored. */
 export function DeleteTournament({ id, saved }: FormProps) {
   const { lang, client } = useClient();
   return (
-    <OfTournament id={id}>
+    <TournamentLoader id={id}>
       {(tournament) => {
         const name = tournament.name[lang];
         const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
@@ -31,6 +31,6 @@ export function DeleteTournament({ id, saved }: FormProps) {
           />
         );
       }}
-    </OfTournament>
+    </TournamentLoader>
   );
 }

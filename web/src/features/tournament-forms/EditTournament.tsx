@@ -12,7 +12,7 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
-import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { TournamentLoader } from '../../ui/structure/TournamentLoader.tsx';
 import { checkTournament, tournamentIn, tournamentValues } from './tournament-values.ts';
 import { TournamentFields } from './TournamentFields.tsx';
 
@@ -95,10 +95,10 @@ function Loaded(props: Props) {
 /** Edits a tournament's name, dates, city and categories in one change. */
 export function EditTournament(props: FormProps) {
   return (
-    <OfTournament id={props.id}>
+    <TournamentLoader id={props.id}>
       {(tournament) => (
         <InSeason>{(choices) => <Loaded {...props} tournament={tournament} choices={choices} />}</InSeason>
       )}
-    </OfTournament>
+    </TournamentLoader>
   );
 }

@@ -20,7 +20,7 @@ test('a query without a response is repeated within seconds, and less often afte
   expect(after(refused('request/too-many'), 100)).toBe(first * 12);
 });
 
-test('a response, even a refusal, and a lost network end the refetching', () => {
+test('stops refetching after any response, and without a network', () => {
   expect(after(null, 0)).toBe(false);
   expect(after(refused('permission/denied'), 1)).toBe(false);
   expect(after(refused('team/unknown'), 1)).toBe(false);

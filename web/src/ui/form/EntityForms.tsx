@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from './DeleteForm.tsx';
 import { InSeason, type SeasonChoices } from './InSeason.tsx';
 import { nameIn } from './NameFields.tsx';
-import { OfQuery } from './OfQuery.tsx';
+import { QueryLoader } from './QueryLoader.tsx';
 import { OnlyFor } from './OnlyFor.tsx';
 import { useTheirs } from './use-theirs.ts';
 import { useWriteForm } from './use-write-form.ts';
@@ -106,15 +106,15 @@ export const entityForms = <
   function EditPresent(props: FormProps) {
     const target = kind.useCurrent(props.id ?? 0);
     return (
-      <OfQuery query={target}>
+      <QueryLoader query={target}>
         {(data) => <InSeason>{(choices) => <EditOne {...props} thing={data} choices={choices} />}</InSeason>}
-      </OfQuery>
+      </QueryLoader>
     );
   }
 
   function DeletePresent(props: FormProps) {
     const target = kind.useCurrent(props.id ?? 0);
-    return <OfQuery query={target}>{(data) => <DeleteOne {...props} thing={data} />}</OfQuery>;
+    return <QueryLoader query={target}>{(data) => <DeleteOne {...props} thing={data} />}</QueryLoader>;
   }
 
   return {

@@ -4,7 +4,7 @@ import { useNav } from '../../lib/page/nav.ts';
 import { seasonOf, usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { NoSeason } from './NoSeason.tsx';
-import { OfQuery } from './OfQuery.tsx';
+import { QueryLoader } from './QueryLoader.tsx';
 
 export type SeasonChoices = ChoicesOutput & { readonly season: NonNullable<ChoicesOutput['season']> };
 type Props = { children: (choices: SeasonChoices) => ReactNode };
@@ -19,9 +19,9 @@ export function InSeason({ children }: Props) {
     { enabled: nav !== null, staleTime: 0 },
   );
   return (
-    <OfQuery query={choices}>
+    <QueryLoader query={choices}>
       {(data) => (data.season ? children({ ...data, season: data.season }) : <NoSeason />)}
-    </OfQuery>
+    </QueryLoader>
   );
 }
 

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Note } from '../note/Note.tsx';
 import { Link } from '../link/Link.tsx';
 import { roleWords } from '../roles/role-words.ts';
-import { OfQuery } from './OfQuery.tsx';
+import { QueryLoader } from './QueryLoader.tsx';
 
 type Props = { permission: PlainPermission; children: ReactNode };
 
@@ -22,7 +22,7 @@ export function OnlyFor({ permission, children }: Props & { permission: keyof ty
   const paths = usePaths();
   const me = trpc.account.me.useQuery({ lang }, { staleTime: 0, retry: false });
   return (
-    <OfQuery query={me}>
+    <QueryLoader query={me}>
       {(member) =>
         member && isAllowed(member.role, permission) ? (
           children
@@ -36,6 +36,6 @@ export function OnlyFor({ permission, children }: Props & { permission: keyof ty
           </Note>
         )
       }
-    </OfQuery>
+    </QueryLoader>
   );
 }

@@ -9,7 +9,7 @@ import { FormLink } from '../form-link/FormLink.tsx';
 import { PreviewPart } from '../preview/PreviewPart.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { type SupervisedProps, supervisedForms } from '../structure/supervised-forms.tsx';
-import { OfRulesets, RulesetField, rulesetIn, rulesetText } from './RulesetField.tsx';
+import { RulesetsLoader, RulesetField, rulesetIn, rulesetText } from './RulesetField.tsx';
 import { rulesWords, versionName } from './ruleset-words.ts';
 
 type Props = SupervisedProps & { rulesets: readonly RulesetOutput[] };
@@ -67,7 +67,7 @@ function Change({ kind, competition, writes, saved, rulesets }: Props) {
 }
 
 function ChangeRuleset(props: SupervisedProps) {
-  return <OfRulesets>{(rulesets) => <Change {...props} rulesets={rulesets} />}</OfRulesets>;
+  return <RulesetsLoader>{(rulesets) => <Change {...props} rulesets={rulesets} />}</RulesetsLoader>;
 }
 
 /** Form that changes the ruleset of a league or tournament, or its version. */

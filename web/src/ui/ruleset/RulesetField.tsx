@@ -4,7 +4,7 @@ import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../form/AddChoice.tsx';
-import { OfQuery } from '../form/OfQuery.tsx';
+import { QueryLoader } from '../form/QueryLoader.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import type { FieldsOf } from '../fields/use-form-state.ts';
 import { rulesetName, versionName } from './ruleset-words.ts';
@@ -22,10 +22,14 @@ export const rulesetIn = (values: RulesetValue): Version => {
 };
 
 /** Loads every ruleset. */
-export function OfRulesets({ children }: { children: (rulesets: readonly RulesetOutput[]) => ReactNode }) {
+export function RulesetsLoader({
+  children,
+}: {
+  children: (rulesets: readonly RulesetOutput[]) => ReactNode;
+}) {
   const { lang } = usePageLocation();
   const list = trpc.ruleset.list.useQuery({ lang }, { staleTime: 0 });
-  return <OfQuery query={list}>{({ rulesets }) => children(rulesets)}</OfQuery>;
+  return <QueryLoader query={list}>{({ rulesets }) => children(rulesets)}</QueryLoader>;
 }
 
 type Props = { form: FieldsOf<RulesetValue>; rulesets: readonly RulesetOutput[]; now?: Version };

@@ -4,8 +4,8 @@ import type { FormProps } from '../../lib/forms/form-props.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { NotSupervising } from './NotSupervising.tsx';
-import { OfLeague } from './OfLeague.tsx';
-import { OfTournament } from './OfTournament.tsx';
+import { LeagueLoader } from './LeagueLoader.tsx';
+import { TournamentLoader } from './TournamentLoader.tsx';
 
 type Kind = 'league' | 'tournament';
 /** Common part of leagues and tournaments. */
@@ -76,13 +76,13 @@ function Supervised({ Form, ...props }: Omit<SupervisedProps, 'writes'> & { Form
 /** A form for the supervisors of leagues and of tournaments; others see how to become one. */
 export const supervisedForms = (Form: SupervisedForm) => ({
   OfLeague: ({ id, saved }: FormProps) => (
-    <OfLeague id={id}>
+    <LeagueLoader id={id}>
       {(league) => <Supervised kind="league" competition={league} Form={Form} saved={saved} />}
-    </OfLeague>
+    </LeagueLoader>
   ),
   OfTournament: ({ id, saved }: FormProps) => (
-    <OfTournament id={id}>
+    <TournamentLoader id={id}>
       {(tournament) => <Supervised kind="tournament" competition={tournament} Form={Form} saved={saved} />}
-    </OfTournament>
+    </TournamentLoader>
   ),
 });

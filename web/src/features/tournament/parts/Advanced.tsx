@@ -6,9 +6,9 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 type Team = TournamentCategory['advanced'][number];
 
 const factOf = ({ group, rank, bye }: Team): string => {
-  const pageLocation =
+  const rankText =
     group === null ? m.tournament_advanced_rank({ rank }) : m.tournament_advanced_group({ group, rank });
-  return bye ? `${pageLocation} · ${m.tournament_bye()}` : pageLocation;
+  return bye ? `${rankText} · ${m.tournament_bye()}` : rankText;
 };
 
 /** The teams that advanced, with their group and rank, and whether they had a bye. */

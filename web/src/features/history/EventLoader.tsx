@@ -8,7 +8,7 @@ import { m } from '../../paraglide/messages.js';
 type Props = { id: number | null; children: (answer: EventOutput) => ReactNode };
 
 /** Loads the change at a log position, with its current undo state. */
-export function OfEvent({ id, children }: Props) {
+export function EventLoader({ id, children }: Props) {
   const { lang } = usePageLocation();
   const query = trpc.history.event.useQuery(
     { lang, position: String(id ?? 0) },

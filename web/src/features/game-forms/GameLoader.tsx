@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Loads the current state of a form’s game and its season, then renders the children with both. */
-export function OfGame({ id, children }: Props) {
+export function GameLoader({ id, children }: Props) {
   const { lang } = usePageLocation();
   const game = trpc.game.get.useQuery({ lang, gid: id ?? 0 }, { enabled: id !== null, staleTime: 0 });
   const sid = game.data?.game.season.slug ?? '';

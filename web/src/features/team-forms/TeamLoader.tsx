@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { OfQuery } from '../../ui/form/OfQuery.tsx';
+import { QueryLoader } from '../../ui/form/QueryLoader.tsx';
 
 type Props = {
   id: number | null;
@@ -11,11 +11,13 @@ type Props = {
 };
 
 /** Loads the current state of the team that a form edits. */
-export function OfTeam({ id, children }: Props) {
+export function TeamLoader({ id, children }: Props) {
   const { lang } = usePageLocation();
   const team = trpc.team.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });
   return (
-    <OfQuery query={team}>{(data) => <InSeason>{(choices) => children(data, choices)}</InSeason>}</OfQuery>
+    <QueryLoader query={team}>
+      {(data) => <InSeason>{(choices) => children(data, choices)}</InSeason>}
+    </QueryLoader>
   );
 }
 

@@ -2,18 +2,18 @@ import type { CurrentSeason } from '@rondelle/contracts/competition/structure.ou
 import type { ReactNode } from 'react';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
-import { OfQuery } from '../../ui/form/OfQuery.tsx';
+import { QueryLoader } from '../../ui/form/QueryLoader.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 
 type Props = { id: number | null; children: (season: CurrentSeason) => ReactNode };
 
 /** Loads the season that a form edits. Requires the permission `season/write`. */
-export function OfSeason({ id, children }: Props) {
+export function SeasonLoader({ id, children }: Props) {
   const { lang } = usePageLocation();
   const season = trpc.season.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });
   return (
     <OnlyFor permission="season/write">
-      <OfQuery query={season}>{children}</OfQuery>
+      <QueryLoader query={season}>{children}</QueryLoader>
     </OnlyFor>
   );
 }

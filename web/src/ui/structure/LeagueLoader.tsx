@@ -2,13 +2,13 @@ import type { CurrentLeague } from '@rondelle/contracts/competition/structure.ou
 import type { ReactNode } from 'react';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
-import { OfQuery } from '../form/OfQuery.tsx';
+import { QueryLoader } from '../form/QueryLoader.tsx';
 
 type Props = { id: number | null; children: (league: CurrentLeague) => ReactNode };
 
 /** Loads the current state of the league that a form is about. */
-export function OfLeague({ id, children }: Props) {
+export function LeagueLoader({ id, children }: Props) {
   const { lang } = usePageLocation();
   const league = trpc.league.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });
-  return <OfQuery query={league}>{children}</OfQuery>;
+  return <QueryLoader query={league}>{children}</QueryLoader>;
 }

@@ -11,7 +11,7 @@ type Query<T> = {
 };
 
 /** Renders a form once its query has current data; shows the error when it fails. */
-export function OfQuery<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
+export function QueryLoader<T>({ query, children }: { query: Query<T>; children: (data: T) => ReactNode }) {
   const requestLogin = useContext(RequestLoginContext);
   const { data, error, isFetching, isFetchedAfterMount } = query;
   const loggedOut = callErrorOf(error).code === 'session/required';
