@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-test('runs a limited number of jobs at once, queues a limited number in order, and rejects the others', async () => {
+test('runs a limited number of jobs concurrently, queues a limited number in order, and rejects the others', async () => {
   const limiter = createConcurrencyLimiter({ concurrency: 2, mostWaiting: 2, full: () => new Error('full') });
   const begun: number[] = [];
   const ends: PromiseWithResolvers<void>[] = [];

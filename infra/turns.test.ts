@@ -25,7 +25,7 @@ test('lets other work run between steps, and processes each item once and in ord
   for (let at = 1; at < 10; at += 1) expect(seen).toContain(at);
 });
 
-test('several long tasks take one step each between the turns of other work', async () => {
+test('several long tasks run one step each between two steps of other work', async () => {
   let stepsSinceLook = 0;
   let mostSteps = 0;
   let left = 4;

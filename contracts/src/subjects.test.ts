@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedTopics } from './subjects.ts';
 
-test('a large change of games names the topics that it concerns, and those of the logs', () => {
+test('returns the concerned topics and those of the logs for a large change of games', () => {
   const concerns = ['game:7', 'team:3', 'league:2', 'results:2', 'ratings:1:4'] as const;
   expect(namedTopics({ narrow: { since: '5', concerns } })).toEqual([
     'game:7',
@@ -13,11 +13,11 @@ test('a large change of games names the topics that it concerns, and those of th
   ]);
 });
 
-test('a change that lists its topics names no others', () => {
+test('returns only the listed topics when a change lists its topics', () => {
   const narrow = { since: '5', concerns: ['game:7'] } as const;
   expect(namedTopics({ topics: ['league:2'], narrow })).toEqual(['league:2']);
 });
 
-test('a change that names nothing may affect all topics', () => {
+test('returns undefined, for all topics, when a change names none', () => {
   expect(namedTopics({})).toBeUndefined();
 });

@@ -44,7 +44,7 @@ test('links mentioned members by their current name; deleted members have no lin
   expect(html('Merci @[13]!')).toContain('@membre supprimé!');
 });
 
-test('keeps addresses with several parameters, and code as it was typed', () => {
+test('preserves addresses with several parameters, and code as it was typed', () => {
   const address = 'https://example.org/?v=1&t=2';
   const inHtml = address.replace('&', '&amp;');
   expect(html(`Voir ${address}`)).toContain(`<a href="${inHtml}" rel="nofollow ugc noopener">${inHtml}</a>`);
@@ -67,7 +67,7 @@ test('an excerpt is plain text', () => {
   expect(excerptOf('mot '.repeat(100), named, '–', 10)).toBe('mot mot m…');
 });
 
-test('renders pathological input at a bounded length, without losing its words', () => {
+test('bounds the output for pathological input, and preserves its words', () => {
   for (const text of tangledTexts) {
     const rendered = html(text);
     expect(excerptOf(text, named, '–').length).toBeLessThanOrEqual(200);
@@ -84,7 +84,7 @@ test('an excerpt reads only the beginning of a long text', () => {
   expect(excerptOf(`${'#'.repeat(999)}🏒 a`, named, '–').isWellFormed()).toBe(true);
 });
 
-test('an ordinary text is not tangled', () => {
+test('accepts ordinary texts as not pathologically nested', () => {
   const entries = Array.from({ length: 120 }, (_, at) => `- **Équipe ${at}** a _gagné_ [son match](/fr/x)!`);
   const schedule = Array.from({ length: 350 }, (_, at) => `- ${at} Lynx – Loups, Magog`);
   const texts = [
@@ -104,7 +104,7 @@ test('a text mentions at most twenty members, and an escaped mention does not co
   expect(mentionedIn(String.raw`\@[12] et @[13]`)).toEqual([13]);
 });
 
-test('renders a text once for the same names, and again for other names', () => {
+test('renders a text once for the same names, and again when the names change', () => {
   const text = 'Bien joué @[12], encore une fois';
   const lookups: number[] = [];
   const counting = (name: string) => (number: number) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { backoffMs, pause } from './backoff.ts';
 
-test('waits start at a tenth of a second, double, and are capped at five seconds', () => {
+test('delays start at 100 ms, double each time and are capped at five seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 1_000].map(backoffMs)).toEqual([
     100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000,
   ]);
 });
 
-test('a pause ends when the signal aborts, and does not start on an aborted signal', async () => {
+test('a pause ends when the signal aborts, and returns immediately for an aborted signal', async () => {
   const leaving = new AbortController();
   // An hour: a pause that does not end fails this test at its limit.
   const waiting = pause(3_600_000, leaving.signal);

@@ -23,10 +23,12 @@ export const isChained = ({ stream }: { readonly stream: string }): boolean =>
   !stream.startsWith('member-') && !stream.startsWith('ids-');
 
 /** Returns the link after an event. Changing, removing or inserting an earlier event changes the link. */
-export const linkAfter = (link: string, event: Recorded<LogEntry>): string => {
+export const linkAfter = (chainHash: string, event: Recorded<LogEntry>): string => {
   const { eventId, stream, revision, type, recordedAt, data, metadata } = event;
   const { actor, source } = metadata;
-  return sha256(link + canonical([eventId, stream, revision, type, recordedAt, actor.role, source, data]));
+  return sha256(
+    chainHash + canonical([eventId, stream, revision, type, recordedAt, actor.role, source, data]),
+  );
 };
 
 /** State of the chain; `events`: number of linked events. */
@@ -36,10 +38,10 @@ export const chainStart: ChainHead = { position: '0', events: 0, link: firstLink
 /** Returns the head after further entries, in log order. */
 export const headAfter = (head: ChainHead, entries: readonly Recorded<LogEntry>[]): ChainHead =>
   entries.filter(isChained).reduce<ChainHead>(
-    ({ events, link }, event) => ({
+    ({ events, link: chainHash }, event) => ({
       position: event.position,
       events: events + 1,
-      link: linkAfter(link, event),
+      link: linkAfter(chainHash, event),
     }),
     head,
   );

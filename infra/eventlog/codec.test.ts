@@ -47,7 +47,7 @@ test('every version of every type has a golden event', () => {
   expect(golden.map((e) => `${e.type} ${e.schemaVersion}`).sort()).toEqual(versions.sort());
 });
 
-test('every schema version after the first has its upcaster', () => {
+test('every schema version after the first has an upcaster', () => {
   for (const type of types) expect(upcasters[type]?.length ?? 0).toBe(schemaVersionOf(type) - 1);
 });
 

@@ -4,8 +4,8 @@ import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
 import { sql } from 'kysely';
 import type { Writing } from './writing.ts';
 
-const patienceMs = 4_000;
-const betweenMs = 40;
+const timeoutMs = 4_000;
+const retryIntervalMs = 40;
 
 /**
  * Runs `act`, which assigns the address of a league or a season, under a lock that all gateways and imports share. A
@@ -14,7 +14,7 @@ const betweenMs = 40;
 export const withAddressLock = async <T>({ services }: Writing, act: () => Promise<T>): Promise<T> => {
   // A preview assigns no address, so it needs no lock.
   if (!services.records) return act();
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const done = await services.tables.transaction().execute(async (tx) => {
       const { rows } = await sql<{ held: boolean }>`
@@ -23,6 +23,6 @@ export const withAddressLock = async <T>({ services }: Writing, act: () => Promi
     });
     if (done) return done.answer;
     if (performance.now() > until) throw new DomainError('views/behind');
-    await pause(betweenMs);
+    await pause(retryIntervalMs);
   }
 };

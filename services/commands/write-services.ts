@@ -8,7 +8,7 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { entityIdFor } from './entity-ids.ts';
 import { withWritingTables, type WritingDb } from './tables.ts';
 import { viewsReached } from '@rondelle/projections/queries/log/views-reached.ts';
-import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
+import { createViewsWatch, type ViewsWatch } from './wait-for-views.ts';
 
 /** The dependencies of commands besides the log. */
 export type WriteServices = {

@@ -58,7 +58,7 @@ describe('a dataset folder', () => {
     expect(rejections).toMatchObject([{ line: 4, reason: 'wrong-number-of-columns' }]);
   });
 
-  test('reports the lines that a stray quote spans', async () => {
+  test('reports the range of lines that an unmatched quote spans', async () => {
     const [header = '', first = '', second = ''] = gamesCsv.split('\n');
     await put('games.csv', [header, first.replace('2024-2025', '"2024-2025'), second, 'x"', ''].join('\n'));
     expect((await read()).rejections).toMatchObject([{ line: 2, value: '2–4', reason: 'malformed-row' }]);

@@ -81,7 +81,7 @@ describe('a row of games.csv', () => {
     expect(games).toHaveLength(1);
   });
 
-  test('is rejected when the row of its team is', async () => {
+  test('is rejected when the row of its team is rejected', async () => {
     const teams = [...sampleTeams.slice(1), team('loups', { region_key: 'atlantis' })];
     const { rejections } = await readRows(sampleSource([game('a')], teams));
     expect(rejections.map(({ file, reason }) => [file, reason])).toEqual([
@@ -90,7 +90,7 @@ describe('a row of games.csv', () => {
     ]);
   });
 
-  test('may be a forfeit by any goals, a tie after overtime, or still to be played', async () => {
+  test('accepts a forfeit with any goals, a tie after overtime and a game to come', async () => {
     const rows = [
       game('forfeit', { forfeited_by: 'home', home_goals: '0', away_goals: '7', decided_in: 'overtime' }),
       game('tie', { home_goals: '2', away_goals: '2', decided_in: 'overtime' }),

@@ -25,7 +25,7 @@ const names = [
   'Lynx de L’Anse-à-"Loup", Les',
 ];
 
-test('a table has no cell that a spreadsheet runs as a formula, and reads back unchanged', async () => {
+test('a table contains no cell that a spreadsheet runs as a formula, and reads back unchanged', async () => {
   const rows = names.map((name, at) => ({ line: at + 2, values: { name, difference: String(at - 4) } }));
   await writeTable(folder, 'odd', columns, () => rows);
   const cells: string[][] = parse(await readFile(join(folder, 'odd.csv'), 'utf8'), { from_line: 2 });
@@ -37,7 +37,7 @@ test('a table has no cell that a spreadsheet runs as a formula, and reads back u
   expect(read).toEqual(rows.map(({ values }) => values));
 });
 
-test('reports a file that cannot be written before all its rows are there', async () => {
+test('reports that a file cannot be written before all its rows have been read', async () => {
   const coming = Promise.withResolvers<void>();
   const rows = async function* () {
     await coming.promise;

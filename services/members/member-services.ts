@@ -25,7 +25,7 @@ export type MemberServices = {
   readonly providers: Providers;
   /** Returns whether administrators must show a second factor. */
   readonly isSecondFactorRequired: () => boolean;
-  /** A contact form that comes back earlier was filled in by a program, in ms. */
+  /** Minimum time to fill in the contact form, in ms; programs are faster. */
   readonly contactFormMs: number;
 };
 

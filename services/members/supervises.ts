@@ -1,7 +1,7 @@
 import {
   isAllowed,
   type ScopedPermission,
-  type Standing,
+  type SupervisionState,
 } from '@rondelle/contracts/membership/permissions.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
@@ -53,7 +53,11 @@ const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
 };
 
 /** The standing of a member in a league or tournament, or in a competition of the game. */
-export const standingOf = async (db: Db, memberId: string, { kind, id }: Subject): Promise<Standing> => {
+export const standingOf = async (
+  db: Db,
+  memberId: string,
+  { kind, id }: Subject,
+): Promise<SupervisionState> => {
   const wanted = kind === 'game' ? await playedIn(db, id) : [{ kind, id }];
   if (wanted.length === 0) return 'none';
   const found = await db

@@ -25,7 +25,7 @@ const endedProcess = async (): Promise<number> => {
   return child.pid ?? 0;
 };
 
-test('returns the result and leaves nothing behind, also after an error', async () => {
+test('returns the result and removes the lock, also after an error', async () => {
   expect(await withFileLock(file, never, async () => readdirSync(folder))).toEqual(['a.lock']);
   const failing = withFileLock(file, never, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

@@ -31,7 +31,7 @@ const sendTo = async (path: string, bytes: Buffer): Promise<void> => {
 };
 
 describe.each(paths)('frames to %s', (path) => {
-  test('end the connection only, whatever their defect', async () => {
+  test('end only their own connection, for any defect', async () => {
     for (const [, bytes] of badFrames) await sendTo(path, bytes);
     await fuzz.expectReady();
   });

@@ -21,7 +21,7 @@ const wordsOf = (at: number): readonly string[] =>
 const everyKey = withKeys(inheritedNames.map((name) => [name, name])) as object;
 
 describe('the names that every object has', () => {
-  test('are ordinary texts and keys for every procedure', async () => {
+  test('are handled as ordinary texts and keys by every procedure', async () => {
     let passed = 0;
     for (const [at, { name, type, inputs }] of fuzzedProcedures.entries())
       for (const [i, word] of wordsOf(at).entries()) {
@@ -38,7 +38,7 @@ describe('the names that every object has', () => {
     expect(passed).toBeGreaterThan(fuzzedProcedures.length / 2);
   });
 
-  test('are ordinary values of parameters and keys of bodies for every REST route', async () => {
+  test('are handled as ordinary parameters and body keys by every REST route', async () => {
     for (const [at, { path, method, names }] of (await describedRoutes(fuzz.url)).entries())
       for (const word of wordsOf(at)) {
         const route = path.replaceAll(/\{\w+\}/g, () => word);
@@ -54,7 +54,7 @@ describe('the names that every object has', () => {
       }
   });
 
-  test('leave no memory behind', () => {
+  test('do not leak memory', () => {
     fuzz.expectNoMemoryKept('with names that every object has');
   });
 });

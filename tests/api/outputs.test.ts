@@ -170,7 +170,7 @@ test('a team has the name that it had in the season', async () => {
   expect(history[0]?.changes).toContainEqual({ field: 'homeTeam', before: null, after: 'Baie-Comeau' });
 });
 
-test('a category that was renamed in one season keeps its name in the others', async () => {
+test('a category that was renamed in one season has its general name in the others', async () => {
   const { id: past } = await site.ask.season.get({ sid: '2023-2024' });
   await renameCategoryIn(site, ids.cid, past, { fr: 'Pee-wee AAA', en: 'Peewee AAA' });
   const nameIn = async (season: string, lang: 'fr' | 'en') =>

@@ -1,4 +1,8 @@
-import { isAllowed, type Permission, type Standing } from '@rondelle/contracts/membership/permissions.ts';
+import {
+  isAllowed,
+  type Permission,
+  type SupervisionState,
+} from '@rondelle/contracts/membership/permissions.ts';
 import { findByUsername } from '@rondelle/members/accounts/members.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liveClient } from '../flow/live-site.ts';
@@ -42,7 +46,7 @@ const ticketFor = async (person: Person, at: string, channels: readonly string[]
  * The verdict of the permissions table for a channel, for a person who supervises its subject or (by default) does
  * not.
  */
-const wantedOf = (person: Person, permission: Permission, standing?: Standing): string => {
+const wantedOf = (person: Person, permission: Permission, standing?: SupervisionState): string => {
   if (roleOf(person) === 'visitor') return 'session/required';
   // An admin who impersonates a member follows no private channel in that member's name.
   if (person === 'impersonating') return 'permission/denied';

@@ -119,7 +119,7 @@ describe('every procedure', () => {
     },
   );
 
-  test('these tests cover every procedure with every person', () => {
+  test('is covered with every kind of user', () => {
     console.log(`${procedures.length} procedures × ${people.length} people × 2 gateways`);
     const named = new Set(procedures.map(({ permission }) => permission));
     expect(named.size).toBeGreaterThan(5);
@@ -158,7 +158,7 @@ describe('REST', () => {
     console.log(`${described.length} REST routes × ${people.length} people`);
   });
 
-  test.each(people)('applies to %s the verdict of the procedure behind each route', async (person) => {
+  test.each(people)('applies to %s the permissions of the procedure behind each route', async (person) => {
     const wrong: string[] = [];
     const known = new Map(procedures.map((one) => [one.name, one]));
     for (const operation of await operations()) {
@@ -173,7 +173,7 @@ describe('REST', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(people)('returns to %s their account, or 401 without a session', async (person) => {
+  test.each(people)('returns the account of %s, or 401 without a session', async (person) => {
     const role = roleOf(person);
     const response = await get('/api/v1/auth/user', { token: everybody.tokens.get(person) });
     expect(response.status).toBe(role === 'visitor' ? 401 : 200);

@@ -171,7 +171,7 @@ test('a history lists values before and after, with the author and the reason', 
   ]);
 });
 
-test('a deleted game leaves the table, keeps its page and returns when it is restored', async () => {
+test('a deleted game is removed from the table, still has a page, and counts again once restored', async () => {
   const [gid, played] = [ids.game('g2'), async () => (await table()).league.finals];
   const before = await played();
   await onGame(site, aboutGame('g2'), { type: 'DeleteGame', reason: 'duplicate' });

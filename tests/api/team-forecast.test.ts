@@ -46,7 +46,7 @@ const forecastOf = async (sid: string) => {
   return { forecast, done };
 };
 
-test('a team with games to come has a forecast and a chance for every week, both cached for the next request', async () => {
+test('a team with upcoming games has a forecast and a chance for every week, both cached', async () => {
   const first = await forecastOf('2024-2025');
   expect(first.done).toEqual(['the rest of the season', 'every week of the season']);
   expect(first.forecast?.line.length).toBeGreaterThan(1);

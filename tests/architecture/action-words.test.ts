@@ -17,14 +17,14 @@ const words = [
 ] as const;
 
 describe('the action', () => {
-  test.each(words)('“%s” has one word in each language', (_, keys, french, english) => {
+  test.each(words)('“%s” uses the same word everywhere in each language', (_, keys, french, english) => {
     const [fr, en] = [textsOf('fr', keys), textsOf('en', keys)];
     expect(fr.length).toBeGreaterThan(1);
     expect(fr.filter((text) => !french.test(text))).toEqual([]);
     expect(en.filter((text) => !english.test(text))).toEqual([]);
   });
 
-  test('“carried over” has other words than “resumed”', () => {
+  test('“carried over” uses other words than “resumed”', () => {
     expect(textsOf('fr', /^next_/).filter((text) => /repris|repren/i.test(text))).toEqual([]);
   });
 });

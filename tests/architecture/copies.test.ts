@@ -66,10 +66,10 @@ const filesWith = (pattern: RegExp, within = ''): string[] =>
     .map(([path]) => path)
     .toSorted();
 
-test('lists each file that holds data longer than a request, with how a decision reaches it', () => {
+test('lists each file that holds data across requests, with the way in which a decision reaches it', () => {
   expect(filesWith(holdsData)).toEqual(Object.keys(holders).toSorted());
 });
 
-test('lists each file with routes, and whether its copies are tested', () => {
+test('lists each file with routes, and whether tests cover its copies', () => {
   expect(filesWith(registersRoute, 'services/gateway/')).toEqual(Object.keys(routed).toSorted());
 });

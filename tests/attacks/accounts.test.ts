@@ -133,7 +133,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo('voulue@example.org')).toBeLessThanOrEqual(6);
   });
 
-  test('for a forgotten name or password are limited per day, whatever IP addresses request them', async () => {
+  test('for a forgotten name or password are limited per day, over all IP addresses', async () => {
     await member('Harcelée');
     for (let hour = 0; hour < 6; hour += 1) {
       for (let i = 0; i < 5; i += 1)

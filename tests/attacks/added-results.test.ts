@@ -68,7 +68,7 @@ const registerTeam = async (by: Client, leagueId: number, name: string): Promise
   return teamId;
 };
 
-test('a new result of a league that is over waits, and counts once somebody accepts it', async () => {
+test('holds a new result in a finished league until somebody accepts it', async () => {
   const stranger = await site.member('Étrangère');
   const date = '2021-12-01';
   expect((await record(stranger, { date, homeGoals: 9 })).data).toMatchObject({ held: true, position: null });
@@ -83,7 +83,7 @@ test('a new result of a league that is over waits, and counts once somebody acce
   expect(await gamesOn(date)).toBe(1);
 });
 
-test('the result of a game that was scheduled there waits too', async () => {
+test('holds the result of a scheduled game in a finished league too', async () => {
   const stranger = await site.member('Calendrière');
   const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay, ...fixture } = aGame;
   const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
@@ -93,7 +93,7 @@ test('the result of a game that was scheduled there waits too', async () => {
   expect((await stranger.mutate('game.recordResult', input)).data).toMatchObject({ held: true });
 });
 
-test('new rows of a spreadsheet wait, and uploading it again adds none', async () => {
+test('holds new rows of a spreadsheet, and uploading it again adds none', async () => {
   const stranger = await site.member('Téléverseuse');
   await stranger.mutate('supervision.join', { kind: 'league', id: 11 });
   const rows = sheet(['2021-12-10', '2021-12-11', '2021-12-12']);
@@ -119,7 +119,7 @@ test('new rows of a spreadsheet wait, and uploading it again adds none', async (
   expect(await gamesOn('2021-12-10')).toBe(1);
 });
 
-test('one of two held results of the same game is accepted', async () => {
+test('accepts only one of two held results of the same game', async () => {
   const [one, other] = [await site.member('Première'), await site.member('Deuxième')];
   const date = '2021-12-03';
   for (const by of [one, other]) expect((await record(by, { date })).data).toMatchObject({ held: true });
@@ -136,7 +136,7 @@ test('one of two held results of the same game is accepted', async () => {
   expect(await gamesOn(date)).toBe(1);
 });
 
-test('a newcomer enters an old season of new teams at once', async () => {
+test('records a newcomer’s games in an old season immediately when all teams are new', async () => {
   const newcomer = await site.member('Nouvelle');
   const leagueId = await createLeague(newcomer, 'Ligue de mon club');
   const [home, away] = [
@@ -159,7 +159,7 @@ test('a newcomer enters an old season of new teams at once', async () => {
   expect((await record(second, { ...there, date: '2021-11-04' })).data).toMatchObject({ held: true });
 });
 
-test('results of others’ teams in a league of one’s own wait, and no accomplice can accept them', async () => {
+test('holds results of others’ teams in an own league, and an accomplice cannot accept them', async () => {
   const [founder, accomplice] = [await site.member('Fonceuse'), await site.member('Complice')];
   const leagueId = await createLeague(founder, 'Ligue à soi');
   for (const by of [founder, accomplice])
@@ -172,7 +172,7 @@ test('results of others’ teams in a league of one’s own wait, and no accompl
   expect(await gamesOn('2021-12-05')).toBe(0);
 });
 
-test('moving an own result to a team of others waits', async () => {
+test('holds the move of an own result to a team of others', async () => {
   const mover = await site.member('Déménageuse');
   const leagueId = await createLeague(mover, 'Ligue de départ');
   const homeTeamId = await registerTeam(mover, leagueId, 'Renards');
@@ -185,7 +185,7 @@ test('moving an own result to a team of others waits', async () => {
   expect((await mover.mutate('game.correctTeams', teams)).data).toMatchObject({ held: true });
 });
 
-test('an accepted supervisor enters results of the league at once, and everybody those of the ongoing season', async () => {
+test('records results immediately for an accepted supervisor, and for everybody in the ongoing season', async () => {
   const accepted = await site.member('Acceptée');
   await accepted.mutate('supervision.join', { kind: 'league', id: 11 });
   const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [accepted.id]);

@@ -50,7 +50,7 @@ describe('dates', () => {
     },
   );
 
-  test('refuses a game in the year 0, alone and among others', async () => {
+  test('refuses a game in the year 0, alone and in a batch', async () => {
     const game = { ...aGame, date: '0000-11-20' };
     const code = 'request/date-out-of-range';
     expect(await refused('game.record', game)).toEqual({ status: 400, code, field: 'date' });
@@ -271,7 +271,7 @@ describe('names', () => {
     else expect(rest).toEqual({ code: 'request/hidden-characters', field });
   });
 
-  test('are recorded the same when they look the same', async () => {
+  test('are stored in the same form when they look the same', async () => {
     const written = { ...of, name: '  Les\u00A0E\u0301toiles\u200B \t du Nord ', city: null };
     const { status, data } = await admin.mutate('team.register', written);
     expect(status).toBe(200);

@@ -48,7 +48,7 @@ describe('a member who knows or guesses the command id of another member', () =>
     await expect.poll(left).toBe(0);
   });
 
-  test('records a game of their own under it, and so does the other member', async () => {
+  test('records their own game under that id, and so does the other member', async () => {
     const [first, second] = [await site.member('Première'), await site.member('Deuxième')];
     const commandId = randomUUID();
     const [one, other] = [await enter(first, { commandId }), await enter(second, { commandId })];
@@ -57,7 +57,7 @@ describe('a member who knows or guesses the command id of another member', () =>
     expect(again).toMatchObject({ status: 200, data: { id: other.gameId, position: other.position } });
   });
 
-  test("does not get the other's response, and their own change is recorded", async () => {
+  test('does not get the response of the other member, and records their own change', async () => {
     const [first, second] = [await site.member('Auteure'), await site.member('Imitateur', 'supervisor')];
     const { gameId, seasonId } = await enter(first);
     const commandId = randomUUID();
@@ -75,7 +75,7 @@ describe('a member who knows or guesses the command id of another member', () =>
     expect(await second.mutate('game.delete', deletion)).toMatchObject({ data: deleted.data });
   });
 
-  test('cannot make an undo look done', async () => {
+  test('cannot make an undo appear successful that did not happen', async () => {
     const [first, second] = [await site.member('Défaiseuse'), await site.member('Devin', 'supervisor')];
     const { gameId, seasonId, position } = await enter(first);
     const commandId = randomUUID();
@@ -107,7 +107,7 @@ const homeOf = async ({ gameId }: Entered): Promise<number> =>
   );
 
 describe('an action of many changes', () => {
-  test('cannot be joined by another member, so that one undo would undo both', async () => {
+  test('cannot be extended by another member, so that one undo would undo both', async () => {
     const [first, second] = [await site.member('Fusionneuse'), await site.member('Passager')];
     const own = await twins(first);
     const commandId = randomUUID();
@@ -131,7 +131,7 @@ describe('an action of many changes', () => {
     expect(await Promise.all([own.game, ...others].map(homeOf))).toEqual([own.teamId, 1, 1]);
   });
 
-  test('is counted once, whichever of its requests comes first and whatever follows', async () => {
+  test('is counted once, regardless of the order of its requests and of later requests', async () => {
     const member = await site.member('Compteuse');
     const { teamId } = await twins(member);
     const commandId = randomUUID();
@@ -249,7 +249,7 @@ describe('a file that somebody else has too', () => {
 });
 
 describe('commands recorded before their ids included the sender', () => {
-  test('are not imported again, although their events have other ids', async () => {
+  test('are not imported again although their events have other ids', async () => {
     const [before, after] = [await openSite(), await openSite()];
     try {
       await before.import(sampleSource([game('a')]));

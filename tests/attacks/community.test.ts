@@ -42,7 +42,7 @@ const addTopic = async (who: Talker, title: string, text: string) => {
 
 const script = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
 
-test('scripts in texts run nowhere: not in posts, feeds, paths, room lists or cards', async () => {
+test('no script in a text is run: posts, feeds, paths, room lists and cards are escaped', async () => {
   const { tid, path } = await addTopic(
     anne,
     `Titre ${script}`,
@@ -203,7 +203,7 @@ test('an administrator can reset the age that a member declared by mistake', asy
   expect((await anne.mutate('chat.openPrivate', { username: 'Pressée' })).code).toBeNull();
 });
 
-test('a name in letters of another script mentions nobody and does not hide words from the filter', async () => {
+test('a name with letters of another script does not mention a member or bypass the word filter', async () => {
   const chatid = await groupOf(anne, [bruno]);
   const calls = async () =>
     (await site.pool.query('SELECT FROM community.mentions WHERE "memberId" = $1', [bruno.id])).rowCount;
@@ -255,7 +255,7 @@ const auth = (who: Talker, body: object) =>
   });
 
 describe('a stranger who guesses channels', () => {
-  test('gets no hints of rooms and members, and does not learn whether they exist', async () => {
+  test('gets no hints about rooms and members, and cannot learn whether they exist', async () => {
     const chatid = await groupOf(anne, [bruno]);
     const [secret, none] = [line(stranger).follow(chatid), line(stranger).follow(999_999)];
     await expect.poll(() => [secret.errors, none.errors]).toEqual([['room/unknown'], ['room/unknown']]);

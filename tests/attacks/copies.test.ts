@@ -80,7 +80,7 @@ test('every page uses listed queries, or queries that no cache stores', () => {
 });
 
 describe('before any decision', () => {
-  test.each(copies)('$what contain the marks that a decision removes', ({ what, bears }) => {
+  test.each(copies)('$what contain the marks that decisions remove later', ({ what, bears }) => {
     const on = (addresses.get(what) ?? []).flatMap((address) =>
       found(address, known.get(address)?.text ?? ''),
     );
@@ -101,7 +101,7 @@ describe('before any decision', () => {
 });
 
 describe('a post and a topic that are deleted', () => {
-  test('are in no copy, although no event records the deletion', async () => {
+  test('are removed from all copies, although no event records the deletion', async () => {
     const { admin, leaving, ids } = site;
     await site.done(admin.mutate('forum.deletePost', { lang: 'fr', id: ids.post }));
     const { rows } = await site.pool.query('SELECT id FROM forum.posts WHERE "topicId" = $1', [ids.topic]);
@@ -112,7 +112,7 @@ describe('a post and a topic that are deleted', () => {
 });
 
 describe('a category that shows its schedule only', () => {
-  test('has its scores in no copy', async () => {
+  test('has no scores in any copy', async () => {
     await site.done(site.admin.mutate('category.choosePolicy', { categoryId: 1, shows: 'schedule' }));
     await site.settled();
     expect(await bearing('score')).toEqual([]);
@@ -135,7 +135,7 @@ describe('a category that shows its schedule only', () => {
       .poll(() => decisionAt('/trpc/ruleset.list?input=%7B%22lang%22%3A%22fr%22%7D'))
       .toEqual([304, at]);
   });
-  test('has other pictures and spreadsheets', async () => {
+  test('gets new pictures and spreadsheets', async () => {
     const same: string[] = [];
     for (const [address, { text }] of known)
       if (isOfBytes(address) && !/cid=2/u.test(address) && (await fetchCopy(address)).text === text)
@@ -145,7 +145,7 @@ describe('a category that shows its schedule only', () => {
 });
 
 describe('a game and a team that are deleted', () => {
-  test('are in no copy', async () => {
+  test('are removed from all copies', async () => {
     const { admin, ids } = site;
     const about = { gameId: ids.deleted, seasonId: 1, reason: 'duplicate' };
     await site.done(admin.mutate('game.delete', about));
@@ -164,7 +164,7 @@ describe('a game and a team that are deleted', () => {
 });
 
 describe('a member who is erased', () => {
-  test('is in no copy', async () => {
+  test('is removed from all copies', async () => {
     const currentPassword = 'glace-bleue-et-bâtons';
     await site.done(site.leaving.mutate('account.erase', { what: 'account', currentPassword }));
     await site.settled();

@@ -98,7 +98,7 @@ describe('an attacker who guesses passwords', () => {
     }
   });
 
-  test('from very many addresses is refused at last, and the owner is not', async () => {
+  test('from very many addresses is refused eventually, and the owner is not', async () => {
     const owner = await member();
     const own = at('192.0.2.9');
     expect(await logIn(own, owner)).toBe(200);
@@ -154,7 +154,7 @@ describe('an attacker who guesses passwords', () => {
 });
 
 describe('a device', () => {
-  test('is known for both of its members', async () => {
+  test('is a known device for both members who logged in on it', async () => {
     const [first, second] = [await member(), await member()];
     const shared = at('192.0.2.1');
     expect(await logIn(shared, first)).toBe(200);
@@ -165,7 +165,7 @@ describe('a device', () => {
     expect(await logIn(shared, second)).toBe(200);
   });
 
-  test('may log in after it set a new password by mail', async () => {
+  test('can log in after setting a new password by mail', async () => {
     const owner = await member();
     await guess(owner.login, ['192.0.2.7']);
     await exhaust();

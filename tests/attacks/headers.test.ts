@@ -59,7 +59,7 @@ describe('the mails of a site without a mail server', () => {
     expect(await browserOf(open.url).mutate('register', newcomer)).toMatchObject({ data: { inbox: null } });
   });
 
-  test('can be read on the same machine under its own name, and through no proxy', async () => {
+  test('are readable on the same machine under its own host name, but not through a proxy', async () => {
     const own = await siteWithInbox({ publicUrl: 'http://localhost:3000' });
     expect(await inboxOf(own)).toBe(200);
     expect(await inboxOf(own, { host: 'rondelle.example' })).toBe(404);
@@ -71,7 +71,7 @@ describe('the mails of a site without a mail server', () => {
   });
 });
 
-test('a request that offers another protocol gets a response of its own protocol', async () => {
+test('a request that offers to upgrade to another protocol gets a response over HTTP/1.1', async () => {
   const { hostname, port } = new URL(site.url);
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
   const status = await new Promise((resolve, reject) => {
@@ -153,7 +153,7 @@ describe('a ticket for private channels', () => {
     expect(await requestTicket(member.token, ['supervision:league-12'])).toBe(403);
   });
 
-  test('for a member is issued only to that member, whatever the role of others', async () => {
+  test('for a member is issued only to that member, not to others of any role', async () => {
     const member = await site.member('Gardienne', 'member', 'api');
     const admin = await site.member('Patronne', 'masterAdmin', 'api');
     expect(await requestTicket(admin.token, [`member:${await numberOf(member.id)}`])).toBe(403);
@@ -187,7 +187,7 @@ describe('the Server-Timing header', () => {
     expect(await timingOf(program, '/api/v1/nav', bearer)).toMatch(/site\.nav;dur=/);
   });
 
-  test('is sent to nobody else, even for a response that an admin got before', async () => {
+  test('is not sent to anybody else, even for a response that an admin requested before', async () => {
     const admin = await site.member('Arbitre', 'admin');
     const others = [
       { token: null },

@@ -221,7 +221,7 @@ describe.each([
     );
   }
 
-  test('a row without a time reveals nothing about a game with one, nor about two on a day', async () => {
+  test('a row without a time reveals nothing about a game with a time, or about two games on a day', async () => {
     const game = await record(registrar, { time: '19:00' });
     const plan = await outcome(members.newcomer, game, planOf);
     expect(JSON.stringify(plan)).toContain('ne montre pas ses résultats');
@@ -250,7 +250,7 @@ describe.each([
     ]);
   });
 
-  test('right and wrong guesses of an imported result look alike, also once it is deleted', async () => {
+  test('right and wrong guesses of an imported result get equal responses, also after its deletion', async () => {
     const game = await importedOn(seasonId === 1 ? '2022-03-11' : '2022-03-12');
     for (const guess of [planOf, guesses['an import'] ?? planOf])
       await outcome(members.newcomer, game, guess);
@@ -280,7 +280,7 @@ describe.each([
     expect(state.counts).toMatchObject({ corrected: 1, refused: 0 });
   });
 
-  test('a result of a scheduled game is entered, corrected and imported by the same member', async () => {
+  test('the same member can enter, correct and import the result of a scheduled game', async () => {
     const { homeGoals: _h, awayGoals: _a, decidedIn: _d, forfeitedBy: _f, ...fixture } = anotherGame;
     const date = seasonId === 1 ? '2022-03-21' : '2022-03-22';
     const { data } = await registrar.mutate('game.schedule', { ...fixture, date });
@@ -294,7 +294,7 @@ describe.each([
     expect(state.counts).toMatchObject({ unchanged: 1, refused: 0 });
   });
 
-  test('everything is as before once results are visible again', async () => {
+  test('corrections and imports work as before once results are visible again', async () => {
     const game = await record(registrar);
     const guess = corrected(game, wrong);
     expect((await members.newcomer.mutate('game.correctResult', guess)).code).toBe('result/hidden');
@@ -306,7 +306,7 @@ describe.each([
 
 const lastPosition = async () => (await site.pool.query('SELECT max(position) FROM activity_log')).rows;
 
-test('teams whose results are hidden are merged by those who may correct them, as a whole or not at all', async () => {
+test('only members who may correct hidden results merge teams with them, as a whole or not at all', async () => {
   await choose(1);
   await show('schedule');
   const registered = async (name: string) => {
@@ -325,7 +325,7 @@ test('teams whose results are hidden are merged by those who may correct them, a
   await show('everything');
 });
 
-test('a change that waited when results were hidden does not reveal whether it was right', async () => {
+test('a correction held while results were hidden does not reveal whether it was right', async () => {
   await choose(2);
   const author = await site.member('Patiente');
   const [one, other] = [await record(registrar), await record(registrar)];

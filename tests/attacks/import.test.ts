@@ -315,7 +315,7 @@ describe('an import that conflicts with the site rejects only the conflicting ro
 
 describe('an accepted import', () => {
   onSiteOfEach();
-  test('records names that look the same as the same', async () => {
+  test('stores names that look the same in the same form', async () => {
     const written = [team('loups', { name: ' Les  Loups\u00A0\u200B' }), ...sampleTeams.slice(1)];
     await site.import(sampleSource(games, written));
     const { rows } = await site.pool.query("SELECT name FROM team_seasons WHERE name ILIKE '%loups%'");

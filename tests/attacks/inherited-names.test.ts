@@ -20,7 +20,7 @@ test('a search for a property name of every object succeeds', async () => {
   }
 });
 
-test('a team and its city may have such a name', async () => {
+test('applies events with such a name for a team and its city', async () => {
   const listed = { teamId: 1, seasonId: 1, categoryId: 1, regionId: 1 };
   for (const name of inheritedNames)
     await site.write([at('team', 1, { type: 'TeamListedForSeason', data: { ...listed, name, city: name } })]);

@@ -24,7 +24,7 @@ const untilRefused = async (most: number, act: () => Promise<unknown>): Promise<
   return Infinity;
 };
 
-test('a newcomer adds ten thousand events a day at most, also a hundred in each save', async () => {
+test('limits a newcomer to ten thousand events a day, also in saves of a hundred', async () => {
   const { id: memberId } = await site.member('Inscripteur');
   const writing = {
     db: createDb<Tables>(site.pool),
@@ -49,7 +49,7 @@ test('a newcomer adds ten thousand events a day at most, also a hundred in each 
   expect(await untilRefused(200, enter(100))).toBe(101);
 });
 
-test('refused commands draw a bounded number of ids, which the log holds for ever', async () => {
+test('limits the command ids that refused commands store permanently', async () => {
   const member = await site.member('Inventive');
   const drawn = async () =>
     (await site.pool.query('SELECT count(*)::int AS ids FROM writing.written_commands')).rows[0].ids;

@@ -14,7 +14,7 @@ const plan = (by: Client, importId: string) => by.mutate('imports.plan', { impor
 const send = (by: Client) =>
   sendRows(by, { season: '2021-2022', leagueId: 11 }, [['2022-01-08', 'Un', 'Deux', '1', '0']]);
 
-test('one supervisor who plans many imports at once leaves places for others', async () => {
+test('a supervisor who plans many imports concurrently does not block those of others', async () => {
   const [greedy, other] = [
     await site.member('Gourmande', 'specialSupervisor'),
     await site.member('Patiente', 'specialSupervisor'),

@@ -59,7 +59,7 @@ test('a preview of a correction counts too', async () => {
   expect(responses.at(-1)).toMatchObject({ status: 429, code: 'request/too-many' });
 });
 
-test('a search for collisions counts for whole schedules, but not for a game as it is typed', async () => {
+test('counts a check for collisions of whole schedules, but not of a game while it is entered', async () => {
   const [member, other] = [await site.member('Planificatrice'), await site.member('Gérante')];
   const game = { date: '2021-12-04', time: '19:30', venue: 'Aréna', homeTeamId: 1, awayTeamId: 3 };
   const games = Array.from({ length: 500 }, (_, at) => ({ ...game, at }));

@@ -51,7 +51,7 @@ test('a redirect is not followed, and no error contains the push address', async
   expect(server.received.map(({ path }) => path)).toEqual(['/secret-address', '/secret-address']);
 });
 
-test('an expired subscription is reported as gone, and a host that is no push service gets no request', async () => {
+test('returns “gone” for an expired subscription, and sends no request to a host without a push service', async () => {
   for (const status of [404, 410]) {
     server.answer(() => status);
     expect(await send()).toBe('gone');

@@ -276,7 +276,7 @@ test('a deletion removes a quarantined entity, and the activity log lists all of
   await expectAsRebuilt();
 });
 
-test('a game of one season that a later event claims for another season stays unchanged', async () => {
+test('a later event that assigns a game to another season does not change the game', async () => {
   const claimed: StreamEvent = {
     stream: 'game-8',
     event: {
@@ -369,7 +369,7 @@ const newer: Codec = {
     productCodec.decode(stored.type === 'GameSuspended' ? { ...stored, type: 'GameStarted' } : stored),
 };
 
-test('an event of a type that only a newer release knows waits for that release', async () => {
+test('an event of a type from a newer release is applied once that release runs', async () => {
   await stop();
   let known: Codec = unchecked;
   await begin({

@@ -43,7 +43,7 @@ const page = async (url: string) => {
 };
 const late = { fr: 'Une partie de cette page est en retard', en: 'Part of this page is late' };
 
-test('pages of quarantined entities, and lists that contain them, state in both languages that they are late', async () => {
+test('pages of quarantined entities and lists with them display a notice in both languages', async () => {
   const pages = [
     ['/fr/2021-2022/g-7', 404],
     [leaguePage, 200],
@@ -61,14 +61,14 @@ test('pages of quarantined entities, and lists that contain them, state in both 
   expect([english.status, english.body.includes(late.en)]).toEqual([200, true]);
 });
 
-test('pages of other entities show no such notice', async () => {
+test('pages of other entities do not display the notice', async () => {
   for (const url of ['/fr/2022-2023', '/fr/2021-2022/g-8', '/fr/2021-2022/c-2-m12', '/fr/a-propos']) {
     const { status, body } = await page(url);
     expect([url, status, body.includes(late.fr)]).toEqual([url, 200, false]);
   }
 });
 
-test('administrators see quarantined events with their cause and can retry them; nobody else can', async () => {
+test('only administrators see quarantined events with their cause, and can retry them', async () => {
   type AdminLogs = { setAside: Record<string, unknown>[] };
   const listQuarantined = async () =>
     (await admin.query<AdminLogs>('admin.logs', { lang: 'fr' })).data.setAside;

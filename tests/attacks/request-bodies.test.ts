@@ -42,7 +42,7 @@ const statusOf = async (
 const paths = ['/trpc/game.edit', '/api/v1/games', '/trpc/account.logIn'];
 const ofNobody = 'A'.repeat(43);
 
-test.each(paths)('a long body of a stranger to %s is refused before it is read', async (path) => {
+test.each(paths)('a long body of a visitor to %s is refused before it is read', async (path) => {
   const long = names(42_000);
   expect(await statusOf(path, long)).toBe(413);
   expect(await statusOf(path, long, { headers: { cookie: `session=${ofNobody}` } })).toBe(413);
@@ -50,7 +50,7 @@ test.each(paths)('a long body of a stranger to %s is refused before it is read',
   expect(await statusOf(path, long, { saysLength: false })).toBe(413);
 });
 
-test('short bodies of strangers are read, also without their length', async () => {
+test('short bodies of visitors are read, also without their length', async () => {
   const short = JSON.stringify({ lang: 'fr', login: 'Personne', password: 'bâtons-et-rondelles' });
   expect(await statusOf('/trpc/account.logIn', short)).toBe(401);
   expect(await statusOf('/trpc/account.logIn', short, { saysLength: false })).toBe(401);

@@ -43,7 +43,7 @@ const schedule = async (date: string, time: string | null = null): Promise<numbe
   return Number(data['id']);
 };
 
-test('refuses a result of a day to come by the form, the grid and REST', async () => {
+test('refuses a result on a future day by the form, the grid and REST', async () => {
   expect(await member.mutate('game.record', { ...anotherGame, date: tomorrow })).toMatchObject(refused);
   const gameId = await schedule(tomorrow);
   expect(await member.mutate('game.recordResult', { gameId, seasonId: 1, ...result })).toMatchObject(refused);
@@ -63,7 +63,7 @@ test('refuses a result of a day to come by the form, the grid and REST', async (
   expect(await response.text()).toContain('game/not-yet-played');
 });
 
-test('refuses a live score of a day to come, and a result that is moved there', async () => {
+test('refuses a live score on a future day, and moving a result to one', async () => {
   const gameId = await schedule(tomorrow);
   expect(await member.mutate('game.start', { gameId, seasonId: 1 })).toMatchObject(refused);
   const played = await admin.mutate('game.record', { ...anotherGame, date: today });
@@ -73,7 +73,7 @@ test('refuses a live score of a day to come, and a result that is moved there', 
   ).toMatchObject(refused);
 });
 
-test('accepts a result on the day of the game, whatever its hour, and with its new day in one save', async () => {
+test('accepts a result on the day of its game at any hour, and together with the new day in one save', async () => {
   const late = await schedule(today, '23:59');
   expect(
     (await member.mutate('game.recordResult', { gameId: late, seasonId: 1, ...result })).code,
@@ -90,7 +90,7 @@ const rowOf = (goals: string, date: string) => {
   return sheetColumns.map((column) => new Map(Object.entries(cells)).get(column) ?? '');
 };
 
-test('refuses the rows of a spreadsheet with results of days to come, and plans games without', async () => {
+test('refuses spreadsheet rows with results on future days, and plans games without results', async () => {
   const importId = randomUUID();
   const columns = ['date', 'home', 'away', 'homeGoals', 'awayGoals'];
   const about = { importId, season: '2021-2022', leagueId: 11, rows: 2, headings: '', columns };
@@ -107,7 +107,7 @@ test('refuses the rows of a spreadsheet with results of days to come, and plans 
   expect(JSON.stringify(data)).toContain('pas encore joué');
 });
 
-test('refuses a live score in a season that is over from a member who may not correct it', async () => {
+test('refuses a live score in a finished season from a member who may not correct it', async () => {
   const gameId = await schedule('2021-11-20');
   await site.write([{ stream: 'season-2', event: { type: 'OngoingSeasonChosen', data: { seasonId: 2 } } }]);
   await site.settled();

@@ -92,7 +92,7 @@ const trusted = async (username: string): Promise<Known> => {
 const correct = async (by: Client, gameId: number) =>
   (await by.mutate('game.correctResult', { ...gameOf(gameId), ...scores(6, 0) })).data['held'];
 
-test('in the ongoing season only new members’ corrections of others’ results wait', async () => {
+test('in the ongoing season, holds only new members’ corrections of others’ results', async () => {
   await choose(1);
   const [newcomer, known] = [await site.member('Nouvelle'), await trusted('Connue')];
   const [others, own] = [
@@ -109,7 +109,7 @@ test('in the ongoing season only new members’ corrections of others’ results
   expect(await waiting(admin)).toEqual([]);
 });
 
-test('a new member who uploads another end of a season that is over changes nothing until somebody accepts it', async () => {
+test('holds a new member’s upload of different results for a finished season until somebody accepts it', async () => {
   await choose(2);
   expect((await upload(registrar, season('4', '1'))).state.counts.added).toBe(45);
   const stranger = await site.member('Étrangère');
@@ -154,7 +154,7 @@ test('a new member who uploads another end of a season that is over changes noth
 const flagged = async () =>
   (await queue(admin)).members.filter(({ name }) => name === 'Pressée').map(({ changes }) => changes);
 
-test('corrections of one spreadsheet are watched like those of a form', async () => {
+test('corrections of one spreadsheet are reviewed like those of a form', async () => {
   await choose(1);
   const supervisor = await site.member('Pressée', 'supervisor');
   await supervisor.mutate('supervision.join', { kind: 'league', id: 11 });
@@ -173,7 +173,7 @@ test('corrections of one spreadsheet are watched like those of a form', async ()
 describe('one by one, in a season that is over,', () => {
   beforeAll(() => choose(2));
 
-  test('every change of a result waits, by every procedure', async () => {
+  test('every change of a result is held, by every procedure', async () => {
     const member = await site.member('Habituée');
     const ways: readonly [string, (gameId: number) => Promise<object>][] = [
       ['game.correctResult', async () => ({ ...scores(9, 0) })],
@@ -200,7 +200,7 @@ describe('one by one, in a season that is over,', () => {
     }
   });
 
-  test('undoing what somebody else recorded waits', async () => {
+  test('undoing a change of somebody else is held', async () => {
     const member = await site.member('Défaiseuse');
     const gameId = await record(registrar, { date: '2021-12-20' });
     const { rows } = await site.pool.query(
@@ -212,7 +212,7 @@ describe('one by one, in a season that is over,', () => {
     expect((await site.pool.query('SELECT 1 FROM games WHERE "gameId" = $1', [gameId])).rowCount).toBe(1);
   });
 
-  test('two teams with results of others are merged by those who may, as a whole or not at all', async () => {
+  test('only permitted members merge two teams with results of others, as a whole or not at all', async () => {
     const member = await site.member('Fusionneuse');
     const registered = async (name: string) => {
       const listing = { seasonId: 1, name, categoryId: 1, regionId: 1, city: null };
@@ -228,7 +228,7 @@ describe('one by one, in a season that is over,', () => {
     expect((await site.pool.query('SELECT max(position) FROM activity_log')).rows).toEqual(before);
   });
 
-  test('a member who creates a league gets no rights over the teams of others that they enter in it', async () => {
+  test('a member gets no rights over the teams of others by entering them in an own league', async () => {
     const [founder, accomplice] = [await site.member('Fonceuse'), await site.member('Complice')];
     const created = await founder.mutate('league.create', {
       seasonId: 1,

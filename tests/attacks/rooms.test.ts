@@ -72,7 +72,7 @@ describe('a special supervisor or administrator', () => {
     expect((await demoted.mutate('chat.openPrivate', { username: 'Ado' })).status).toBe(403);
   });
 
-  test('has no standing that was stored in a room before the role changed', async () => {
+  test('has no room role that was stored before their site role changed', async () => {
     const [former, other] = [await talker(site, 'Ancien gardien'), await talker(site, 'Témoin')];
     const chatid = await roomOf(chief, 'team', 3);
     await roomOf(teen, 'team', 3);
@@ -96,7 +96,7 @@ describe('a special supervisor or administrator', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('cannot raise the standing that somebody else gave them', async () => {
+  test('cannot raise the room role that somebody else assigned to them', async () => {
     const keeper = await talker(site, 'Gardien promu', '18', 'specialSupervisor');
     const chatid = await roomOf(keeper, 'team', 4);
     await letIn(chief, chatid, keeper, 'member');
@@ -107,7 +107,7 @@ describe('a special supervisor or administrator', () => {
     expect(await seenBy(demoted, chatid)).toMatchObject({ isKeeper: false, standing: 'member' });
   });
 
-  test('neither manages a group nor learns who is in it', async () => {
+  test('cannot manage a group or list its members', async () => {
     const { data } = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Entre parents' });
     await anne.mutate('chat.invite', { chatid: data.id, username: 'Bruno' });
     for (const uid of [anne, bruno, teen])
@@ -133,7 +133,7 @@ const tried = async (attempt: (username: string) => ReturnType<Talker['mutate']>
 };
 
 describe('attempts to learn by names who is under age', () => {
-  test('get the same response for everybody, in private rooms and in groups, and are soon refused', async () => {
+  test('get the same response for every name, in private rooms and in groups, and are soon refused', async () => {
     const curious = await talker(site, 'Curieux');
     const banned = await talker(site, 'Bannie');
     await site.pool.query('UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1', [banned.id]);
@@ -164,7 +164,7 @@ describe('attempts to learn by names who is under age', () => {
     }
   });
 
-  test('are not confused with filling a group and reopening rooms', async () => {
+  test('are distinguished from filling a group and reopening rooms', async () => {
     const { data } = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Toute l’équipe' });
     for (let i = 0; i < 45; i += 1) {
       const { username } = await talker(
@@ -179,7 +179,7 @@ describe('attempts to learn by names who is under age', () => {
 });
 
 describe('hints of a room', () => {
-  test('cannot be caused by non-members, and are limited for members', async () => {
+  test('are not sent for requests of non-members, and are limited for members', async () => {
     const stranger = await talker(site, 'Bruyant');
     const { data } = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Entre nous' });
     const chatid = data.id;
@@ -216,7 +216,7 @@ describe('hints of a room', () => {
   });
 });
 
-test('a connection that follows a room many times at once follows it twenty times', async () => {
+test('limits a connection to twenty subscriptions to the same room', async () => {
   const chatid = await roomOf(anne, 'league', 11);
   const own = listener(site.url, () => ticketOf(site, anne));
   const follows = Array.from({ length: 60 }, () => own.follow(chatid));

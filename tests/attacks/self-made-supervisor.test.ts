@@ -122,7 +122,7 @@ describe('a new member who joins the supervisors of a league of others', () => {
     }
   });
 
-  test('neither settles a dispute, nor undoes what a supervisor did, nor follows private channels', async () => {
+  test('cannot settle a dispute, undo a supervisor’s change or follow private channels', async () => {
     const [stranger, eva, noa] = [
       await site.member('Inconnue'),
       await site.member('Eva'),
@@ -163,7 +163,7 @@ describe('a new member who joins the supervisors of a league of others', () => {
     }
   });
 
-  test('is listed, can be written to, imports and enters results before being accepted', async () => {
+  test('is listed, can receive messages, imports and enters results before being accepted', async () => {
     const helper = await site.member('Bénévole');
     const number = await join(helper, league);
     const page = await site.visitor.query<{ supervisors: { supervisor: { id: number } }[] }>(
@@ -195,7 +195,7 @@ describe('a new member who joins the supervisors of a league of others', () => {
 });
 
 describe('acceptance', () => {
-  test('gives the rights, in that competition only, and declining removes them', async () => {
+  test('adds the rights in that competition only, and declining removes them', async () => {
     const who = await site.member('Persévérante');
     const number = await join(who, league);
     await join(who, tournament);
@@ -242,7 +242,7 @@ describe('acceptance', () => {
     expect(await judge(chief, 'accept', league, nobody)).toMatchObject({ code: 'supervisor/unknown' });
   });
 
-  test('does not come back by undoing a departure or a removal', async () => {
+  test('is not restored by undoing a departure or a removal', async () => {
     const who = await site.member('Revenante');
     const number = await join(who, league);
     await judge(admin, 'accept', league, number);
@@ -260,7 +260,7 @@ describe('acceptance', () => {
 });
 
 describe('without acceptance', () => {
-  test('members with the role of supervisor supervise at once, and no longer when they lose the role', async () => {
+  test('members with the role of supervisor have the rights immediately, until they lose the role', async () => {
     const keeper = await site.member('Gardienne', 'supervisor');
     await join(keeper, league);
     const draw = { ...inLeague, teamIds: [1, 3] };
@@ -269,7 +269,7 @@ describe('without acceptance', () => {
     expect(await keeper.mutate('league.recordDraw', draw)).toMatchObject({ code: 'permission/denied' });
   });
 
-  test('the member who created a league supervises it at once, until somebody removes them', async () => {
+  test('the creator of a league has the rights immediately, until somebody removes them', async () => {
     const founder = await site.member('Fondatrice');
     const created = await founder.mutate('league.create', {
       seasonId: 1,

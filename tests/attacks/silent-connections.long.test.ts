@@ -62,14 +62,14 @@ describe.concurrent.each([
     await ended(open(output));
   });
 
-  test('after headers that come byte by byte without end', async () => {
+  test('after headers that arrive one byte at a time without end', async () => {
     const socket = open('GET /healthz HTTP/1.1\r\n');
     const drip = setInterval(() => socket.writable && socket.write('a: b\r\n'), 100);
     await ended(socket);
     clearInterval(drip);
   });
 
-  test('after a request for megabytes of which nothing is read', async () => {
+  test('after requests for megabytes of responses that the client does not read', async () => {
     const socket = open('').pause();
     for (let i = 0; i < 400; i += 1) socket.write(page);
     await new Promise((resolve) => setTimeout(resolve, 6 * silenceMs));
@@ -87,7 +87,7 @@ describe.concurrent.each([
     },
   );
 
-  test('unless it is the WebSocket of a quiet tab that follows something', async () => {
+  test('unless it is the WebSocket of an idle tab with a subscription', async () => {
     const reader = liveClient(site.url);
     const followed = reader.follow(['league:11']);
     await expect.poll(followed.isOn).toBe(true);

@@ -105,7 +105,7 @@ test.each<readonly [string, number, number, string | null]>([
   }
 });
 
-test('planning a spreadsheet whose names are all matched delays no other requests', async () => {
+test('planning a spreadsheet with an answer for every name does not delay other requests', async () => {
   const importId = await send(1_000, (at) => ({
     home: `${nameOf(at, 100)} Y`,
     away: `${nameOf(at + 1_000, 100)} Y`,
@@ -123,7 +123,7 @@ test('planning a spreadsheet whose names are all matched delays no other request
 
 const text = (at: number): string => nameOf(at, 30);
 
-test('a league full of new teams is imported in one request', async () => {
+test('imports a league with 960 new teams in one request', async () => {
   const importId = await send(480, (at) => ({ home: text(2 * at), away: text(2 * at + 1) }));
   const teams = Array.from({ length: 960 }, (_, at) => ({ leagueId, text: text(at), team: 'new' as const }));
   const input = { importId, answers: { ...none, teams } };

@@ -100,7 +100,7 @@ describe('an erasure that cannot be recorded', () => {
     expect((await measured('rondelle_stuck_job_seconds')).join('\n')).toMatch(/\{queue="erasure"\} \d/);
   });
 
-  test('waits longer after every attempt, and is retried at once when an admin requests it', async () => {
+  test('waits longer after every attempt, and is retried immediately when an admin requests it', async () => {
     const waits: number[] = [];
     while (waits.length < 3) {
       const last = waits.at(-1) ?? 3;
@@ -131,7 +131,7 @@ describe('an erasure that cannot be recorded', () => {
 });
 
 describe('a change that moderation cannot assess', () => {
-  test('does not delay others, is listed, and is assessed once it can be', async () => {
+  test('does not delay other changes, is listed, and is assessed once that is possible', async () => {
     const [member, other] = [await site.member('Marqueur'), await site.member('Adversaire')];
     const [poison, fine] = [
       await admin.mutate('game.record', anotherGame),

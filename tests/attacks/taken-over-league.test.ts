@@ -32,7 +32,7 @@ const moved = () => ({
   regionId: elsewhere,
   name: { fr: 'Ailleurs', en: 'Elsewhere' },
 });
-test('a new member’s move of a league of others waits, so that its page stays where it is', async () => {
+test('holds a new member’s move of a league of others, so that its page retains its path', async () => {
   await choose(1);
   const newcomer = await site.member('Nouvelle');
   const before = await league(11);
@@ -49,7 +49,7 @@ test('a new member’s move of a league of others waits, so that its page stays 
   });
 });
 
-test('a league’s creator moves it at once, and so does a special supervisor', async () => {
+test('the creator of a league or a special supervisor moves it without review', async () => {
   const founder = await site.member('Fondatrice');
   const regionId = await site.emptyRegion(71, 'Gaspésie');
   const name = { fr: 'La mienne', en: 'Mine' };
@@ -69,7 +69,7 @@ test('a league’s creator moves it at once, and so does a special supervisor', 
   expect(await league(leagueId)).toMatchObject({ regionId });
 });
 
-test('teams entered beside the results of others in a season that is over wait', async () => {
+test('holds teams entered into a finished league with results of others', async () => {
   await registrar.mutate('game.record', { ...anotherGame, date: '2021-11-25' });
   await choose(2);
   const member = await site.member('Remplisseuse');

@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-test('teams with the same value in a tie-break are in the order of their names', async () => {
+test('teams with the same value in a tie-break are sorted by name', async () => {
   const [first] = await rowsOf();
   const steps = first?.tieBreak.steps.map(({ teams }) => teams.map((team) => team.name));
   for (const teams of steps ?? []) expect(teams).toEqual(['Aigles', 'Zénith']);
@@ -123,7 +123,7 @@ test('teams with the same value in a tie-break are in the order of their names',
 
 type Leagues = readonly { readonly id: number; readonly leader: Team | null }[];
 
-test('the leader of a league on cards and on the dashboard is the first of its table', async () => {
+test('the leader of a league on cards and on the dashboard is the first team of its table', async () => {
   const region = await member.query<{ leagues: Leagues }>('region.get', {
     lang: 'fr',
     sid: '2021-2022',

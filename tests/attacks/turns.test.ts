@@ -45,7 +45,7 @@ test.each([
   expect(await turnsOf(path)).toBe(1);
 });
 
-test('cached responses and redirects take no turn', async () => {
+test('cached responses and redirects use no slot of the queue', async () => {
   await turnsOf(leaguePage);
   expect(await turnsOf(leaguePage)).toBe(0);
   expect(await turnsOf('/fr/2021-2022/c-1-m11/r-1-montreal/')).toBe(0);
@@ -53,12 +53,12 @@ test('cached responses and redirects take no turn', async () => {
   expect(await turnsOf('/healthz')).toBe(0);
 });
 
-test('a request of a member takes a turn each time, since it is not cached', async () => {
+test('each request of a member uses a slot, since it is not cached', async () => {
   for (const path of [leaguePage, `/trpc/site.nav?${input({ lang: 'fr' })}`, '/api/v1/teams/1/liked'])
     for (const _ of [1, 2]) expect([path, await turnsOf(path, { headers: session })]).toEqual([path, 1]);
 });
 
-test('each call for chances in a scenario takes a turn of scenarios', async () => {
+test('each request for chances in a scenario uses a slot of the scenario queue', async () => {
   const requested = { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 };
   const ofPage = new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]));
   for (const path of [
@@ -70,11 +70,11 @@ test('each call for chances in a scenario takes a turn of scenarios', async () =
   }
 });
 
-test('a submitted form takes a turn', async () => {
+test('a submitted form uses a slot', async () => {
   expect(await turnsOf('/fr/confirmation', post('link=https://rondelle.example/x'))).toBe(1);
 });
 
-test('a slowly sent form holds no turn', async () => {
+test('a form that arrives slowly does not hold a slot', async () => {
   const { hostname, port, host } = new URL(site.url);
   const head = [
     'POST /fr/confirmation HTTP/1.1',

@@ -89,7 +89,7 @@ describe('a copy of a log', () => {
     });
   });
 
-  test('keeps payloads of old versions as they were recorded', async () => {
+  test('copies payloads of old versions unchanged', async () => {
     const [from, server] = [await database(), await eventStore()];
     const pool = createPool(from);
     closers.push(() => pool.end());

@@ -73,7 +73,7 @@ describe('an append to EventStoreDB', () => {
     expect([revision, position]).toEqual(['1', events[1]?.position]);
   });
 
-  test('is sent a third time, and no more, when the server rejects it as unavailable twice', async () => {
+  test('is sent at most three times when the server rejects it as unavailable', async () => {
     const { server, log } = await both();
     server.failAppends('unavailable', 'unavailable');
     await log.append(newStream(), [renamed('a')], 'none');
@@ -88,7 +88,7 @@ describe('an append to EventStoreDB', () => {
     await expect(log.append(newStream(), [renamed('a')], 'none')).rejects.toMatchObject(conflict);
   });
 
-  test('is sent again, and recorded once, when another process sent it and the server has not committed it yet', async () => {
+  test('is resent and recorded once when another process sent it and the server has not committed it', async () => {
     const { server, log } = await both();
     const other = openLog(server.url);
     server.commitAfter(100);
@@ -98,7 +98,7 @@ describe('an append to EventStoreDB', () => {
     expect(await gather(log.readStream(stream))).toHaveLength(1);
   });
 
-  test('reaches the server once when one process sends it twice at the same time', async () => {
+  test('reaches the server once when one process sends it twice concurrently', async () => {
     const { server, log } = await both();
     server.commitAfter(100);
     const [stream, event] = [newStream(), renamed('a')];
@@ -132,7 +132,7 @@ describe('an append to EventStoreDB', () => {
 });
 
 describe('a batch to EventStoreDB', () => {
-  test('fails when it is cut in the middle, and completes when it is sent again', async () => {
+  test('fails when the connection is lost halfway, and completes when it is sent again', async () => {
     const { server, log } = await both();
     const batch = manyStreams(600);
     const sending = log.appendMany(batch);
@@ -145,7 +145,7 @@ describe('a batch to EventStoreDB', () => {
     expect(names.toSorted((a, b) => Number(a) - Number(b))).toEqual(batch.map((_, i) => `${i}`));
   });
 
-  test('is completed, each event once, when another process sent an uncommitted part of it', async () => {
+  test('is completed with each event once when another process sent an uncommitted part of it', async () => {
     const { server, log } = await both();
     const other = openLog(server.url);
     await other.head();
@@ -189,7 +189,7 @@ describe('a batch to EventStoreDB', () => {
     expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a', 'b']);
   });
 
-  test('fails in time when the server does not respond', async () => {
+  test('fails within its time limit when the server does not respond', async () => {
     const { server, log } = await both(quick);
     server.failAppends('silence', 'silence');
     const sent = performance.now();
@@ -395,7 +395,7 @@ test('many calls for the head do not make the server close the connection', asyn
     );
 });
 
-test('slow responses are awaited', async () => {
+test('waits for slow responses', async () => {
   const { server, log } = await both();
   server.delay(150);
   const stream = newStream();
@@ -423,7 +423,7 @@ describe('the URL of EventStoreDB', () => {
     await expect(openEventLog(url)).rejects.not.toThrow('hush-hush');
   });
 
-  test('is refused at once when no server listens there', async () => {
+  test('fails immediately when no server listens there', async () => {
     await expect(openEventLog('esdb://127.0.0.1:1?tls=false')).rejects.toThrow('ECONNREFUSED');
   });
 
@@ -450,7 +450,7 @@ test('closing the log ends pending calls and closes every connection', async () 
   await expect(log.head()).rejects.toThrow('closed');
 });
 
-test('two hundred subscriptions that open and close leave nothing behind', async () => {
+test('two hundred closed subscriptions leave no open calls or connections', async () => {
   const { server, log } = await both();
   await log.append(newStream(), [renamed('a')], 'none');
   for (let round = 0; round < 10; round += 1) {

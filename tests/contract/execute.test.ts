@@ -56,7 +56,7 @@ beforeEach(() => {
   log = createMemoryEventLog();
 });
 
-test('a command is decided from the recorded events, and its events are appended', async () => {
+test('decides a command from the recorded events and appends its events', async () => {
   expect(await send(register())).toMatchObject({ revision: '0', position: '1' });
   const { revision, position, events } = await send(call('Estacades'));
   expect([revision, position]).toEqual(['1', '2']);
@@ -98,13 +98,13 @@ test('a command with an outdated expected revision is refused', async () => {
   expect(await namesIn(log)).toEqual(['TeamRegistered', 'Estacades']);
 });
 
-test('after a conflict, the command is decided again', async () => {
+test('decides a command again after a conflict', async () => {
   await send(register());
   await send(call('Estacades'), contended(log, 2));
   expect(await namesIn(log)).toEqual(['TeamRegistered', 'other 1', 'other 2', 'Estacades']);
 });
 
-test('a command is decided at most five times, and only once with an expected revision', async () => {
+test('decides a command at most five times, and only once with an expected revision', async () => {
   await send(register());
   const conflict = { code: 'stream/conflict' };
   await expect(send(call('Estacades'), contended(log, 5))).rejects.toMatchObject(conflict);

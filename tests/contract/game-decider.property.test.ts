@@ -31,7 +31,7 @@ const always = (holds: (before: Game, command: GameCommand, after: Game) => void
     { numRuns: 500 },
   );
 
-test('every command to a game either breaks a rule or returns events that the log accepts', () =>
+test('every command to a game either breaks a rule or returns valid events', () =>
   always((before, command) => {
     const events = newEvents(attempt(before, command), command.commandId, {
       actor: systemActor,
@@ -48,10 +48,10 @@ test('a game has a result exactly when it is final, and a team never plays itsel
     expect(game.fixture.leagueId !== null && game.fixture.tournamentId !== null).toBe(false);
   }));
 
-test('a command repeated at once returns no events', () =>
+test('repeating a command immediately returns no events', () =>
   always((_before, command, after) => expect(attempt(after, command)).toEqual([])));
 
-test('deleting and restoring a game keeps its state, except for confirmations and a live score', () =>
+test('deleting and restoring a game preserves its state, except for confirmations and a live score', () =>
   always((_before, _command, state) => {
     if (!state || state.deleted) return;
     const about = { commandId: crypto.randomUUID(), gameId: 1, seasonId: 19 };

@@ -35,7 +35,7 @@ test('programs of the previous version record changes under the earlier name of 
   expect(rows).toEqual([{ topic: 'earlier' }]);
 });
 
-test('four processes that migrate at once apply each file once and in order', async () => {
+test('four concurrent migrations apply each file once and in order', async () => {
   await write('0001-2026-01-01-first.sql', 'CREATE TABLE first (n int)');
   await write('0002-2026-01-02-second.sql', 'ALTER TABLE first ADD COLUMN m int');
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, asUrl())));

@@ -38,7 +38,7 @@ const withDatabase = async (run: (log: EventLog, pool: Pool) => Promise<void>): 
   }
 };
 
-test('a writer that commits late delays other writers, so that readers skip no position', () =>
+test('an open transaction of a writer delays other writers, so that readers skip no position', () =>
   withDatabase(async (log, pool) => {
     const slow = await pool.connect();
     const { eventId, type, data, metadata } = renamed('slow');
@@ -138,11 +138,11 @@ test('a URL without an adapter is refused with the supported schemes', async () 
   );
 });
 
-test('a text that is not a URL is refused without repeating it', async () => {
+test('refuses a text that is not a URL, without printing it in the error', async () => {
   await expect(openEventLog('secret')).rejects.toThrow(UnsupportedEventLogError);
   await expect(openEventLog('secret')).rejects.not.toThrow('secret');
 });
 
-test('a database that does not respond is an error at once, not at the first append', async () => {
+test('fails on opening, not at the first append, when the database does not respond', async () => {
   await expect(openEventLog('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
 });

@@ -51,7 +51,7 @@ const otherProcess = async () => {
   return { claimed: String(claimed).trim() === 'true', child };
 };
 
-test('it is PostgreSQL 18 with UTF-8, UTC and fsync, and retains written data', async () => {
+test('runs PostgreSQL 18 with UTF-8, UTC and fsync, and retains written data', async () => {
   const first = await open();
   await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
   const pid = await postmasterPid();
@@ -73,7 +73,7 @@ test('it is PostgreSQL 18 with UTF-8, UTC and fsync, and retains written data', 
   ).toEqual([{ word: 'été', eighteen: true }]);
 });
 
-test('it writes the rows of a table that is created and filled at once to the table only, not to the WAL', async () => {
+test('writes rows of a table that is created and filled in one statement to the table, not to the WAL', async () => {
   const database = await open();
   const [before] = await query(database, 'SELECT pg_current_wal_lsn() AS at');
   await query(database, 'CREATE TABLE filled AS SELECT generate_series(1, 200000) AS id');
@@ -85,7 +85,7 @@ test('it writes the rows of a table that is created and filled at once to the ta
   expect(Number(sizes?.['wal'])).toBeLessThan(Number(sizes?.['rows']) / 4);
 });
 
-test('two processes that open a new folder at once share one server, and the last one stops it', async () => {
+test('two processes that open a new folder concurrently share one server, and the last one stops it', async () => {
   const [first, second] = await Promise.all([open(), open()]);
   expect(first.url).toBe(second.url);
   const pid = await postmasterPid();
@@ -95,7 +95,7 @@ test('two processes that open a new folder at once share one server, and the las
   expect(isPostgres({ pid })).toBe(false);
 });
 
-test('one process at a time holds the site; the server of a killed process is taken over and stopped at the end', async () => {
+test('only one process claims the site; the next one takes over the server of a killed process', async () => {
   const { claimed, child } = await otherProcess();
   expect(claimed).toBe(true);
   const guest = await open();

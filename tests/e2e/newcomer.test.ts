@@ -34,7 +34,7 @@ const missingAt = async ({ url }: Site, names: readonly string[]): Promise<strin
   return missing;
 };
 
-test('two starts at the same moment in a fresh clone build once, and both serve every file', async () => {
+test('two concurrent starts in a fresh clone build once, and both serve every file', async () => {
   const [demonstration, empty] = await Promise.all([
     start({ DEMO: 'on', DEMO_DAY: '2025-04-06' }),
     start({ DEMO: 'off' }),
@@ -50,7 +50,7 @@ test('two starts at the same moment in a fresh clone build once, and both serve 
   expect(await statusOf(`${demonstration.url}/api/v1/seasons/2024-2025`)).toBe(200);
 });
 
-test('a second build finds everything done', async () => {
+test('a second build is fully cached', async () => {
   const began = performance.now();
   const { cached, total } = await clone.build();
   expectWithin('a build that finds everything done', performance.now() - began, 5_000);

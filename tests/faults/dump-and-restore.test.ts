@@ -12,13 +12,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renamed } from '../contract/samples.ts';
 import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
-import { often, report } from './support/faults.ts';
+import { shortOrLong, report } from './support/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 import { untilMoreThan } from '../support/until.ts';
 import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
-const writesForMs = often(1_500, 10_000);
+const writesForMs = shortOrLong(1_500, 10_000);
 
 let database: OwnPostgres;
 let log: EventLog;

@@ -8,12 +8,12 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newStream, renamed } from '../contract/samples.ts';
-import { often, report } from './support/faults.ts';
+import { shortOrLong, report } from './support/faults.ts';
 import type { Acknowledged } from './support/log-checks.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 import { expectRetained } from './support/verdicts.ts';
 
-const rounds = often(1, 5);
+const rounds = shortOrLong(1, 5);
 
 /** Mounts a small tmpfs as a disk that is soon full; null without the rights of an administrator. */
 const mount = async (megabytes: number): Promise<string | null> => {

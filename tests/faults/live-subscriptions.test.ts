@@ -2,10 +2,10 @@ import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { expect, test } from 'vitest';
 import { result, startGatewaySite } from '../flow/gateway-site.ts';
 import { rawConnection } from '../support/raw-connection.ts';
-import { often, report } from './support/faults.ts';
+import { shortOrLong, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
-const count = often(1_000, 2_000);
+const count = shortOrLong(1_000, 2_000);
 const topic = 'league:11';
 const question = JSON.stringify({
   id: 1,
@@ -93,7 +93,7 @@ test(
     // The first round creates what is created once and retained.
     await round();
     const before = { heap: await heapUsed(), resources: openResources() };
-    const rounds = often(1, 4);
+    const rounds = shortOrLong(1, 4);
     for (let i = 0; i < rounds; i += 1) await round();
     await expect.poll(openResources).toBeLessThan(before.resources + 10);
     const grownBy = (await heapUsed()) - before.heap;
@@ -108,5 +108,5 @@ test(
     });
     await site.stop();
   },
-  often(180_000, 600_000),
+  shortOrLong(180_000, 600_000),
 );

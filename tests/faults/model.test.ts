@@ -9,10 +9,10 @@ import { members } from './model/arbitraries.ts';
 import { judge } from './model/judge.ts';
 import { rollBackAsPlanned } from './model/roll-back-as-planned.ts';
 import { type Attempt, runHistory } from './model/run-history.ts';
-import { faultsSeed, often, report } from './support/faults.ts';
+import { faultsSeed, shortOrLong, report } from './support/faults.ts';
 
-const histories = often(500, 10_000);
-const rollBacks = often(150, 3_000);
+const histories = shortOrLong(500, 10_000);
+const rollBacks = shortOrLong(150, 3_000);
 const seed = Number(faultsSeed);
 
 const follow = async (log: EventLog, scheduler: fc.Scheduler, sent: Parameters<typeof runHistory>[2]) => {

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { expectWithin } from '../support/within.ts';
-import { killsOf, often, random, report, spread } from './support/faults.ts';
+import { killsOf, shortOrLong, random, report, spread } from './support/faults.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
 import { untilMoreThan } from '../support/until.ts';
 import { expectRetained, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters, type Writers } from './support/writers.ts';
 
-const awaySeconds = often(5, 60);
+const awaySeconds = shortOrLong(5, 60);
 const kills = killsOf(2, 150);
 const { between } = random('nats kills');
 

@@ -11,7 +11,7 @@ import { connectedNatsBus } from '../support/nats-bus.ts';
 import { startNatsServer } from '../support/nats-server.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { launchEventStore, eventStoreName } from './support/eventstore.ts';
-import { often, report } from './support/faults.ts';
+import { shortOrLong, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
 /** A source of subscriptions, and what can be counted from outside. */
@@ -124,7 +124,7 @@ const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
 };
 
 /** Fewer subscribers for EventStoreDB, where each has its own connection. */
-const countFor = (name: string): number => (name.includes('EventStoreDB') ? often(300, 500) : 2_000);
+const countFor = (name: string): number => (name.includes('EventStoreDB') ? shortOrLong(300, 500) : 2_000);
 
 /** Bytes of code that V8 compiles and discards at any time, however many subscribers there were. */
 const compiledCode = 2_000_000;
@@ -159,7 +159,7 @@ const expectNothingLeft = async (name: string, subject: Subject): Promise<void> 
     resources: openResources(),
     connections: await subject.connections(),
   };
-  const rounds = often(2, 4);
+  const rounds = shortOrLong(2, 4);
   for (let round = 0; round < rounds; round += 1) await openAndDrop(subject, count);
   await expectNoOtherReceives(subject);
   await expect.poll(openResources).toBeLessThan(before.resources + 10);

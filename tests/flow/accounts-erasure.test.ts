@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 describe('a person who deletes their account', () => {
-  test('is named on their page with their records before the deletion', async () => {
+  test('is named with their records on their page before the deletion', async () => {
     await expect.poll(() => read(`/api/v1/users/${uid}`)).toContain('GameRecorded');
     const user = JSON.parse(await read(`/api/v1/users/${uid}?lang=fr`)) as object;
     expect(user).toMatchObject({
@@ -141,7 +141,7 @@ describe('a person who deletes their account', () => {
     expect(holding(await mails(), traces).length).toBeGreaterThan(0);
   });
 
-  test('has left rows in every table that can refer to a member', async () => {
+  test('has rows in every table that can refer to a member', async () => {
     const mutate = async (procedure: string, input: object) => {
       const response = await browser.send(`/trpc/${procedure}`, {
         method: 'POST',
@@ -235,7 +235,7 @@ describe('a person who deletes their account', () => {
     expect(await browser.query('get')).toMatchObject({ data: { username: person.username } });
   });
 
-  test('is in no table, no log, no page, no mail and no file afterwards', async () => {
+  test('is in no table, log, page, mail or file after the deletion', async () => {
     const erased = await browser.mutate('erase', { what: 'account', currentPassword: person.password });
     expect(erased.data).toEqual({ erased: 'account' });
     expect(await browser.query('get')).toMatchObject({ code: 'session/required' });
@@ -330,7 +330,7 @@ const retainedIds = [
   'public.supervisions.memberId',
 ];
 
-test('every column that may hold a member’s id refers to members, or is known to hold another id', async () => {
+test('every column that may contain a member’s id refers to members, or is listed as another id', async () => {
   const { rows } = await site.pool.query<{ name: string }>(`
     SELECT format('%s.%s.%s', c.table_schema, c.table_name, c.column_name) AS name
     FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)

@@ -59,7 +59,7 @@ describe('REST', () => {
     expect(paths['/api/v1/auth/refresh']).toHaveProperty('get');
   });
 
-  test.each(roles)('%s reads what everyone reads', async (role) => {
+  test.each(roles)('%s can read all public routes', async (role) => {
     for (const { path, isPublic } of restRoutes) {
       if (!isPublic) continue;
       const { status } = await get(`/api/v1${path.replaceAll(/\{\w+\}/g, '1')}`, tokens.get(role));

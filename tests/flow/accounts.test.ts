@@ -64,7 +64,7 @@ describe('registering', () => {
     });
   });
 
-  test('a link that is followed twice confirms once, and the database contains neither token nor password', async () => {
+  test('following a link twice confirms once, and the database contains neither token nor password', async () => {
     const someone = browser();
     await someone.mutate('register', {
       ...newcomer,
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  test('a child’s account opens only when a parent has consented too', async () => {
+  test('a child’s account is activated only once a parent has consented too', async () => {
     const child = browser();
     const form = {
       ...newcomer,
@@ -206,7 +206,7 @@ describe('sessions', () => {
     expect((await someone.mutate('endOtherSessions')).status).toBe(200);
   });
 
-  test('all sessions are listed, and an ended one is invalid at once', async () => {
+  test('all sessions are listed, and an ended one is invalid immediately', async () => {
     const credentials = await member('Capitaine');
     const [here, there] = [
       browser(),
@@ -245,7 +245,7 @@ describe('sessions', () => {
     expect((await someone.query('me')).data).toMatchObject({ username: 'Entraîneur' });
   });
 
-  test('a banned member is logged out at once', async () => {
+  test('a banned member is logged out immediately', async () => {
     const someone = browser();
     const credentials = await member('Fautif');
     await someone.mutate('logIn', credentials);
@@ -255,7 +255,7 @@ describe('sessions', () => {
     expect((await someone.mutate('logIn', credentials)).code).toBe('account/banned');
   });
 
-  test('responses to members never come from the shared cache', async () => {
+  test('responses to members are never sent from the shared cache', async () => {
     const someone = browser();
     await someone.query('me');
     await someone.mutate('logIn', await member('Juge'));
@@ -339,7 +339,7 @@ describe('forgotten and changed', () => {
     expect(await thief.mutate('confirm', { token: stolen })).toMatchObject({ code: 'account/link-expired' });
   });
 
-  test('an address that was changed back stays, even when the first link is followed again', async () => {
+  test('an address that was changed back remains, even when the first link is followed again', async () => {
     const someone = browser();
     await someone.mutate('logIn', await member('Changeante'));
     const [old, other] = ['changeante@example.org', 'ailleurs@example.org'];
@@ -367,7 +367,7 @@ describe('forgotten and changed', () => {
     expect(toThem.toSorted()).toEqual([other, old]);
   });
 
-  test('a confirmed link confirms nothing once it has expired', async () => {
+  test('an expired link confirms nothing when it is followed again', async () => {
     const someone = browser();
     await someone.mutate('logIn', await member('Lente'));
     const email = 'lente-ailleurs@example.org';
@@ -383,7 +383,7 @@ describe('forgotten and changed', () => {
 });
 
 describe('password guessing', () => {
-  test('after ten attempts from one address an account is locked there; other accounts are not', async () => {
+  test('locks an account for an address after ten attempts, but not other accounts', async () => {
     const credentials = await member('Visée');
     for (let i = 0; i < 10; i += 1)
       expect((await browser().mutate('logIn', { ...credentials, password: `essai ${i}` })).status).toBe(401);

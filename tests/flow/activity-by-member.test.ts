@@ -78,7 +78,7 @@ test('the filter combines with action and kind', async () => {
   expect((await logOf({ member: String(uid), kind: 'team' })).entries).toEqual([]);
 });
 
-test('REST returns the same, and names the parameter when nobody has the name', async () => {
+test('REST returns the same output, and names the invalid parameter for an unknown name', async () => {
   const selected = await rest(`member=${uid}&action=GameDeleted`);
   expect(((await selected.json()) as Log).entries).toHaveLength(27);
   const unknown = await rest('member=nobody');

@@ -100,7 +100,7 @@ test('admins see log entries of programs, by severity and part', async () => {
     expect((await outputOf(`?channel=${channel}`)).lines).toEqual([]);
 });
 
-test('log entries of other processes are included, latest first, even those from while the database was away', async () => {
+test('includes log entries of other processes, latest first, even from a database outage', async () => {
   const projector = createLogger('warn', 'projector', { write: () => undefined });
   projector
     .child({ part: 'job' })
@@ -158,7 +158,7 @@ test('an unknown channel is rejected with the parameter', async () => {
   expect(body).toMatchObject({ type: 'request/invalid', parameter: 'channel' });
 });
 
-test('members who are not admins see none of it', async () => {
+test('are denied to members who are not admins', async () => {
   expect(await logs('', null)).toMatchObject({ status: 401, body: { type: 'session/required' } });
   expect(await logs('?channel=game', supervisor.token)).toMatchObject({
     status: 403,

@@ -51,7 +51,7 @@ describe.each(languages)('the pages of the administration, in %s', (lang) => {
   });
 });
 
-test('the home page of the administration lists concerns, and none when there are none', async () => {
+test('the overview lists open concerns, and none when there are none', async () => {
   const calm = adminOverviewOutput.parse((await admin.query('admin.overview', {})).data);
   expect(calm.changes).toBeGreaterThan(0);
   expect(calm.concerns.map(({ concern }) => concern)).not.toContain('setAside');
@@ -71,7 +71,7 @@ test('the home page of the administration lists concerns, and none when there ar
 const activity = async (input: object) =>
   adminActivityOutput.parse((await admin.query('admin.activity', input)).data);
 
-test('the activity contains an import of a program or a member as one expandable line, and other changes one by one', async () => {
+test('the activity groups an import by a program or a member as one line, and lists other changes singly', async () => {
   await site.pool.query(
     `INSERT INTO activity_log (position, "seasonId", kind, "entityId", revision, action, "actorId", "actorRole", source, "recordedAt")
      SELECT 1000000 + n, 1, 'game', 5000 + n, 0, 'GameRecorded', 'system', 'system', 'import', now()

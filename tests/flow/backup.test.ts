@@ -245,7 +245,7 @@ describe('scheduled backups', () => {
     expect((await latest())?.id).toBe(made?.id);
   });
 
-  test('are made once for several requests of an administrator, and record a failure', async () => {
+  test('are run once for several requests of an administrator, and record a failure', async () => {
     const db = createDb<Tables>(sourcePool);
     await requestBackup(db, 'page');
     await requestBackup(db, 'page');
@@ -263,7 +263,7 @@ describe('scheduled backups', () => {
   });
 });
 
-test('a backup whose connection is cut fails, and nothing else', async () => {
+test('a lost connection during a backup fails only that backup', async () => {
   const blocker = await sourcePool.connect();
   await blocker.query('BEGIN; LOCK TABLE eventlog.events IN ACCESS EXCLUSIVE MODE');
   const target = await mkdtemp(path.join(folder, 'cut-'));

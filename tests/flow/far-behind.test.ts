@@ -35,7 +35,7 @@ const rebuildsFor = async (log: LogReader): Promise<number> => {
   return after.generation - before.generation;
 };
 
-test("a few events are followed live, even when the log's positions are byte offsets that are far apart", async () => {
+test('applies few events live, even when positions of the log are byte offsets that are far apart', async () => {
   const server = await startEventStore();
   const log = await openEventLog(server.url);
   await renamedOften(log, 4);
@@ -45,7 +45,7 @@ test("a few events are followed live, even when the log's positions are byte off
   server.close();
 });
 
-test('many events are rebuilt, when that is faster than following them', async () => {
+test('rebuilds for many events when that is faster than applying them', async () => {
   const log = createMemoryEventLog();
   await renamedOften(log, 300);
   expect(await rebuildsFor(log)).toBe(1);

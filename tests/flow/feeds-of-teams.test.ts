@@ -27,7 +27,7 @@ const teams = async () =>
     )
   ).rows.map(({ name }) => name);
 
-test('events of a team that are no games become neither games nor teams, and the run reports why', async () => {
+test('imports no games or teams from events of a team that are not games, and reports why', async () => {
   const before = await teams();
   const events = [
     event('a', '20211002', 'Équipe 1 vs Équipe 3'),
@@ -78,7 +78,7 @@ test('events of a team that are no games become neither games nor teams, and the
   expect(await teams()).toEqual(before);
 });
 
-test('new teams are registered from titles that only games have, or that have them at home and away', async () => {
+test('registers new teams only from titles that are clearly games, or when they play home and away', async () => {
   const before = await teams();
   const events = [
     event('n1', '20211106', 'Faucons vs Équipe 1'),
@@ -97,7 +97,7 @@ test('new teams are registered from titles that only games have, or that have th
   ]);
 });
 
-test('a game that its source cancels is cancelled, and a missing one is a question of each run', async () => {
+test('cancels a game that its source cancels, and raises a question in each run about a missing one', async () => {
   const games = [
     event('x', '20211201', 'Équipe 1 vs Équipe 3'),
     event('y', '20211202', 'Équipe 3 vs Équipe 5'),

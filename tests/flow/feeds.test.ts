@@ -29,7 +29,7 @@ const gamesOn = async (date: string) =>
     )
   ).rows;
 
-test('a calendar is imported, its changes are corrections, and corrections by members stay and are reported', async () => {
+test('imports a calendar, applies its changes as corrections, and preserves corrections by members', async () => {
   const first = event('a', '20211002', 'Équipe 1 4 – 2 Équipe 3');
   answers.set('/ligue.ics', says(calendar(first, event('b', '20211003', 'Équipe 5 @ equipe  3')), '"1"'));
   const id = await addFeed('calendar', '/ligue.ics');
@@ -99,7 +99,7 @@ test('a game is cancelled or postponed with its source, and scheduled again with
   expect(await statusOfFebruary()).toEqual([{ date: '2022-02-12', status: 'scheduled' }]);
 });
 
-test('unclear names are a question once; new teams are registered when the feed allows it', async () => {
+test('raises a question about an unclear name once, and registers new teams when the feed allows it', async () => {
   const schedule = JSON.parse(
     readFileSync(new URL('../../services/importer/feeds/samples/hockeytech.json', import.meta.url), 'utf8'),
   );
@@ -180,7 +180,7 @@ test('a failed run has its cause, and the administration displays it', async () 
   await admin.mutate('feed.remove', { id });
 });
 
-test('addresses in the local network are not read, whatever their host name', async () => {
+test('addresses in the local network are refused for any host name', async () => {
   const guarded = createAddressReader({ longestMs: 2_000 });
   answers.set('/secret', says('secret', '"1"'));
   const { port } = new URL(at('/'));

@@ -16,7 +16,7 @@ afterAll(() => site?.stop());
 const state = async () => (await visitor.mutate('setup.state', { lang: 'fr' })).data;
 const account = { username: 'Fondatrice', email: 'f@example.org', password: 'glace-bleue-et-bâtons' };
 
-test('the first administrator proves by the setup code that they run the site, and nobody can repeat it', async () => {
+test('creates the first administrator with the setup code, once', async () => {
   expect(await state()).toEqual({ isOpen: true, needsCode: true, hasCode: true });
   for (const typed of ['', 'ABCD-EFGH-JKLX', 'ABCD'])
     expect((await visitor.mutate('setup.createAdmin', { ...account, code: typed })).code).toBe(

@@ -1,6 +1,6 @@
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { flagsWithin, inOrder } from '@rondelle/members/moderation/flags-within.ts';
-import { isWithin, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
+import { visibleToReviewerSql, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -58,7 +58,7 @@ describe.each(['open', 'approved'] as const)('flags that are %s', (state) => {
   const all = { state, limit: 1_000, offset: 0 };
   const admissible = (who: Reviewer) => sql`
     SELECT kind, "entityId", revision FROM moderation.flags f
-    WHERE state = ${state} AND ${isWithin('f', who)} ORDER BY ${inOrder(state)}`;
+    WHERE state = ${state} AND ${visibleToReviewerSql('f', who)} ORDER BY ${inOrder(state)}`;
 
   test.each([
     reviewer('member'),
@@ -69,7 +69,7 @@ describe.each(['open', 'approved'] as const)('flags that are %s', (state) => {
     expect(await keysOf(flagsWithin(who, all))).toEqual(await keysOf(admissible(who)));
   });
 
-  test('are of the accepted competitions and their teams', async () => {
+  test('are limited to the accepted competitions and their teams', async () => {
     const found = await keysOf(flagsWithin(reviewer('member'), all));
     const subjects = new Set(found.map((key) => key.split(' ').slice(0, 2).join(' ')));
     expect([...subjects].sort()).toEqual(['game 101', 'game 102', 'team 7']);

@@ -106,7 +106,7 @@ describe('a member', () => {
 });
 
 describe('a program over REST', () => {
-  test('follows with a token, and reads whether it does', async () => {
+  test('follows with a token, and reads whether it follows', async () => {
     const { token } = program;
     for (const path of ['/teams/1/liked', league]) {
       expect(await call('GET', path, token)).toMatchObject({ status: 200, body: { status: false } });
@@ -213,7 +213,7 @@ describe('the dashboard', () => {
     expect(gameId).toBeGreaterThan(0);
   });
 
-  test('displays at the next visit the changes since the last one', async () => {
+  test('displays the changes since the last visit at the next one', async () => {
     const before = await dashboard(ada);
     await ada.mutate('dashboard.visited', { upTo: before.changes.upTo });
     // Everything stays within one visit; then the clock is moved forward.
@@ -232,7 +232,7 @@ describe('the dashboard', () => {
     expect((await dashboard(ada)).changes.entries).toHaveLength(2);
   });
 
-  test('displays a correction that assigns a game of a followed team to another, but no later changes of the game', async () => {
+  test('displays a correction that assigns a followed team’s game to another team, but not later changes', async () => {
     const eve = await site.member('Eve');
     await eve.mutate('following.follow', { kind: 'team', id: 1 });
     const ofSeason = { seasonId: 2, leagueId: 21, date: '2022-11-20', time: '18:00' };
@@ -246,7 +246,7 @@ describe('the dashboard', () => {
     expect(ofGame.map(({ action }) => action)).toEqual(['GameTeamsCorrected', 'GameRecorded']);
   });
 
-  test('lists results of own teams that another member must confirm, until it is done', async () => {
+  test('lists results of followed teams that another member must confirm, until they are confirmed', async () => {
     await site.pool.query(
       `UPDATE seasons SET "startsOn" = '2021-08-01', "endsOn" = $1 WHERE "seasonId" = 1`,
       [today],
@@ -264,7 +264,7 @@ describe('the dashboard', () => {
     expect((await dashboard(ada)).disputed.map(({ id }) => id)).toEqual([own]);
   });
 
-  test('does not offer to confirm one’s own result, or a dispute that others settle', async () => {
+  test('does not offer to confirm one’s own result, or a dispute that is for others to settle', async () => {
     const swapper = await site.member('Échangeuse', 'supervisor');
     await swapper.mutate('following.follow', { kind: 'team', id: 1 });
     const gameId = await record(bea, { date: today, time: '14:00' });
@@ -314,7 +314,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('the form of my team counts the games that its page counts, inter-league ones too', async () => {
+test('the form on a team’s card counts the same games as its page, inter-league ones included', async () => {
   // Teams are displayed in their latest season.
   await record(bea, { seasonId: 2, leagueId: null, date: '2022-12-03', time: '09:00' });
   const id = anotherGame.awayTeamId;

@@ -169,7 +169,7 @@ test('a post is found by its URL on any page, and only its author edits or delet
   expect((await read(tid)).topic.posts).toBe(45);
 });
 
-test('moderators pin and lock topics; nobody writes in a locked one', async () => {
+test('moderators pin and lock topics, and no one can post in a locked one', async () => {
   const { tid } = await open(ada, 'À lire avant tout');
   const output = { lang: 'fr', tid, pinned: 'rules', locked: 'settled' };
   expect(await bea.mutate('forum.moderate', output)).toMatchObject({ status: 403 });
@@ -195,7 +195,7 @@ test('moderators pin and lock topics; nobody writes in a locked one', async () =
 const decide = (textId: number | undefined, decision: string) =>
   chief.mutate('moderation.decideText', { lang: 'fr', id: textId, decision, because: 'insult', muteDays: 0 });
 
-test('doubtful posts wait for a moderator, who approves or removes them; reported posts join the same queue', async () => {
+test('suspicious posts are held for a moderator; reported posts are in the same queue', async () => {
   const { tid } = await open(ada, 'À modérer');
   const { data } = await reply(bea, tid, 'Écrivez-moi à bea@example.org, @Ada.');
   expect(data).toMatchObject({ isHeld: true });
@@ -300,7 +300,7 @@ test('REST and a feed contain the forum, and its posts are counted', async () =>
   expect(guids(renamed)).toEqual(guids(text));
 });
 
-test("erasing a member's data removes their texts; replies of others stay in a topic without a title", async () => {
+test("erasing a member's data removes their texts, but not replies of others", async () => {
   const { tid, id } = await open(ada, 'Titre personnel');
   await reply(bea, tid, 'Je réponds', { quotedId: id });
   const alone = await open(ada, 'Sans réponse');

@@ -38,7 +38,7 @@ const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
   return site.queries() - before;
 };
 
-test('a result is visible as soon as its hint arrives, on pages, in REST and in queries; other seasons stay cached', async () => {
+test('a result is visible on pages, in REST and in queries after its hint; other seasons stay cached', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
   const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));
   const paths = [leaguePage, league, `/trpc/league.table?input=${input}`, '/fr/2021-2022', '/fr/accueil'];
@@ -60,7 +60,7 @@ test('a lost hint is compensated by polling', async () => {
   await expect.poll(() => winsSeen(), { interval: 20 }).toBe(1);
 });
 
-test('old responses are sent until a late hint arrives, and never afterwards', async () => {
+test('sends outdated responses until a delayed hint arrives, and never afterwards', async () => {
   site = await startGatewaySite({ relay: delaying(400), healEveryMs: 60_000 });
   expect(await winsSeen()).toBe(0);
   await site.write([result(1, 4)]);
@@ -76,7 +76,7 @@ test('old responses are sent until a late hint arrives, and never afterwards', a
   expect(new Set(seen.slice(firstNew))).toEqual(new Set([1]));
 });
 
-test('during a series of results, no reader sees an older state again, and the last one is displayed', async () => {
+test('readers never get an older state during a series of results, and get the last one at the end', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
   const results = 40;
   const done = new AbortController();
@@ -141,7 +141,7 @@ test.each([[{ cookie: 'session=abc' }], [{ authorization: 'Bearer abc' }]])(
   },
 );
 
-test('many different URLs stay within the memory of the cache', async () => {
+test('requests for many different URLs do not exceed the size of the cache', async () => {
   site = await startGatewaySite({ cacheBytes: 200_000, healEveryMs: 60_000 });
   const first = await etagOf(league);
   for (let i = 10; i < 70; i += 1) await etagOf(`${league}&playedBy=20${i}-11-01`);

@@ -117,7 +117,7 @@ test('the author is notified that a correction was declined', async () => {
   expect(await titlesOf(author, 'en')).toEqual(['Your change was declined']);
 });
 
-test('decisions on one action are one notification, once all of it is decided', async () => {
+test('combines the decisions on one action into one notification when all of it is decided', async () => {
   const author = await site.member('Importatrice');
   const games = await correct(author, 5);
   await decide('accept', games.slice(0, 2));
@@ -132,7 +132,7 @@ test('decisions on one action are one notification, once all of it is decided', 
   expect((await listOf(author))[0]?.body).not.toBe('');
 });
 
-test('a partly decided action is notified for the decided part, and the rest later', async () => {
+test('notifies of the decided part of an action when it is due, and of the rest later', async () => {
   const author = await site.member('Patiente');
   const games = await correct(author, 4);
   await decide('decline', games.slice(0, 2));
@@ -145,7 +145,7 @@ test('a partly decided action is notified for the decided part, and the rest lat
     .toEqual(['Vos modifications\u00a0: 2 acceptées', 'Vos modifications\u00a0: 2 refusées']);
 });
 
-test('reviewers are notified once that changes of a member wait', async () => {
+test('reviewers are notified once of held changes of a member', async () => {
   const [author, keeper, elsewhere] = [
     await site.member('Proposante'),
     await accepted('Avertie', 11),
@@ -197,7 +197,7 @@ const outcomeOf = async (gameId: number) => {
   };
 };
 
-test('decisions on one change at the same moment have one outcome', async () => {
+test('concurrent decisions on one change have a single outcome', async () => {
   const author = await site.member('Pressée');
   for (let round = 0; round < 4; round += 1) {
     const [game = 0] = await correct(author, 1);
@@ -214,7 +214,7 @@ test('decisions on one change at the same moment have one outcome', async () => 
   }
 });
 
-test('a change that is being accepted cannot be withdrawn, and a withdrawn one is not recorded', async () => {
+test('a change cannot be withdrawn while it is accepted, and is not recorded once withdrawn', async () => {
   const author = await site.member('Repentie');
   for (let round = 0; round < 4; round += 1) {
     const [game = 0] = await correct(author, 1);
@@ -234,7 +234,7 @@ test('a change that is being accepted cannot be withdrawn, and a withdrawn one i
   }
 });
 
-test('an acceptance that was interrupted long ago does not prevent a decision', async () => {
+test('a decision is possible when an earlier acceptance was interrupted long ago', async () => {
   const [game = 0] = await correct(await site.member('Coupée'), 1);
   const claimedFor = (minutes: number) =>
     site.pool.query(
@@ -247,7 +247,7 @@ test('an acceptance that was interrupted long ago does not prevent a decision', 
   expect(await decide('accept', [game])).toEqual({ decided: 1, refused: [] });
 });
 
-test('a supervisor accepted in the competition sees that a correction waits, and another does not', async () => {
+test('only a supervisor accepted in the competition sees a held correction', async () => {
   const [author, stranger] = [await site.member('Attente'), await site.member('Ailleurs')];
   const keeper = await accepted('Gardienne', 11);
   expect([await openFor(keeper), await openFor(stranger)]).toEqual([0, 0]);
@@ -256,7 +256,7 @@ test('a supervisor accepted in the competition sees that a correction waits, and
   expect(await decide('accept', games, keeper)).toEqual({ decided: 1, refused: [] });
 });
 
-test('a reviewer who may no longer correct there is refused, and the change stays open', async () => {
+test('refuses a reviewer who can no longer correct in that competition, and the change stays open', async () => {
   const [author, keeper] = [await site.member('Tenace'), await accepted('Dépassée', 12)];
   const games = await correct(author, 1);
   // The game was moved to another league after the change was held.
@@ -273,7 +273,7 @@ test('a reviewer who may no longer correct there is refused, and the change stay
   expect(rows).toEqual([{ memberId: author.id, state: 'open' }]);
 });
 
-test('a reviewer’s undo that would wait is refused, and the flag stays open', async () => {
+test('refuses a reviewer’s undo that would be held, and the flag stays open', async () => {
   const keeper = await accepted('Débordée', 12);
   day += 1;
   const date = `2021-11-${String(day).padStart(2, '0')}`;

@@ -77,7 +77,7 @@ const inQueue = (state: 'open' | 'approved') => {
 };
 const own = () => ownHeld(reading({ memberId: author.id, role: 'member' }), 'fr', author.id);
 
-test('open changes read each different stream once, all at the same moment', async () => {
+test('open changes read each distinct stream once, all concurrently', async () => {
   read = [];
   atOnce = { now: 0, most: 0 };
   const changes = await inQueue('open');
@@ -98,7 +98,7 @@ const named = ({ subject, kind }: HeldChange) => ({ subject, kind });
 const byGame = (all: readonly HeldChange[]) =>
   all.map(named).toSorted((one, other) => one.subject.id - other.subject.id);
 
-test('decided changes read no stream, and have their names', async () => {
+test('decided changes are named without reading any stream', async () => {
   const open = await own();
   await site.pool.query(
     `UPDATE moderation.held_changes SET state = 'approved', "decidedAt" = now() - id * interval '1 minute', "decidedBy" = $1`,

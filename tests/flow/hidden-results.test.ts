@@ -120,7 +120,7 @@ describe.each([
     );
   });
 
-  test('the review queue states how unlikely a score was only when forecasts are visible', async () => {
+  test('the review queue states how unlikely a score is only when forecasts are visible', async () => {
     const { gameId } = await record();
     // The reactor flags the game too.
     const flag = () =>
@@ -140,7 +140,7 @@ describe.each([
     await expect.poll(weighed).toEqual(ratings ? { expected: 1.5, actual: -40 } : null);
   });
 
-  test('the goals of a live game can be counted only when scores are visible', async () => {
+  test('the goals of a live game can be recorded only when scores are visible', async () => {
     const { homeGoals: _h, awayGoals: _a, decidedIn: _d, forfeitedBy: _f, ...fixture } = anotherGame;
     day += 1;
     const date = new Date(Date.UTC(2021, 10, day)).toISOString().slice(0, 10);

@@ -186,7 +186,7 @@ test('rolling back one member restores the pages as if they had never changed an
 const positions = (some: readonly { entry: { position: string } }[]) =>
   some.map(({ entry }) => entry.position);
 
-test('the plan names exactly the changes that stay, even when others changed the same entities', async () => {
+test('the plan lists exactly the changes that remain, even when others changed the same entities', async () => {
   const step = fc.record({ mischief, isOfVandal: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
@@ -213,7 +213,7 @@ test('a plan does not query the database for each change', async () => {
   expect(site.statements() - before).toBeLessThan(60);
 });
 
-test('later changes by others stay and are named before and after; the rest is undone, and can be redone', async () => {
+test('lists later changes by others, which remain; the rest is undone, and can be redone', async () => {
   const from = new Date().toISOString();
   const { data: one } = await vandal.mutate('game.record', anotherGame);
   const { data: two } = await other.mutate('game.record', anotherGame);
@@ -247,7 +247,7 @@ test('later changes by others stay and are named before and after; the rest is u
   expect(await rowsOf(site.pool)).toEqual(before);
 });
 
-test('the plan names changes that others’ entities prevent, with the later error, and the rest is undone', async () => {
+test('lists changes blocked by others’ entities with the later error, and the rest is undone', async () => {
   const from = new Date().toISOString();
   const ids = { leagueId: 11, seasonId: 1 };
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };

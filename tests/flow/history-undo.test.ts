@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(await readGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
   });
 
-  test('is undone for the venue although the result was corrected since', async () => {
+  test('can be undone when it moved a game, although the result was corrected later', async () => {
     const game = await record();
     const moved = await member.mutate('game.reschedule', {
       gameId: game.gameId,
@@ -80,7 +80,7 @@ describe('a change', () => {
     expect(await readGame(game.gameId)).toMatchObject({ date: '2021-11-20', home: { goals: 8 } });
   });
 
-  test('is not undone by visitors or by members who may not make it', async () => {
+  test('cannot be undone by visitors or by members without the permission to make it', async () => {
     const game = await record();
     expect(await site.visitor.mutate('history.undo', { position: game.position })).toMatchObject({
       status: 401,
@@ -101,7 +101,7 @@ describe('a change', () => {
 });
 
 describe('a duplicate', () => {
-  test('is found: the same teams within two days, whichever is at home', async () => {
+  test('is found among games of the same teams within two days, whichever team is at home', async () => {
     const game = await record({ date: '2022-01-10' });
     const twin = await record({
       date: '2022-01-12',
@@ -113,7 +113,7 @@ describe('a duplicate', () => {
     expect((data.likely as { id: number }[]).map(({ id }) => id)).toEqual([twin.gameId]);
   });
 
-  test('is displayed to a member who is about to record it', async () => {
+  test('is displayed to a member before recording it', async () => {
     const { gameId } = await record({ date: '2022-01-16', time: null });
     const input = { date: '2022-01-16', time: '10:00', homeTeamId: 3, awayTeamId: 1 };
     const { data } = await member.query<{ games: readonly { id: number }[] }>('history.sameGames', input);
@@ -190,7 +190,7 @@ describe('a duplicate', () => {
     expect(Math.round((await used()) - usedBefore)).toBe(5);
   });
 
-  test('is not a team that has played against the other', async () => {
+  test('is refused for a team that has played against the other', async () => {
     expect(await member.mutate('history.mergeTeams', { teamId: 1, into: 3 })).toMatchObject({ status: 422 });
     expect(await member.mutate('history.mergeTeams', { teamId: 1, into: 1 })).toMatchObject({ status: 400 });
   });

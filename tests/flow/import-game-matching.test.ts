@@ -43,7 +43,7 @@ const actionsOf = async (gameId: number): Promise<string[]> =>
   ).rows.map(({ action }) => action);
 
 describe('two games of a pair on a day', () => {
-  test('stay two when a later file adds the earlier one', async () => {
+  test('remain two when a later file adds the earlier one', async () => {
     await imports.bringIn([row('2021-10-02 14:00 1-3 1-4')]);
     const both = [row('2021-10-02 09:00 1-3 3-2'), row('2021-10-02 14:00 1-3 1-4')];
     const { plan, state } = await imports.bringIn(both);
@@ -54,7 +54,7 @@ describe('two games of a pair on a day', () => {
     expect((await imports.bringIn(both)).plan.counts).toMatchObject({ added: 0, unchanged: 2 });
   });
 
-  test('are two without times when their scores differ, and a repeated line names the columns that would distinguish them', async () => {
+  test('are distinguished by score without times; a repeated row names the columns that would distinguish it', async () => {
     const { plan } = await imports.bringIn([
       row('2021-10-09 - 5-3 3-2'),
       row('2021-10-09 - 5-3 1-4'),
@@ -65,7 +65,7 @@ describe('two games of a pair on a day', () => {
     expect(await gamesIn('2021-10-09')).toEqual(['10-09 - 5-3 3-2', '10-09 - 5-3 1-4']);
   });
 
-  test('stay as recorded while a file that swaps their times has no answer', async () => {
+  test('remain unchanged when a file swaps their times and the question is unanswered', async () => {
     const { plan, state } = await imports.bringIn([
       row('2021-10-02 09:00 1-3 1-4'),
       row('2021-10-02 14:00 1-3 3-2'),
@@ -84,7 +84,7 @@ describe('two games of a pair on a day', () => {
 });
 
 describe('a question about a row', () => {
-  test('“moved?” offers the game that waits, and its answer moves it', async () => {
+  test('“moved?” offers the scheduled game, and moves it when it is chosen', async () => {
     await imports.bringIn([row('2021-10-16 19:00 1-5')]);
     const [gameId = 0] = await idsOn('2021-10-16');
     const file = [row('2021-11-27 18:30 1-5')];
@@ -132,7 +132,7 @@ describe('a question about a row', () => {
     expect((await imports.bringIn(file)).plan).toMatchObject({ asks: [], counts: { unchanged: 1 } });
   });
 
-  test('appears for a missing time when the file has another result', async () => {
+  test('is raised for a missing time when the file has a different result', async () => {
     await imports.bringIn([row('2021-12-11 14:00 1-3 1-4')]);
     const { plan } = await imports.bringIn([row('2021-12-11 - 1-3 3-2')]);
     expect(plan.asks).toMatchObject([{ why: 'no-time', time: null }]);
@@ -143,7 +143,7 @@ describe('a question about a row', () => {
     expect(await gamesIn('2021-12-11')).toEqual(['12-11 14:00 1-3 1-4', '12-11 - 1-3 3-2']);
   });
 
-  test('finds games that people entered with swapped sides', async () => {
+  test('is raised for games that people entered with swapped sides', async () => {
     const entered = {
       seasonId: 1,
       categoryId: 1,
@@ -183,7 +183,7 @@ describe('recorded games that the file does not have', () => {
     row('2022-02-13 10:00 1-5 2-1'),
     row('2022-02-19 10:00 3-1'),
   ];
-  test('are listed within its days, those to play first, and stay without an answer', async () => {
+  test('are listed within the days of the file, unplayed ones first, and remain by default', async () => {
     await imports.bringIn(calendar);
     const { plan, state } = await imports.bringIn([calendar[0] ?? {}, calendar[4] ?? {}]);
     expect(plan.absent.map(({ date, status }) => [date, status])).toEqual([
@@ -197,7 +197,7 @@ describe('recorded games that the file does not have', () => {
     expect(later.plan.absent).toEqual([]);
   });
 
-  test('are cancelled on request, played ones excepted, and stand again once the import is undone', async () => {
+  test('are cancelled on request unless played, and scheduled again when the import is undone', async () => {
     const file = [calendar[0] ?? {}, calendar[4] ?? {}];
     const importId = await imports.send(file);
     const { absent } = await imports.planOf(importId);

@@ -34,7 +34,7 @@ const scoresOn = async (date: string): Promise<string[]> =>
   ).rows.map(({ score }) => score);
 
 describe('after an undo, the same file', () => {
-  test('adds its games again without a question, as often as it is undone', async () => {
+  test('adds its games again without a question, after any number of undos', async () => {
     const file = [row('2021-10-02 10:00 1-3 4-2'), row('2021-10-03 - 3-5 1-1', { number: '12' })];
     for (let turn = 0; turn < 3; turn += 1) {
       const { plan, state, importId } = await imports.bringIn(file);
@@ -45,7 +45,7 @@ describe('after an undo, the same file', () => {
     }
   });
 
-  test('repeats its corrections', async () => {
+  test('applies its corrections again', async () => {
     await imports.bringIn([row('2021-10-09 10:00 1-3 4-2')]);
     const file = [row('2021-10-09 10:00 1-3 4-3', { venue: 'Aréna Un' })];
     const { importId } = await imports.bringIn(file);
@@ -56,7 +56,7 @@ describe('after an undo, the same file', () => {
     expect(await scoresOn('2021-10-09')).toEqual(['4-3']);
   });
 
-  test('leaves out games that people deleted one by one, unless they request them', async () => {
+  test('leaves out games that people deleted individually, unless the user requests them', async () => {
     const file = [row('2021-10-16 10:00 1-3 4-2'), row('2021-10-17 10:00 3-5 1-1')];
     await imports.bringIn(file);
     const { rows } = await site.pool.query(`SELECT "gameId" FROM games WHERE date = '2021-10-16'`);
@@ -73,7 +73,7 @@ const listOf = async (by: Client, input: object = {}) =>
   (await by.query<ImportList>('imports.list', { lang: 'fr', season: '2021-2022', ...input })).data;
 
 describe('a whole import', () => {
-  test('is undone by its importer and by administrators, not by others', async () => {
+  test('can be undone by its importer and by administrators, not by others', async () => {
     const { importId } = await imports.bringIn([row('2021-10-23 10:00 1-3 4-2')]);
     expect((await undo(other, importId)).code).toBe('permission/denied');
     expect(await scoresOn('2021-10-23')).toEqual(['4-2']);
@@ -81,7 +81,7 @@ describe('a whole import', () => {
     expect(await scoresOn('2021-10-23')).toEqual([]);
   });
 
-  test('is named by each of its changes', async () => {
+  test('can be found from each of its changes', async () => {
     const { importId } = await imports.bringIn([
       row('2021-10-30 10:00 1-3 4-2'),
       row('2021-10-31 10:00 1-5 1-0'),
@@ -96,7 +96,7 @@ describe('a whole import', () => {
     expect(data.together).toEqual({ correlationId: importId, changes: 2, isImport: true });
   });
 
-  test('stays in the lists of its importer and of administrators, however old', async () => {
+  test('remains in the lists of its importer and of administrators at any age', async () => {
     const made: string[] = [];
     const own = sheetImports(other, 11);
     for (let at = 0; at < 7; at += 1)

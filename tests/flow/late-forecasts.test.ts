@@ -11,7 +11,7 @@ const ratedGames = async (): Promise<number> => {
   return (await response.json()).leaders.length;
 };
 
-test('ratings reach a gateway that has lost the hint of their computation', async () => {
+test('ratings reach a gateway even when the hint of their computation was lost', async () => {
   let lost = 0;
   let rated = false;
   site = await startGatewaySite({

@@ -69,7 +69,7 @@ const moveOverRest = (regionId: number) =>
     body: JSON.stringify({ seasonId: 1, name: name('Ligue 1'), categoryId: 1, regionId }),
   });
 
-test('while views are late, a new league or season gets a clear 503 and is not recorded; the same command succeeds later', async () => {
+test('a new league or season gets a 503 while views lag behind; the command succeeds later', async () => {
   const regionId = await site.emptyRegion(801, 'Gaspésie');
   const [one, other] = [league(regionId), season(2031)];
   const before = await recorded();
@@ -96,7 +96,7 @@ test('while views are late, a new league or season gets a clear 503 and is not r
   expect(opened).toMatchObject({ status: 200, data: { upToDate: true, path: '/fr/2031-2032' } });
 });
 
-test('when views stop after the check, the new league has no path yet; the same command returns it later', async () => {
+test('returns a new league without a path when views stop after the check, and with it on a later retry', async () => {
   const one = league(await site.emptyRegion(802, 'Outaouais'));
   const first = await keeper.mutate('league.create', { ...league(await site.emptyRegion(803, 'Estrie')) });
   expect(first).toMatchObject({ status: 200, data: { upToDate: true } });

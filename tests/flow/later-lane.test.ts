@@ -75,7 +75,7 @@ const positionsOf = async (pool: ReturnType<typeof database.pool>) => {
   return { later, now: (await readCheckpoint(pool)).position };
 };
 
-test('the lane is at the position before its first pending batch, then at that of the shard', async () => {
+test('the lane has the position before its first pending batch, or that of the shard without any', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record(beginning);
   await drain(later, beside);
@@ -97,7 +97,7 @@ test('the lane is at the position before its first pending batch, then at that o
   release();
 });
 
-test('a live goal leaves nothing to compute, the start and the end of a game do', async () => {
+test('a live goal adds no deferred work; the start and the end of a game do', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks, third, live(0, 0)]);
   expect(await drain(later, beside)).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ test('a live goal leaves nothing to compute, the start and the end of a game do'
   release();
 });
 
-test('a lane whose shard has another holder writes nothing and leaves the notes to that one', async () => {
+test('a lane writes nothing when another process owns its shard, and leaves the notes for that process', async () => {
   const { pool, client, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks]);
   const next = createDeferredComputer(views, await beginTerm(client, null, allShards));
@@ -123,7 +123,7 @@ test('a lane whose shard has another holder writes nothing and leaves the notes 
   release();
 });
 
-test('a lane waits for a swap of tables before it touches any, so that neither waits for the other', async () => {
+test('a lane waits for a swap of tables before it locks any, which prevents a deadlock', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks]);
   const swap = await pool.connect();
@@ -140,7 +140,7 @@ test('a lane waits for a swap of tables before it touches any, so that neither w
   release();
 });
 
-test('a batch of the catalogue, which excludes all others, does not wait for a group to be computed', async () => {
+test('an exclusive batch of the catalogue does not wait for the computation of a group', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks]);
   const holder = await pool.connect();
@@ -157,7 +157,7 @@ test('a batch of the catalogue, which excludes all others, does not wait for a g
   release();
 });
 
-test('a group whose rows the database refuses is quarantined, and its note deleted', async () => {
+test('quarantines a group whose rows the database refuses, and deletes its note', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks]);
   await pool.query('ALTER TABLE ratings ADD CONSTRAINT refuses CHECK ("teamId" <> 1)');

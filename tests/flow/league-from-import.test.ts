@@ -31,7 +31,7 @@ test('reads the category and the region of a league in its name, or neither wher
   expect((await site.visitor.query('catalogue.namedIn', { text: 'M17 AA' })).code).toBe('session/required');
 });
 
-test('a member imports at once into a league that they create and supervise', async () => {
+test('a member can import into a league immediately after creating and joining it', async () => {
   const maker = await site.member('Créatrice');
   await maker.mutate('supervision.join', { kind: 'league', id: 11 });
   const rights = async () => (await maker.query('imports.rights', { season })).data;
@@ -57,7 +57,7 @@ test('a member imports at once into a league that they create and supervise', as
   expect((await maker.mutate('league.delete', undone)).code).toBeNull();
 });
 
-test('leaves no league behind when its creator may not supervise it', async () => {
+test('creates no league when its creator may not supervise it', async () => {
   const count = async () => (await site.pool.query('SELECT count(*) FROM leagues')).rows;
   const input = { seasonId: 1, categoryId: 2, rulesetId: 1, rulesetVersion: 1, name: name('M12') };
   const maker = await site.member('Pressée');

@@ -75,7 +75,7 @@ describe('two gateways', () => {
   });
 });
 
-test('a cut connection returns and gets the changes in between', async () => {
+test('a reconnected client gets the changes during the interruption', async () => {
   const { site } = await startTwo(100);
   const proxy = closeLater(await breakableProxy(site.url), ({ close }) => close());
   const reader = follow(proxy.url.replace(/\/$/, ''), 'league:11', 'game:804', 'game:805');

@@ -40,7 +40,7 @@ describe('an IP address', () => {
   const open = 'HTTP/1.1 101 Switching Protocols';
   const full = 'HTTP/1.1 429 Too Many Requests';
 
-  test('has a limited number of connections, and may open another when one has ended', async () => {
+  test('has a limited number of connections, and can open another after one is closed', async () => {
     await start({ livePerAddress: 3 });
     const rawClients = [await raw(), await raw(), await raw()];
     const fourth = await raw();
@@ -67,7 +67,7 @@ describe('an IP address', () => {
     expect(statuses).toEqual([open, open, full, full]);
   });
 
-  test('counts as its /64 network in IPv6, which belongs to one machine', async () => {
+  test('counts as its /64 network in IPv6', async () => {
     await start({ livePerAddress: 1, trustedProxies: 1 });
     const statuses = [];
     for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:3::7'])
@@ -83,7 +83,7 @@ describe('an IP address', () => {
     expect(statuses).toEqual([open, open, 'HTTP/1.1 503 Service Unavailable']);
   });
 
-  test('is that of the connection without a proxy, whatever its headers', async () => {
+  test('is that of the connection when there is no proxy, for any headers', async () => {
     await start({ livePerAddress: 1 });
     expect((await from('203.0.113.7')).status).toBe(open);
     expect((await from('203.0.113.8')).status).toBe(full);
@@ -134,7 +134,7 @@ describe('a connection', () => {
     await expect.poll(there.topics).toEqual(['league:11']);
   });
 
-  test('stays open while it sends as much as a busy tab', async () => {
+  test('stays open under the traffic of a busy tab', async () => {
     await start();
     const rawClient = await raw();
     for (let i = 0; i < 200; i += 1) {
@@ -162,7 +162,7 @@ test('hints, connections and refusals are counted in metrics', async () => {
   expect(await measured('hints_total')).toBe(both.reduce((sum, { changes }) => sum + changes.length - 1, 0));
 });
 
-test('a client that repeatedly requests missed changes, each time from another position, does not block readers', async () => {
+test('a client that requests missed changes from many positions does not block other readers', async () => {
   await start();
   const rawClient = await raw();
   for (let at = 0; at < 300; at += 1) {

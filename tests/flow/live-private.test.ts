@@ -135,24 +135,27 @@ describe('a ticket', () => {
     expect(followed.map(({ isOn }) => isOn())).toEqual([false, false, false, false]);
   });
 
-  test.each(['the session has ended', 'the member is banned'])('stops at once when %s', async (when) => {
-    const removed = await site.member(
-      when.includes('ended') ? 'Partie' : 'Bannie',
-      'specialSupervisor',
-      'api',
-    );
-    const ticket = await ticketFor(removed, ['supervision:league-11']);
-    const followed = open(async () => ticket).follow(['supervision:league-11']);
-    await expect.poll(followed.isOn).toBe(true);
-    await (when.includes('ended')
-      ? site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [removed.id])
-      : site.pool.query('UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1', [removed.id]));
-    await site.write([result(when.includes('ended') ? 701 : 702, 3)]);
-    await expect
-      .poll(() => followed.errors[0]?.code)
-      .toBe(when.includes('ended') ? 'session/required' : 'account/banned');
-    expect(followed.topics()).toEqual([]);
-  });
+  test.each(['the session has ended', 'the member is banned'])(
+    'ends its subscriptions immediately when %s',
+    async (when) => {
+      const removed = await site.member(
+        when.includes('ended') ? 'Partie' : 'Bannie',
+        'specialSupervisor',
+        'api',
+      );
+      const ticket = await ticketFor(removed, ['supervision:league-11']);
+      const followed = open(async () => ticket).follow(['supervision:league-11']);
+      await expect.poll(followed.isOn).toBe(true);
+      await (when.includes('ended')
+        ? site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [removed.id])
+        : site.pool.query('UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1', [removed.id]));
+      await site.write([result(when.includes('ended') ? 701 : 702, 3)]);
+      await expect
+        .poll(() => followed.errors[0]?.code)
+        .toBe(when.includes('ended') ? 'session/required' : 'account/banned');
+      expect(followed.topics()).toEqual([]);
+    },
+  );
 });
 
 type Queue = { entries: { entry: { position: string; subject: { id: number } } }[] };
@@ -220,7 +223,7 @@ describe('the channel of suspicious changes', () => {
     await web.remove();
   });
 
-  test('notifies a returning client that something may have been decided in between', async () => {
+  test('notifies a reconnecting client of possible decisions during its absence', async () => {
     const before = open(toReview).follow(['moderation']);
     await expect.poll(before.isOn).toBe(true);
     const after = before.changes[0]?.position ?? '0';

@@ -76,7 +76,7 @@ describe('a gateway that stops', () => {
 });
 
 describe('after a long absence', () => {
-  test('a returning connection gets a hint for all its topics when there were too many changes to list', async () => {
+  test('a reconnecting client gets a hint for all its topics when there were too many changes to list', async () => {
     const proxy = closeLater(await breakableProxy(site.url), ({ close }) => close());
     const url = proxy.url.replace(/\/$/, '');
     const reader = follow(url, ['league:12', 'team:4']);
@@ -93,7 +93,7 @@ describe('after a long absence', () => {
     expect(reader.changes.length).toBe(hintCount + 1);
   });
 
-  test('a page older than a day is notified that anything may have changed', async () => {
+  test('a page older than a day gets a hint for all its topics', async () => {
     const day = 86_400_000;
     const fresh = follow(site.url, ['league:12']);
     const old = follow(site.url, ['league:12', 'team:4'], { forMs: 3 * day });

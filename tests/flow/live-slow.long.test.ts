@@ -57,7 +57,7 @@ const hintsOf = (line: RawConnection): number =>
     .toString('latin1')
     .split(`"${topics.at(-1)}"`).length - 1;
 
-test('a client that does not read gets fewer hints, delays nobody, and misses nothing', async () => {
+test('a client that reads slowly gets fewer hints, does not delay others, and misses no change', async () => {
   const reader = liveClient(site.url);
   closing.push(() => reader.close());
   const followed = reader.follow(['game:5']);
@@ -90,14 +90,14 @@ test('a client that does not read gets fewer hints, delays nobody, and misses no
 const unknown = (path: string): string =>
   JSON.stringify({ id: 1, method: 'query', params: { path, input: null } });
 
-test('a client that sends requests and reads no responses is closed before they fill the memory', async () => {
+test('closes a client that does not read its responses before they fill the memory', async () => {
   slow.socket.pause();
   for (let i = 0; i < 400; i += 1) slow.text(unknown('x'.repeat(16_000)));
   await expect.poll(() => measured('dropped_total')).toBe(1);
   expect(await measured('lines')).toBe(0);
 });
 
-test('a client with hundreds of errors in each message is closed at once', async () => {
+test('a client with hundreds of errors in each message is disconnected immediately', async () => {
   for (let i = 0; i < 6; i += 1) slow.text(`[${Array.from({ length: 200 }, () => unknown('x')).join()}]`);
   await expect.poll(() => measured('dropped_total')).toBe(1);
 });

@@ -61,7 +61,7 @@ test('a mail contains its reason, can be read in a browser without secret links,
   expect(rows[0]?.sealed.toString('latin1')).not.toMatch(/Lectrice|rondelle/i);
 });
 
-test('one click without a login unsubscribes an address from one kind of mail, and another subscribes it again', async () => {
+test('one click without login unsubscribes an address from a kind of mail, and another resubscribes it', async () => {
   const received = site.mail.received.length;
   await postToAddress(db(), 'forgottenUsername', email);
   const { text } = await site.mailTo(email, received);

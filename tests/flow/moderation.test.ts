@@ -75,7 +75,7 @@ const tables = async () => {
   return computed.map(({ table }) => [table.name, dump[table.name]]);
 };
 
-test('renaming a team counts as a correction and is reviewed; registering new ones is neither', async () => {
+test('counts and reviews renaming a team as a correction, but not registering new teams', async () => {
   const newcomer = await site.member('Baptiste');
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
   const { data } = await newcomer.mutate('team.register', { ...listing, name: 'Équipe 0' });
@@ -140,7 +140,7 @@ describe('a correction', () => {
       expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('excludes a result recorded with the form of a game that keeps its date', async () => {
+  test('excludes a result saved with the form of a game whose date is unchanged', async () => {
     const member = await site.member('Inscrit');
     const occasion = { date: '2021-12-30', time, venue, city };
     const output = { ...of(await schedule()), ifRevision: '0', occasion, result: result(3, 2) };
@@ -159,7 +159,7 @@ describe('a correction', () => {
 });
 
 describe('a vandal who changes 80 of their own results at once', () => {
-  test('is limited half-way, appears in the queue, and is rolled back in one action that restores the tables', {
+  test('reaches the limit halfway, appears in the queue, and is rolled back in one action', {
     timeout: 240_000,
   }, async () => {
     const vandal = await site.member('Vandale');
@@ -227,7 +227,7 @@ describe('a suspicious change', () => {
     [member, other] = await Promise.all([site.member('Ailière'), site.member('Centre')]);
   });
 
-  test('is listed with its reason when it changes a confirmed result, undone in one action, and leaves the queue', async () => {
+  test('is listed with its reason when it changes a confirmed result, and leaves the queue once undone', async () => {
     const gameId = await enter(member);
     await confirm(other, gameId);
     await correct(member, gameId, 3, 2);
@@ -253,7 +253,7 @@ describe('a suspicious change', () => {
     expect(await flagOf(gameId, admin, 'approved')).toMatchObject({ state: 'approved' });
   });
 
-  test('may be a dispute, closed by the member who withdraws it', async () => {
+  test('can be a dispute, and is closed when the dispute is withdrawn', async () => {
     const gameId = await enter(member);
     await other.mutate('game.disputeResult', { gameId, seasonId: 1, side: 'away', reason: 'typing-error' });
     expect(await isFlagged(gameId)).toEqual(['disputed']);
@@ -264,7 +264,7 @@ describe('a suspicious change', () => {
     expect(data).toMatchObject({ history: { undone: 0 } });
   });
 
-  test('may be a score that is unlikely under the ratings', async () => {
+  test('can be a score that is unlikely under the ratings', async () => {
     const gameId = await enter(member, { homeGoals: 0, awayGoals: 40 });
     expect(await isFlagged(gameId)).toEqual(['far-from-expected']);
     const flag = await flagOf(gameId);
@@ -272,7 +272,7 @@ describe('a suspicious change', () => {
     expect(Math.abs(flag?.score?.expected ?? 99)).toBeLessThan(8);
   });
 
-  test('may affect a rival of a team that the member follows', async () => {
+  test('can affect a rival of a team that the member follows', async () => {
     // Teams 1 and 3 are rivals; 5 plays 3 now, and a member who follows 5 changes a game of its rival.
     await enter(admin, { homeTeamId: 5, awayTeamId: 3 });
     const [fan, onlooker] = [await site.member('Partisan'), await site.member('Passante')];
@@ -288,7 +288,7 @@ describe('a suspicious change', () => {
     expect(await flagOf(gameId)).toBeUndefined();
   });
 
-  test('may be a new name of a rival or of many teams at once, but never the first name of a team', async () => {
+  test('can be a renamed rival or many renamed teams, but not the first name of a team', async () => {
     const [fan, hasty] = [await site.member('Supportrice'), await site.member('Rebaptiste')];
     await site.pool.query(
       'INSERT INTO accounts.followings ("memberId", kind, "thingId") VALUES ($1, \'team\', 1)',
@@ -311,7 +311,7 @@ describe('a suspicious change', () => {
     expect(before).toEqual([]);
   });
 
-  test('is reviewed in a past season while the member is new', async () => {
+  test('can be a correction in a past season by a new member', async () => {
     const gameId = await enter(member);
     await admin.mutate('season.choose', { seasonId: 2 });
     await correct(member, gameId, 4, 3);
@@ -465,7 +465,7 @@ describe('trust', () => {
   });
 });
 
-test('changes with several reasons come first, even when one reason is found later', async () => {
+test('sorts changes with several reasons first, even when one reason is found later', async () => {
   const [hasty, witness] = [await site.member('Hâtive'), await site.member('Patient')];
   const gameIds: number[] = [];
   for (let n = 0; n < 10; n += 1) gameIds.push(await enter(hasty, { date: `2021-12-${10 + n}` }));

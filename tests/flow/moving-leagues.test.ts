@@ -135,7 +135,7 @@ test('a league does not move to the category and region of another one, or to un
   await done('league.edit', { ...edit, name: name('Encore vide'), regionId });
 });
 
-test('an undo does not move a league back to the category and region that another one has by now', async () => {
+test('an undo does not move a league back when another one has its former category and region', async () => {
   const one = await done('league.create', {
     seasonId: 2,
     categoryId: 2,
@@ -169,7 +169,7 @@ const newRegion = async (text: string) => (await done('region.add', { name: name
 describe('a path', () => {
   const conflict = { status: 409, code: 'league/place-taken' };
 
-  test('belongs to one league: a second one is refused in both languages, with the field', async () => {
+  test('belongs to one league only; a second one is refused in both languages, with the field', async () => {
     const rid = await newRegion('Abitibi');
     await done('league.create', leagueIn(rid, 'Première'));
     const refused = await member.mutate('league.create', { ...leagueIn(rid, 'Seconde'), lang: 'fr' });
@@ -210,7 +210,7 @@ describe('a path', () => {
     }
   });
 
-  test('is not returned by restoring or by undoing once another league has it', async () => {
+  test('is not returned by restoring or undoing once another league has it', async () => {
     const rid = await newRegion('Outaouais');
     const { id: leagueId } = await done('league.create', leagueIn(rid, 'Ancienne'));
     const deletion = await done('league.delete', { leagueId, seasonId: 2, reason: 'other' });
@@ -225,7 +225,7 @@ describe('a path', () => {
     });
   });
 
-  test('is not returned to a season either once another one has it', async () => {
+  test('is not returned to a restored season once another season has it', async () => {
     const season = { slug: '2030-2031', startsOn: '2030-08-01', endsOn: '2031-06-30' };
     const { id: seasonId } = await done('season.open', season);
     const deletion = await done('season.delete', { seasonId, reason: 'typing-error' });

@@ -34,7 +34,7 @@ const stored = async (): Promise<string> => {
   return rows[0].all;
 };
 
-test('the name of an erased member leaves others’ texts, and longer names of others stay', async () => {
+test('erasing a member removes their name from others’ texts, but not longer names that contain it', async () => {
   const group = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Avec @Zoé Quasar' });
   chatid = group.data.id;
   const names = '@Zoé Quasar, @zoé quasar! @Zoé Quasar Roy et @Zoé Quasar-Roy; zq@Zoé Quasar';

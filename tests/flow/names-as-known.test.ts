@@ -57,7 +57,7 @@ const renameAll = async ({ tournamentId, ...tournament }: Awaited<ReturnType<typ
   await done('tournament.edit', { ...edit, tournamentId });
 };
 
-test('pages as known at an instant keep their bytes when everything on them is renamed', async () => {
+test('pages as known at an instant remain byte-identical when everything on them is renamed', async () => {
   const tournament = await beginning();
   const tid = tournament.tournamentId;
   const known = (address: string, lang = 'fr') => `${address}&lang=${lang}&knownAt=${instant}`;

@@ -95,7 +95,7 @@ const renewed = async (paths: readonly string[]): Promise<readonly string[]> => 
   return made;
 };
 
-test('a goal renews only the pages of its game, teams and league, a result those that display its table', async () => {
+test('a goal invalidates only pages of its game, teams and league; a result those with its table', async () => {
   site = await startGatewaySite({ healEveryMs: 600_000 });
   await site.write([scheduled(900, 1), live(0), result(901, 2)]);
   await site.settled();
@@ -115,7 +115,7 @@ test('a goal renews only the pages of its game, teams and league, a result those
 
 const isRight = async (): Promise<boolean> => (await read(gameOf(900))) === (await uncached(gameOf(900)));
 
-test('a change whose hint was lost arrives with the next hint of its season, whatever that concerns', async () => {
+test('a lost hint is compensated by the next hint of the same season', async () => {
   let isLosing = false;
   site = await startGatewaySite({
     healEveryMs: 600_000,

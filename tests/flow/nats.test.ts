@@ -55,7 +55,7 @@ describe('a server that is killed and restarted', () => {
     expect(missed()).toBe(1);
   });
 
-  test('is found by a bus that started before it', async () => {
+  test('is found by a bus that was started during the outage', async () => {
     await server.kill();
     const { bus, events } = closeLater(natsBus(server.url));
     const { heard } = collectHints(bus);

@@ -107,7 +107,7 @@ test('a follower of a team is notified of its result once, to confirm it; the me
   expect((await listOf(bea)).filter(({ path }) => path.endsWith(`/g-${gameId}`))).toEqual([]);
 });
 
-test('a correction is announced as one, to followers who saw the result', async () => {
+test('notifies followers of a correction only when they were notified of the result', async () => {
   const gameId = await record(bea);
   await untilNotified(ada, gameId, 'final');
   const late = await site.member('Tardive');
@@ -140,7 +140,7 @@ test('requests no confirmation of a result that the member corrected or that is 
   expect(await needsConfirmation(confirmed)).toBe(false);
 });
 
-test('marks several notifications as read at once', async () => {
+test('marks several notifications as read in one request', async () => {
   const [one, other] = await listOf(ada);
   const isRead = async () => (await listOf(ada)).slice(0, 2).map((listed) => listed.isRead);
   const both = { lang: 'fr', id: one?.id, together: [other?.id] };
@@ -182,7 +182,7 @@ test('notifies only of chosen kinds, and hides scores from members who want no s
   await ada.mutate('notification.chooseSettings', { lang: 'fr', ...settings, hidesScores: false });
 });
 
-test('counts no goals for members who want no spoilers, because their number is the score', async () => {
+test('does not notify members who want no spoilers of goals, because their number is the score', async () => {
   const fan = await site.member('Partisane');
   await fan.mutate('following.follow', { kind: 'team', id: 1 });
   const settings = { lang: 'fr', digest: 'never', quiet: null, showsPresence: false };
@@ -263,7 +263,7 @@ const postponePushes = async () => {
   return (await site.pool.query(soon)).rowCount;
 };
 
-test('results that share a row of the list are one push, others are their own', async () => {
+test('results in one row of the list are one push, other results have separate ones', async () => {
   await device(ada, 'grid');
   // Results recorded together wait together, while the push service is down or in the seconds before a push.
   devices.answer(503);
@@ -295,7 +295,7 @@ test('results that share a row of the list are one push, others are their own', 
   await site.pool.query('DELETE FROM notifications.devices');
 });
 
-test('a browser with a new push address stays the same device', async () => {
+test('a browser with a new push address remains the same device', async () => {
   const { data } = await device(ada, 'before');
   await ada.mutate('notification.changeDevice', { id: data['id'], wants: 'finals' });
   const { endpoint: instead } = devices.subscribe('before');
@@ -312,7 +312,7 @@ test('a browser with a new push address stays the same device', async () => {
   await site.pool.query('DELETE FROM notifications.devices');
 });
 
-test('a member has at most twenty devices, also when all are added at once', async () => {
+test('a member has at most twenty devices, also when they are added concurrently', async () => {
   const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => device(bea, `shelf-${at}`)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(responses.find(({ status }) => status !== 200)).toMatchObject({ code: 'following/too-many' });

@@ -169,7 +169,7 @@ const gamesIn = (text: string): readonly number[] => [
   ...new Set([...text.replaceAll(/=\r?\n/g, '').matchAll(/\/g-(\d+)/g)].map(([, id]) => Number(id))),
 ];
 
-test('a notification in the digest of the morning is not pushed at the end of the quiet hours', async () => {
+test('does not push a notification after quiet hours when the morning digest contained it', async () => {
   const ada = await follower(always);
   const gameId = await record();
   const [push] = await untilNotified(ada, gameId, ['final']);
@@ -211,7 +211,7 @@ test('a notification that was read on the site is neither pushed nor in the dige
   expect(titlesOn(ada)).toEqual([]);
 });
 
-test('only the last change of a game is pushed of those held, in whatever order they are due', async () => {
+test('pushes only the last change of a game after quiet hours, in any order of due times', async () => {
   const ada = await follower(always);
   const gameId = await record();
   await untilNotified(ada, gameId, ['final']);
@@ -226,7 +226,7 @@ test('only the last change of a game is pushed of those held, in whatever order 
   expect(titlesOn(ada)).toEqual([expect.stringMatching(/^Correction\s: .*7 – 2/)]);
 });
 
-test('the digest contains only the last change of a game, and none older than a pushed one', async () => {
+test('the digest contains only the last change of a game, and no change older than a pushed one', async () => {
   const ada = await follower(always);
   const gameId = await record();
   await untilNotified(ada, gameId, ['final']);
@@ -273,7 +273,7 @@ const textsFor = async (who: Member): Promise<string> =>
   JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data);
 const goalOrScore = /But|\d – \d/;
 
-test('a category without scores announces neither goals nor scores: in pushes, digests and the list', async () => {
+test('pushes, digests and the list contain no goals and scores of a category without scores', async () => {
   const admin = await site.member('Patronne', 'admin');
   const policy = async (shows: string) =>
     expect((await admin.mutate('category.choosePolicy', { categoryId: 1, shows })).message).toBeNull();

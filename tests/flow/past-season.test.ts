@@ -39,7 +39,7 @@ const table = async () => (await site.visitor.query<Table>('league.table', where
 const forecast = async () =>
   (await site.visitor.query<{ teams?: unknown[] }>('league.forecast', where)).data.teams ?? [];
 
-test('a game without a result in a season that is over is "no result", without a forecast', async () => {
+test('an unplayed game of a finished season has the status “no result” and no forecast', async () => {
   await endSeasonOn(daysFrom(today, -1));
   await site.settled();
   const page = await game();
@@ -52,7 +52,7 @@ test('a game without a result in a season that is over is "no result", without a
   expect(await forecast()).toEqual([]);
 });
 
-test('a game is to come as long as its season lasts, also on its last day', async () => {
+test('an unplayed game is scheduled until the end of the last day of its season', async () => {
   await endSeasonOn(today);
   await site.settled();
   expect((await game()).game.status).toBe('scheduled');

@@ -266,7 +266,7 @@ describe('a preview', () => {
   });
 });
 
-test('is refused when the command would be, with the same error', async () => {
+test('is refused with the same error as its command', async () => {
   const { gameId } = await record({ date: '2022-03-01' });
   expect(await preview('league.delete', { ...ids, reason: 'other' })).toMatchObject({
     code: 'league/has-games',
@@ -277,7 +277,7 @@ test('is refused when the command would be, with the same error', async () => {
   expect(await preview('game.delete', { gameId, seasonId: 1 })).toMatchObject({ status: 400 });
 });
 
-test('needs the permission of its command, and a command that affects tables', async () => {
+test('requires the permission of its command, and is refused for a command that affects no tables', async () => {
   const question = { procedure: 'league.changeRuleset', input: { ...ids, rulesetId: 1, rulesetVersion: 1 } };
   const newcomer = await site.member('Recrue');
   expect(await newcomer.mutate('preview.changes', question)).toMatchObject({ status: 403 });

@@ -39,7 +39,7 @@ const whileLocked = async (gameId: number, work: () => Promise<void>): Promise<v
   }
 };
 
-test('a preview computes tables from a changed game without writing it', async () => {
+test('a preview computes tables from a changed game while the game is locked', async () => {
   const gameId = await record();
   const request = { procedure: 'game.delete', input: { gameId, seasonId: 1, reason: 'other' } };
   await whileLocked(gameId, async () => {
@@ -80,7 +80,7 @@ test('the projector does not wait for a preview of the same table, and the previ
   await pool.end();
 });
 
-test('a preview accepts only queries, so that nothing ends its transaction or outlives it', async () => {
+test('a preview accepts only queries, so that nothing can commit or outlive its transaction', async () => {
   const pool = createPreviewPool(site.databaseUrl);
   const head = await site.log.head();
   await createPreviews(pool)(site.log, async ({ db }) => {

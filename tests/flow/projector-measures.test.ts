@@ -45,7 +45,7 @@ const readyz = async () => {
   return { status: response.status, body: await response.json() };
 };
 
-test('events that are not in the views yet are a lag in seconds, for each shard', async () => {
+test('reports unprojected events as a lag in seconds for each shard', async () => {
   expect(await valueOf('rondelle_view_lag_seconds')).toBe('0');
   await createWriter(log)(beginning);
   expect(Number(await valueOf('rondelle_view_lag_seconds'))).toBeGreaterThan(0);

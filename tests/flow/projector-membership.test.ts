@@ -23,7 +23,7 @@ const stalledBefore = (client: PoolClient, name: string, id: string): PoolClient
     },
   });
 
-test('a process stalled between its heartbeat and its query for the others does not end itself', async () => {
+test('a process that stalls between its heartbeat and its query for other processes does not end itself', async () => {
   const pool = database.pool();
   await ensureCheckpoints(pool);
   const id = newMember();
@@ -35,7 +35,7 @@ test('a process stalled between its heartbeat and its query for the others does 
   }
 });
 
-test('a process ends another that has been silent', async () => {
+test('a process ends another one without a recent heartbeat', async () => {
   const pool = database.pool();
   const [id, other] = [newMember(), newMember()];
   let isLooked = false;

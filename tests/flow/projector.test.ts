@@ -87,7 +87,7 @@ test('a batch that fails before its commit neither loses nor doubles events', as
   await expectNothingLost();
 });
 
-test('cut connections only delay events', async () => {
+test('a lost connection delays events but loses none', async () => {
   start({ batchSize: 5 });
   await write(beginning);
   await database.cutConnections();
@@ -243,7 +243,7 @@ test('a rebuild next to a running projector misses no event, and the projector c
   await expectNothingLost();
 });
 
-test('a hint names the seasons that an event touched, and their version is its position', async () => {
+test('publishes hints with the seasons that an event affects and its position as their version', async () => {
   await write(beginning);
   await catchUp({ pool: database.pool(), log });
   const hints: ChangeHint[] = [];

@@ -42,7 +42,7 @@ const age = (commandId: string, days: number) =>
 
 const admit = async () => undefined;
 
-test('a command id is stored as long as a client may send it again, but not for ever', async () => {
+test('deletes a command id once clients no longer resend it', async () => {
   const ids = createIdSource(createMemoryEventLog());
   const [late, tooLate] = [randomUUID(), randomUUID()];
   const sender = randomUUID();
@@ -63,7 +63,7 @@ test('many rows are deleted in several batches', async () => {
   expect(await count('writing.written_commands')).toBe(0);
 });
 
-test('expired rows are deleted, and valid ones stay', async () => {
+test('deletes expired rows, but not valid ones', async () => {
   const id = await member('gardienne');
   const names = [
     'accounts.sessions',
@@ -92,7 +92,7 @@ test('expired rows are deleted, and valid ones stay', async () => {
   expect(await counts()).toEqual([0, 0, 0, 0, 1]);
 });
 
-test('a rate limit is deleted only once its full allowance is available again', async () => {
+test('deletes a rate limit only once its full allowance is available again', async () => {
   const id = await member('ailière');
   const take = async () =>
     (
@@ -127,7 +127,7 @@ test('two reactors can prune at the same time', async () => {
   expect(await count('writing.written_commands')).toBe(0);
 });
 
-test('an unfinished import is deleted with its rows after a week, and a finished one stays undoable', async () => {
+test('deletes an unfinished import with its rows after a week; a finished one can still be undone', async () => {
   const memberId = await member('importer');
   const begin = (days: number, isFinished: boolean) =>
     database.pool().query(

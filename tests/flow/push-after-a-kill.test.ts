@@ -74,7 +74,7 @@ const unlockJobs = () =>
   pool.query(`SELECT graphile_worker.force_unlock_workers(ARRAY(
     SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_at IS NOT NULL))`);
 
-test('after kills before and during sending, all pushes are sent, and repeated ones replace each other', async () => {
+test('sends all pushes despite kills before and during sending, and a repeated one replaces the first', async () => {
   const device = await publish();
   expect(await unsent()).toBe(notificationCount);
   for (const at of killedAt) {

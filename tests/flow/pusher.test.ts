@@ -213,7 +213,7 @@ const join = async () => {
 describe('a presence channel', () => {
   const succeeded = 'pusher_internal:subscription_succeeded';
 
-  test('delivers a message that is sent while the subscription begins, and after its success', async () => {
+  test('delivers a message that was sent during the subscription once it has succeeded', async () => {
     const client = await join();
     const blocker = await site.pool.connect();
     // Anne's presence cannot be recorded meanwhile.
@@ -239,7 +239,7 @@ describe('a presence channel', () => {
     client.socket.close();
   });
 
-  test('admits a member however many people are in the room', async () => {
+  test('admits a member to a room with any number of people', async () => {
     await site.pool.query(`
       WITH added AS (
         INSERT INTO accounts.members (id, username, "usernameKey", email, "emailKey", "passwordHash", language)

@@ -12,7 +12,7 @@ afterAll(() => site?.stop());
 test('pages are read from the replica once it is as current as the primary', () =>
   site.untilReadFrom('replica'));
 
-test('a change is on the page soon after the replica has it', async () => {
+test('a page contains a change soon after the replica has received it', async () => {
   await site.untilReadFrom('replica');
   const address = site.newAddress();
   const before = await site.gamesAt(address);
@@ -20,7 +20,7 @@ test('a change is on the page soon after the replica has it', async () => {
   await expect.poll(() => site.gamesAt(address)).toBe(before + 1);
 });
 
-test('a page made while the replica is behind is not cached after it has caught up', async () => {
+test('a page rendered while the replica is behind is not sent from the cache once it has caught up', async () => {
   await site.untilReadFrom('replica');
   const known = site.newAddress();
   const before = await site.gamesAt(known);

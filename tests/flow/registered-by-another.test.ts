@@ -34,7 +34,7 @@ const register = async (username: string, email: string, parentEmail = '') => {
 };
 
 describe('the owner of a registered address', () => {
-  test('sees the user name and rejects the registration, which leaves nothing behind', async () => {
+  test('sees the user name and rejects the registration, which deletes all of it', async () => {
     const { own, token } = await register('Inconnu', 'titulaire@example.org');
     expect(own).toMatch(/nom d.+utilisateur .+Inconnu/);
     expect(own).toContain('supprimer l');
@@ -64,7 +64,7 @@ describe('the owner of a registered address', () => {
     expect((await browser().mutate('logIn', { login: 'Inconnu', password })).status).toBe(200);
   });
 
-  test("rejects a change of an account's address to theirs, and the account keeps its own", async () => {
+  test("rejects a change of an account's address to theirs, and the account retains its address", async () => {
     const { token } = await register('Voyageuse', 'voyageuse@example.org');
     const someone = browser();
     await someone.mutate('confirm', { token });
@@ -94,7 +94,7 @@ describe('the owner of a registered address', () => {
 });
 
 describe('a parent', () => {
-  test('can reject although the child has confirmed: the registration is deleted', async () => {
+  test('can reject after the child has confirmed, which deletes the registration', async () => {
     const { token, parentToken, parent } = await register('Petit', 'petit@example.org', 'mere@example.org');
     expect(parent).toContain('refuser et supprimer');
     await browser().mutate('confirm', { token });

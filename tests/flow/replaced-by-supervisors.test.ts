@@ -44,7 +44,7 @@ beforeEach(async () => {
   expect((await toCome()).dates).toEqual(['2022-01-08', '2022-01-15']);
 });
 
-test('a supervisor replaces games to come of others at once in the ongoing season, as they delete one', async () => {
+test('a supervisor replaces upcoming games of others in the ongoing season without review', async () => {
   for (const by of [joined, accepted]) {
     const { ids } = await toCome();
     const deleted = { gameId: ids[0], seasonId: 1, reason: 'other' };
@@ -55,7 +55,7 @@ test('a supervisor replaces games to come of others at once in the ongoing seaso
   }
 });
 
-test('a supervisor whom nobody has accepted replaces nothing in a past season, where each deletion waits', async () => {
+test('an unaccepted supervisor cannot replace games in a past season, and each deletion is held', async () => {
   await admin.mutate('season.choose', { seasonId: 2 });
   const { ids, dates } = await toCome();
   const deleted = { gameId: ids[0], seasonId: 1, reason: 'other' };
@@ -65,7 +65,7 @@ test('a supervisor whom nobody has accepted replaces nothing in a past season, w
   expect((await toCome()).dates).toEqual(dates);
 });
 
-test('an accepted supervisor replaces games to come of a past season at once', async () => {
+test('an accepted supervisor replaces upcoming games of a past season without review', async () => {
   await admin.mutate('season.choose', { seasonId: 2 });
   await replaceBy(accepted, second);
   expect((await toCome()).dates).toEqual(['2022-02-05', '2022-02-12']);

@@ -60,7 +60,7 @@ const second = [game('2022-01-08', 1, 3), game('2022-02-05', 3, 5), game('2022-0
 const daysOfFirst = ['2022-01-08 1-3', '2022-01-15 3-5', '2022-01-22 5-1'];
 const daysOfSecond = ['2022-01-08 1-3', '2022-02-05 3-5', '2022-02-12 5-1'];
 
-test('a schedule replaces the games to come, and its undo brings them back', async () => {
+test('a schedule replaces the upcoming games, and its undo restores them', async () => {
   await publish(first, []);
   const before = await listed();
   expect(daysOf(before)).toEqual(daysOfFirst);
@@ -99,7 +99,7 @@ test('a schedule replaces the games to come, and its undo brings them back', asy
   expect(daysOf(await listed())).toEqual(daysOfFirst);
 });
 
-test('the same schedule can be drawn again after it was replaced', async () => {
+test('the same schedule can be published again after it was replaced', async () => {
   const there = (await listed()).slice(1).map(({ gameId }) => gameId);
   await publish(second, there);
   const later = (await listed()).slice(1).map(({ gameId }) => gameId);
@@ -107,7 +107,7 @@ test('the same schedule can be drawn again after it was replaced', async () => {
   expect(daysOf(await listed())).toEqual(daysOfFirst);
 });
 
-test('a game that was played meanwhile, one of another league and an unknown one stay', async () => {
+test('does not replace games that have been played since, or are of another league or unknown', async () => {
   const [played] = await listed();
   const result = { homeGoals: 2, awayGoals: 1, decidedIn: 'regulation', forfeitedBy: null };
   const noFairPlay = { homeFairPlay: null, awayFairPlay: null };

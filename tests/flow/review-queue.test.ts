@@ -78,7 +78,7 @@ test('a change of a team is visible only to supervisors where it plays that seas
   expect(await seen(ofLeague)).toEqual([false, false, 0]);
 });
 
-test("members with few open changes are not hidden by members with many: each member's are counted", async () => {
+test('lists members with few open changes beside members with many, counted for each member', async () => {
   const [quiet, loud] = [await site.member('Discret'), await site.member('Bruyante')];
   const flagged = (who: Known, from: number, count: number, weight: number) =>
     site.pool.query(

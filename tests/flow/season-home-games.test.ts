@@ -36,7 +36,7 @@ const home = async () => {
   return { live: ids(data.live), latest: ids(data.latest?.games), upcoming: ids(data.upcoming) };
 };
 
-test('a season displays the games to come until its first result, and then the rest of the day', async () => {
+test('the home page of a season displays upcoming games, and the rest of the day after its first result', async () => {
   const first = await write('game.schedule', { ...aFixture, date: today, time: '09:00' });
   const later = await write('game.schedule', { ...aFixture, date: daysFrom(today, 7) });
   await write('game.start', { gameId: first, seasonId: 1 });

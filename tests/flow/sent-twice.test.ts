@@ -21,13 +21,13 @@ const sendOften = async (procedure: string, input: object): Promise<unknown[]> =
 const count = async (table: string): Promise<number> =>
   Number((await site.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
-test('a topic that is sent several times at once is opened once', async () => {
+test('opens a topic once when it is sent several times concurrently', async () => {
   const topic = { ...command(), title: 'Patins à vendre', text: 'Pointure 5, presque neufs.' };
   expect(await sendOften('forum.addTopic', topic)).toHaveLength(1);
   expect([await count('forum.topics'), await count('forum.posts')]).toEqual([1, 1]);
 });
 
-test('a post that is sent several times at once is written once', async () => {
+test('writes a post once when it is sent several times concurrently', async () => {
   const { data } = await anne.mutate('forum.addTopic', { lang: 'fr', title: 'Aréna', text: 'Quelle porte?' });
   const before = await count('forum.posts');
   const post = { ...command(), tid: data['tid'], text: 'La porte du côté nord.' };
@@ -35,7 +35,7 @@ test('a post that is sent several times at once is written once', async () => {
   expect(await count('forum.posts')).toBe(before + 1);
 });
 
-test('a group that is sent several times at once is created once, and only its creator gets it back', async () => {
+test('creates a group once when it is sent several times concurrently, and returns it to its creator only', async () => {
   const group = { ...command(), label: 'Covoiturage' };
   expect(await sendOften('chat.createGroup', group)).toHaveLength(1);
   expect(await count('community.rooms')).toBe(1);
@@ -44,7 +44,7 @@ test('a group that is sent several times at once is created once, and only its c
   expect(await count('community.rooms')).toBe(2);
 });
 
-test('a message that is sent several times at once is written once', async () => {
+test('writes a message once when it is sent several times concurrently', async () => {
   const { data } = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Parents' });
   expect(await sendOften('chat.send', { ...command(), chatid: data.id, text: 'Qui apporte l’eau?' })).toEqual(
     [1],

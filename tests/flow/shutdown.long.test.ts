@@ -99,7 +99,7 @@ const lineTo = async (url: string): Promise<RawConnection> => {
 };
 
 describe('a gateway with SIGTERM', () => {
-  test('ends within ten seconds whatever is open, and closes live connections properly', async () => {
+  test('ends within ten seconds with any open connections, and closes live connections properly', async () => {
     const gateway = await start('gateway', { LIVE_PER_ADDRESS: '4' });
     ofTest.push(gateway.kill);
     const reader = liveClient(gateway.url);

@@ -22,7 +22,7 @@ const valueOf = async (setting: string) =>
   (await listSettings()).settings.find((one) => one.setting === setting)?.value;
 const page = (headers: Record<string, string> = {}) => fetch(`${site.url}/fr/accueil`, { headers });
 
-test('a setting takes effect at once, is listed with its author, and can be undone', async () => {
+test('a setting takes effect immediately, is listed with its author, and can be undone', async () => {
   const words = { fr: 'Bonne saison à tous!', en: 'Have a good season!' };
   expect((await change('welcome', words)).status).toBe(200);
   const welcome = await site.visitor.query('site.welcomeMessage', { lang: 'en' });

@@ -85,7 +85,7 @@ const weekend = [
   game('2021-10-09', 'Équipe 5', 'Équipe 1'),
 ];
 
-test('names are recognised in any spelling, and unclear ones are questions', async () => {
+test('recognises names in any spelling, and raises questions about unclear ones', async () => {
   const { importId } = await send([...weekend, game('2021-10-10', 'Équipe 1', 'Les Inconnus', '1', '0')]);
   const { data } = await registrar.mutate<ImportNames>('imports.names', { importId, answers: none });
   expect(data.teams.map(({ text, sure, found }) => [text, sure, found?.id ?? null])).toEqual([
@@ -172,7 +172,7 @@ test('a result for a scheduled game is a correction, and an empty cell changes n
 const statusOn = async (date: string) =>
   (await site.pool.query('SELECT status FROM games WHERE date = $1', [date])).rows;
 
-test('a postponed game has that status, returns with its new date, and retains the records of members', async () => {
+test('postpones a game, schedules it again on its new date, and retains the records of members', async () => {
   const numbered = { number: '77' };
   const first = await bringIn([
     game('2021-12-11', 'Équipe 1', 'Équipe 5', '', '', numbered),
@@ -206,7 +206,7 @@ test('a postponed game has that status, returns with its new date, and retains t
   expect(await statusOn('2021-12-18')).toEqual([{ status: 'cancelled' }]);
 });
 
-test('every wrong cell is named, and a repeated row is one game', async () => {
+test('reports every invalid cell, and imports a repeated row once', async () => {
   const { plan } = await bringIn([
     game('le 2 octobre', 'Équipe 1', 'Équipe 3', '1', '0'),
     game('2021-10-16', 'Équipe 1', 'Équipe 1', '1', '0'),
@@ -224,7 +224,7 @@ test('every wrong cell is named, and a repeated row is one game', async () => {
   expect(plan.counts.added).toBe(1);
 });
 
-test('corrections by members stay and are reported', async () => {
+test('corrections by members are preserved and reported', async () => {
   const [there] = await gamesOn('2021-10-03');
   const result = { homeGoals: 2, awayGoals: 1, decidedIn: 'regulation', forfeitedBy: null };
   const corrected = await registrar.mutate('game.correctResult', {
@@ -343,7 +343,7 @@ describe('uploads of one member are limited', () => {
     expect(rows[0].n).toBe(1_000);
   });
 
-  test('and in the number of stored spreadsheets', async () => {
+  test('in the number of stored spreadsheets', async () => {
     for (let at = 0; at < 7; at += 1) await beginOf(1, `Date ${at}`);
     const { rows } = await site.pool.query(
       'SELECT count(*)::int AS n FROM writing.imports WHERE "memberId" = $1 AND "finishedAt" IS NULL',
@@ -352,7 +352,7 @@ describe('uploads of one member are limited', () => {
     expect(rows[0].n).toBe(5);
   });
 
-  test('in the rows of all unfinished imports, of which one that has begun to run stays longest', async () => {
+  test('in the rows of all unfinished imports, of which a running one is deleted last', async () => {
     await site.pool.query('DELETE FROM writing.imports WHERE "memberId" = $1', [registrar.id]);
     const running = await beginOf(20_000);
     await site.pool.query('UPDATE writing.imports SET done = 2500 WHERE "importId" = $1', [running]);
@@ -395,7 +395,7 @@ describe('uploads of one member are limited', () => {
   });
 });
 
-test('a file without a column for the ending retains how a game with the same score ended', async () => {
+test('a file without a column for the ending leaves the ending of a game with the same score unchanged', async () => {
   const day = '2022-01-15';
   await bringIn([game(day, 'Équipe 1', 'Équipe 5', '2', '1', { decidedIn: 'shootout' })]);
   const again = await bringIn([game(day, 'Équipe 1', 'Équipe 5', '2', '1')]);
@@ -438,7 +438,7 @@ test('stages and groups of a file are recorded, and an empty cell leaves them un
   expect(await stages()).toEqual([{ stage: 'final', groupName: 'B' }]);
 });
 
-test('returns before the mapping the leagues of the season into which a member may import', async () => {
+test('returns the leagues into which a member may import before any mapping', async () => {
   const season = '2021-2022';
   expect((await registrar.query('imports.rights', { season })).data).toEqual({ leagues: null });
   const newcomer = await site.member('Recrue');

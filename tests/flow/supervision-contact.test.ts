@@ -30,7 +30,7 @@ describe('a message to a supervisor', () => {
     await english.mutate('supervision.join', { kind: 'league', id: 12 });
   });
 
-  test("is mailed in the supervisor's language, and neither learns the other’s address", async () => {
+  test("is mailed in the supervisor's language, and neither side sees the other’s address", async () => {
     const sent = await site.visitor.mutate('supervision.contact', await letterTo(english.number));
     expect(sent).toMatchObject({ status: 200, data: { sent: true } });
     expect(JSON.stringify(sent)).not.toContain('secret.example');
@@ -70,7 +70,7 @@ describe('a message to a supervisor', () => {
     expect(mail.text).toContain('> Le match de samedi a fini');
   });
 
-  test('reaches no supervisor under 18, and nobody under 14 becomes one', async () => {
+  test('is not sent to a supervisor under 18, and a member under 14 cannot become supervisor', async () => {
     const young = await site.member('Juvenal');
     const consent = (kind: string) =>
       site.pool.query(`INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, $2, '2025')`, [
@@ -198,7 +198,7 @@ describe('a message without scripts', () => {
     website: '',
   };
 
-  test('returns the page with its field errors and keeps the input', async () => {
+  test('returns the page with its field errors and the input', async () => {
     const fields = { ...written, name: ' ', message: 'Allo', hockeyAnswer: 'Canadiens', ticket: 'x' };
     const { status, posted, headers } = await post(fields);
     expect([status, headers.get('cache-control')]).toEqual([422, 'no-store']);

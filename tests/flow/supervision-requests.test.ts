@@ -39,7 +39,7 @@ const waitingFor = async (who: Client) =>
     ({ member }) => member.username,
   );
 
-test('a request notifies those who may accept, is counted for them, and its verdict notifies the requester', async () => {
+test('notifies and counts a request for those who may accept it, and notifies the requester of the verdict', async () => {
   const [keeper, asker, stranger] = [
     await site.member('Gardienne'),
     await site.member('Volontaire'),
@@ -68,7 +68,7 @@ test('a request notifies those who may accept, is counted for them, and its verd
   for (const judge of [chief, keeper]) expect(await waitingFor(judge)).toEqual([]);
 });
 
-test('requests in many competitions notify once, until the first is read', async () => {
+test('notifies once of requests in many competitions, until the first notification is read', async () => {
   const [busy, other] = [await site.member('Partout'), await site.member('Aussi')];
   const judge = await site.member('Débordée', 'admin');
   for (const competition of [league, elsewhere]) await busy.mutate('supervision.join', competition);

@@ -98,7 +98,7 @@ const ratedTeams = async () => {
 };
 
 describe('a team that withdraws', () => {
-  test('ranks last with void games, is marked, and its games stay readable', async () => {
+  test('ranks last and is marked when its games are void, and its games remain readable', async () => {
     const before = await table();
     await withdraw('void');
     const after = await table();
@@ -123,7 +123,7 @@ describe('a team that withdraws', () => {
     expect(await cardOf(gameIds.toCome)).toMatchObject({ status: 'scheduled' });
   });
 
-  test('has no record, streak, feat, rival or rating by void games, and so have its opponents', async () => {
+  test('has no record, streak, feat, rival or rating from void games, nor have its opponents', async () => {
     const before = await countsOf(teams.a);
     await expect.poll(ratedTeams).toContain(teams.d);
     expect(before).toMatchObject({ record: [2, 1, 1], mostGoals: 5, rivals: [teams.b, teams.d] });
@@ -146,7 +146,7 @@ describe('a team that withdraws', () => {
     await expect.poll(ratedTeams).toContain(teams.d);
   });
 
-  test('keeps its results and loses the rest by forfeit', async () => {
+  test('retains its results and forfeits the remaining games', async () => {
     await withdraw('forfeitRest');
     expect(await countsOf(teams.c)).toMatchObject({ record: [1, 1, 0], winning: 1 });
     expect(await rowOf(teams.d)).toMatchObject({ gamesPlayed: 3, points: 2, withdrawn: 'forfeitRest' });
@@ -158,7 +158,7 @@ describe('a team that withdraws', () => {
     });
   });
 
-  test('keeps its results, and only the rest is cancelled', async () => {
+  test('retains its results, and the remaining games are cancelled', async () => {
     const before = (await table()).map(({ team, points, rank }) => [team.id, points, rank]);
     await withdraw('cancelRest');
     const after = (await table()).map(({ team, points, rank }) => [team.id, points, rank]);
@@ -180,7 +180,7 @@ describe('a team that withdraws', () => {
     expect(await table()).toEqual(before);
   });
 
-  test('is withdrawn by supervisors only, and the table of the instant before has it', async () => {
+  test('can be withdrawn by supervisors only, and is unchanged in the table as known before', async () => {
     const refused = await member.mutate('league.withdrawTeam', { ...about(), treatment: 'void', reason });
     expect(refused.code).toBe('permission/denied');
     const before = await table();
@@ -202,7 +202,7 @@ describe('a team that withdraws', () => {
     expect(await recordAt(new Date().toISOString())).toBe(0);
   });
 
-  test('counts as known at an instant, however many others have withdrawn in the season', async () => {
+  test('has its record as known at an instant, however many other teams have withdrawn', async () => {
     await withdraw('void');
     const knownAt = Date.now();
     // Each query has its own instant, because results are cached.

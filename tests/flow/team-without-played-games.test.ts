@@ -31,7 +31,7 @@ const scheduled = async (more: object = {}): Promise<number> => {
 const remove = () => admin.mutate('league.removeTeam', { leagueId: 11, seasonId: 1, teamId: 5 });
 
 describe('a team with one game to come', () => {
-  test('cannot be removed, with a message about games to come and not about played ones', async () => {
+  test('cannot be removed, with a message about upcoming games and not about played ones', async () => {
     const gameId = await scheduled();
     const response = await remove();
     expect(response.code).toBe('league/team-has-games');
@@ -50,7 +50,7 @@ describe('a team with one game to come', () => {
     expect((await remove()).code).toBeNull();
   });
 
-  test('has played once its game has begun', async () => {
+  test('counts as having played once its game has started', async () => {
     await admin.mutate('league.enterTeam', { leagueId: 11, seasonId: 1, teamId: 5, divisionId: null });
     const gameId = await scheduled({ date: today });
     await admin.mutate('game.start', { gameId, seasonId: 1 });

@@ -19,7 +19,7 @@ const text = 'La sœur de Noémie garde les buts à l’aréna Saint-Michel, sco
 const found = ['soeur', 'SŒUR', 'noem', 'saint michel', 'per', 'l’arena', 'score 2 1', '2-1', 'garde, buts'];
 const notFound = ['oeur', 'noemies', 'hamilton', '…'];
 
-test('messages are found without accents, by beginnings of words and whatever the punctuation', async () => {
+test('finds messages without accents, by beginnings of words, and regardless of punctuation', async () => {
   const { data } = await anne.mutate<{ id: number }>('chat.open', { kind: 'league', id: 11 });
   const { message } = await sendMessage(anne, data.id, text);
   expect(message).toBeNull();
@@ -60,7 +60,7 @@ test('topics are found by their title and their posts the same way, and by other
     expect(await topicsWith(query), query).toEqual([]);
 });
 
-test('the database folds texts as the site folds names', async () => {
+test('the database normalises texts in the same way as the site normalises names', async () => {
   const texts = [
     text,
     'Œuvre d’ÆTHER',

@@ -30,7 +30,7 @@ describe('a change', () => {
   const projected = (): number => exporter.getFinishedSpans().filter(({ name }) => name === 'project').length;
   const namesOf = (commandId: string): string[] => spansOf(commandId).map(({ name }) => name);
 
-  test('is one trace from the command to the gateway that gets the hint', async () => {
+  test('has one trace from the command to the gateway that receives the hint', async () => {
     const commandId = randomUUID();
     expect(await member.mutate('game.record', { ...anotherGame, commandId })).toMatchObject({ status: 200 });
     await expect
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(exporter.getFinishedSpans().length).toBe(before);
   });
 
-  test('has a limited number of spans for many events at once', async () => {
+  test('has a limited number of spans for many events in one batch', async () => {
     await createWriter(site.log)(Array.from({ length: 200 }, (_, i) => result(500 + i, 2)));
     await expect.poll(projected).toBeGreaterThan(1);
     expect(projected()).toBeLessThan(250);

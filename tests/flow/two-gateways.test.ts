@@ -41,7 +41,7 @@ const writeOneGame = async (date: string): Promise<string> => {
   return cookieOf(headers);
 };
 
-test.each(paths)('%s of the other gateway contains a member’s own change', async (_, path) => {
+test.each(paths)('%s of the other gateway contains the member’s change', async (_, path) => {
   const before = await read(path);
   const cookie = await writeOneGame('2021-12-01');
   expect(cookie).toMatch(/^seen=1-\d+$/);

@@ -56,7 +56,7 @@ const notesOf = async (who: Member) =>
     )
   ).data.notifications.filter(({ kinds }) => kinds[0] === 'supervision');
 
-test('a live game of an earlier day is neither "now" nor the day of the live scores', async () => {
+test('a live game of an earlier day is excluded from the games “now” and from the day of the live scores', async () => {
   const old = await scheduleOn(daysFrom(today, -54));
   const ofToday = await scheduleOn(today, { time: '18:30', homeTeamId: 3, awayTeamId: 1 });
   await start(old);
@@ -69,7 +69,7 @@ test('a live game of an earlier day is neither "now" nor the day of the live sco
   expect(home.data.live).toEqual([]);
 });
 
-test('a game that began late on the day before continues after midnight', async () => {
+test('a game that started late on the day before continues after midnight', async () => {
   const late = await scheduleOn(daysFrom(today, -1), { time: '22:45' });
   await start(late);
   expect((await scores()).live.map(({ id }) => id)).toEqual([late]);
@@ -104,7 +104,7 @@ test('closes a live game as not finished three hours after its last update, and 
   expect(await statusOf(left)).toBe('final');
 });
 
-test('a scorekeeper who was away for hours continues, and the closing can be undone', async () => {
+test('a scorekeeper can continue an unfinished game after hours, and the closing can be undone', async () => {
   const left = await scheduleOn(today, { time: '13:00' });
   await start(left);
   await close(4 * hourMs);

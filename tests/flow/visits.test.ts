@@ -57,7 +57,7 @@ test('page views are summed by day, without visitors who send DNT or GPC and wit
   expect(adminChartsOutput.safeParse((await admin.query('admin.charts', {})).data).success).toBe(true);
 });
 
-test('a report that no browser of ours would send loses no other report', async () => {
+test('a malformed report does not prevent others from being counted', async () => {
   const at = `${'x'.repeat(80)}:1000000:1000000`;
   for (const message of ['m'.repeat(160), 'half a pair \ud83c', '🏒'.repeat(80)])
     expect(await sendReport({ ...view, page: 'leaderboard', errors: [{ message, at }] })).toBe(204);
@@ -67,7 +67,7 @@ test('a report that no browser of ours would send loses no other report', async 
 const sumsOf = (name: string, keys: number) =>
   Array.from({ length: keys }, (_, n) => ({ metric: 'referrer' as const, key: `${name}${n}`, count: 1 }));
 
-test('the sums that a day gains are limited too, and what was counted before still counts', async () => {
+test('limits the new sums of a day too, and still adds to existing ones', async () => {
   const db = createDb<Tables>(site.pool);
   await addToSums(db, [{ metric: 'referrer', key: 'club.example', count: 5 }]);
   for (const name of ['a', 'b', 'c']) await addToSums(db, sumsOf(name, 1_500));

@@ -212,7 +212,7 @@ describe('a bracket', () => {
   const finalists = async (tid: number) =>
     (await categoryOf(tid))?.rounds[0]?.games.map(({ home, away }) => [home.id, away.id]);
 
-  test('is filled by the site, updated with results, and keeps what members chose', async () => {
+  test('is filled by the site, updated with results, and preserves the choices of members', async () => {
     // A special supervisor, because the changes of members are limited per hour.
     const host = await site.member('Hotesse');
     const chief = await site.member('Cheffe', 'specialSupervisor');
@@ -269,7 +269,7 @@ describe('a bracket', () => {
     expect(await finalists(tournamentId)).toEqual([[3, 5]]);
   });
 
-  test('has a game scheduled before a group is over, where the remaining game cannot change its teams', async () => {
+  test('schedules a game before its group is over when the remaining game cannot change its teams', async () => {
     const chief = await site.member('Prefete', 'specialSupervisor');
     await expect
       .poll(async () => (await site.pool.query('SELECT FROM brackets.cursors')).rowCount)
@@ -326,7 +326,7 @@ describe('the catalogue', () => {
     });
   });
 
-  test('finds a city by all its names, and keeps it while an organization uses it', async () => {
+  test('finds a city by all its names, and refuses to delete it while an organization uses it', async () => {
     const at = { latitude: 45.57, longitude: -73.69 };
     const facts = { name: name('Sainte-Rose'), regionId: 2, at };
     const cityId = await done(special, 'city.add', facts);
@@ -407,7 +407,7 @@ describe('the catalogue', () => {
     expect(data.rulesets).toContainEqual({ id: 1, name: 'r1', version: 1 });
   });
 
-  test('is shared: supervisors change only rulesets, and members nothing', async () => {
+  test('can be changed by special roles only; supervisors change rulesets and members nothing', async () => {
     const denied = { status: 403, code: 'permission/denied', field: null };
     const facts = { name: name('Nord'), regionId: null, at: null, cityId: null };
     for (const kind of ['region', 'category', 'division', 'city', 'organization'])

@@ -196,7 +196,7 @@ describe('the form of a game', () => {
 });
 
 describe('a weekend of games', () => {
-  test('is saved together: wrong rows are refused with their field, the others are recorded once', async () => {
+  test('refuses wrong rows with their field, and records each other row once', async () => {
     const games = Array.from({ length: 30 }, (_, i) => ({
       ...aGame,
       commandId: randomUUID(),

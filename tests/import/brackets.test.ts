@@ -57,7 +57,7 @@ test('a dataset imports the bracket of a tournament before its teams are known',
   expect((await site.import(before)).counts.tournament).toMatchObject({ unchanged: 1, corrected: 0 });
 });
 
-test('games that the site has filled in from the groups get their results from the file', async () => {
+test('the file adds results to games that the site filled in from the groups', async () => {
   const groups = () => [...whole.games()].filter(({ values }) => values.stage === 'preliminary');
   expect((await site.import({ ...whole, games: groups })).rejections).toEqual([]);
   await fillBrackets(dbOf(site), site.log)('1', 1);

@@ -27,7 +27,7 @@ test('a bracket belongs to a category of the tournament', () => {
   );
 });
 
-test('winners are those of earlier games, and each has one place', () => {
+test('reports a winner of a later game, and a winner that is used twice', () => {
   const later = problemsOf(({ slots: [first] }) =>
     Object.assign(first ?? {}, { home: { from: 'winner', slot: 'F1' } }),
   );

@@ -205,7 +205,7 @@ describe('invalid input exits with 1, is explained in both languages, and record
     expect(english?.[i]?.error).toMatch(en);
   });
 
-  test('nothing of these', async () => {
+  test('the log is unchanged after all of these', async () => {
     expect(await site.log.head()).toBe(head);
   });
 

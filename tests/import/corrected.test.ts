@@ -254,7 +254,7 @@ describe('an import keeps corrections of members while the file is unchanged', (
     await mutate('season.changeDates', { seasonId: id, startsOn: '2024-09-01', endsOn: '2025-08-31' });
   });
 
-  test('to the result of a game, whatever else the file changes about it', async () => {
+  test('to the result of a game, even when the file changes other fields of it', async () => {
     const { run, seasonId, mutate } = await correctedSite(site, member, 'result');
     await run({ games });
     const id = await seasonId();
@@ -370,7 +370,7 @@ describe('a team that members merged into another', () => {
   });
 });
 
-test('a team that the file moves to another category keeps its played games', async () => {
+test('a team that the file moves to another category retains its played games', async () => {
   const { run } = await correctedSite(site, member, 'category');
   await run({ games });
   const teams = sampleTeams.map((row) =>

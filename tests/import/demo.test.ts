@@ -53,7 +53,7 @@ test('every invented game is marked by its source, and no real one is', async ()
   ]);
 });
 
-test('no game begins at midnight, which stands for an unknown time in sources', async () => {
+test('no game starts at midnight, which means an unknown time in sources', async () => {
   expect(await rowsOf('SELECT "sourceKey" FROM games WHERE time < \'05:00\'')).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test('the clock starts live games with their current score, once', async () => {
   expect(await site.log.head()).toBe(head);
 });
 
-test('after a day, a restart adds the games since then and ends live games', async () => {
+test('a restart after a day adds the games since then and ends live games', async () => {
   await continueDemo(site, '2026-11-24T01:00');
   const rows = await rowsOf(
     `SELECT date, count(*) FILTER (WHERE status <> 'final')::int AS open FROM games
@@ -91,7 +91,7 @@ test('after a day, a restart adds the games since then and ends live games', asy
   ]);
 });
 
-test('after the summer, a restart adds the next season and makes it the ongoing one', async () => {
+test('a restart after the summer adds the next season and makes it the ongoing one', async () => {
   await continueDemo(site, '2027-09-20T08:00');
   const rows = await rowsOf(
     `SELECT slug, finals < games AS goes_on FROM season_counts JOIN seasons USING ("seasonId")

@@ -68,7 +68,7 @@ describe('an import', () => {
     expect(await gameRow('a')).toMatchObject({ homeGoals: 5, revision: 1 });
   });
 
-  test('records a score again that an earlier file had', async () => {
+  test('records a score again that an earlier file contained', async () => {
     const other = [game('a', { home_goals: '5' }), ...games.slice(1)];
     for (const rows of [games, other, games]) await site.import(sampleSource(rows));
     expect(await gameRow('a')).toMatchObject({ homeGoals: 4, revision: 2 });
@@ -236,7 +236,7 @@ describe('an import into existing data', () => {
     expect(await gameRow('a')).toMatchObject({ homeGoals: 3 });
   });
 
-  test('keeps a deleted game deleted', async () => {
+  test('does not restore a deleted game', async () => {
     await site.import(sampleSource(games));
     const { gameId, seasonId } = await gameRow('a');
     const command = {
@@ -310,7 +310,7 @@ describe('moves between regions and cities', () => {
     expect(await site.log.head()).toBe(again);
   });
 
-  test("members' moves and new names stay while the file is unchanged", async () => {
+  test("preserves members' moves and new names while the file is unchanged", async () => {
     const info = { ...sampleInfo, regions: [...sampleInfo.regions, other] };
     await withInfo(info);
     const { id: leagueId, seasonId, categoryId } = await leagueRow();
@@ -403,7 +403,7 @@ describe('moves between regions and cities', () => {
     );
   });
 
-  test('an import waits for a change of an address on the site', async () => {
+  test('an import waits while the site changes an address', async () => {
     const client = await site.pool.connect();
     await client.query('SELECT pg_advisory_lock($1)', [addressLock]);
     let isDone = false;

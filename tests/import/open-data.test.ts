@@ -111,7 +111,7 @@ describe('when the policy of a category hides more', () => {
   ) as [Date, Date, Date];
   afterAll(() => show('everything'));
 
-  test('all dumps with more are deleted, for every day, and a new one is made at once', async () => {
+  test('deletes all dumps that contain more, for every day, and makes a new one immediately', async () => {
     await dumpOn(first);
     await newer();
     await dumpOn(tuesday);
@@ -124,7 +124,7 @@ describe('when the policy of a category hides more', () => {
     expect(await scores()).toBe(0);
   });
 
-  test("existing dumps stay when the policy hides less again, and the next day's dump has it", async () => {
+  test('retains existing dumps when the policy hides less again, and adds results to the next dump', async () => {
     await show('everything');
     expect(await dumpOn(tuesday)).toBe(0);
     await dumpOn(later);
@@ -132,7 +132,7 @@ describe('when the policy of a category hides more', () => {
     expect(await scores()).toBeGreaterThan(0);
   });
 
-  test('a dump whose manifest names no policies is deleted when any category hides something', async () => {
+  test('deletes a dump whose manifest contains no policies when any category hides something', async () => {
     const path = join(own(), '2024-2025', '2025-07-02', 'manifest.json');
     const { shows: _shows, ...old } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
     await writeFile(path, JSON.stringify(old));
@@ -147,7 +147,7 @@ describe('when the policy of a category hides more', () => {
     expect(await days('2024-2025')).toEqual(['2025-07-03', '2025-07-01']);
   });
 
-  test('dumps of seasons without the category stay', async () => {
+  test('retains dumps of seasons without the category', async () => {
     await site.pool.query(
       `INSERT INTO categories SELECT 9999, "sourceKey", "nameFr", "nameEn", "seasonNames", revision, 'everything'
        FROM categories LIMIT 1`,
@@ -171,7 +171,7 @@ describe('when something is deleted', () => {
     Date,
   ];
 
-  test('a dump of its season that may contain it is deleted, and a new one is made at once', async () => {
+  test('deletes the dumps of its season that may contain it, and makes a new one immediately', async () => {
     await make(tuesday);
     const { rows } = await empty.pool.query<{ gameId: number; seasonId: number }>(
       `SELECT "gameId", "seasonId" FROM games JOIN seasons USING ("seasonId") WHERE slug = '2024-2025' LIMIT 1`,

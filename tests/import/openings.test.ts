@@ -70,7 +70,7 @@ const rowsOfBoard = async (db: Db, of: { sid: number; cid: number; knownAt: stri
   return leaders.map(({ rating }) => rating?.value);
 };
 
-test('a season starts from the final ratings of the season before', async () => {
+test('uses the final ratings of a season as the opening ratings of the next one', async () => {
   await site.import(sampleSource([...lastSeason, ...thisSeason], teams));
   const before = { ratings: await ratings(), chances: await chances() };
   expect(Math.abs(before.ratings.get('Les aigles') ?? 9)).toBeLessThan(0.5);
@@ -82,7 +82,7 @@ test('a season starts from the final ratings of the season before', async () => 
   expect((await chances())[0]).toBeGreaterThan((before.chances[0] ?? 1) + 0.05);
 });
 
-test('a new team starts from the final ratings of the other teams of its organization', async () => {
+test('uses the ratings of the other teams of an organization for a new team', async () => {
   const other = await openSite();
   try {
     const organizations = [{ key: 'sommet', name: { fr: 'Sommet', en: 'Sommet' }, city: null }];
@@ -113,7 +113,7 @@ test('a new team starts from the final ratings of the other teams of its organiz
   }
 });
 
-test('an opening is recorded once, and again only after a correction that changes the end of that season', async () => {
+test('records an opening once, and again only after a correction that changes the final ratings', async () => {
   expect(await run()).toEqual([]);
   const [first, ...others] = lastSeason;
   const slightly = game('aigles-castors', { ...first, home_goals: '5', home_fair_play: '0' });
@@ -140,7 +140,7 @@ test('ratings as of an instant do not change with what is recorded later', async
   expect(boards[2]).toEqual([...(await ratings()).values()].sort((a, b) => b - a));
 });
 
-test('an opening waits for the end of the season before', async () => {
+test('records an opening only after the end of the previous season', async () => {
   const open = await openSite();
   try {
     await open.import(sampleSource([...lastSeason, ...thisSeason], teams));

@@ -5,7 +5,7 @@ const minute = 60_000;
 const every10Seconds = (values: readonly number[]) =>
   values.map((value, n) => ({ at: (n * minute) / 6, value }));
 
-test('memory that rises and is collected again does not grow', () => {
+test('memory that rises and is collected again has no growth', () => {
   const sawtooth = Array.from({ length: 60 }, (_, n) => 100 + (n % 5) * 20);
   expect(growthOf(every10Seconds(sawtooth))).toBeCloseTo(0);
 });

@@ -21,7 +21,7 @@ test.each([
   expect(chunkOf(id)).toBe(chunk);
 });
 
-test('every compiled message has a feature', () => {
+test('assigns every compiled message to a feature', () => {
   const compiled = readdirSync(join(import.meta.dirname, '../src/paraglide/messages'))
     .filter((file) => file.endsWith('.js') && file !== '_index.js')
     .map((file) => file.replace(/\.js$/, ''));

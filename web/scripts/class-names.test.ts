@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createClassNames } from './class-names.ts';
 
-test('a class has the same short name wherever the project lies', () => {
+test('a class has the same short name in any project folder', () => {
   const here = createClassNames('/here')('rank', '/here/src/ui/table.module.css');
   expect(here).toMatch(/^[a-z][\w-]{3}$/i);
   expect(createClassNames('/there')('rank', '/there/src/ui/table.module.css?used')).toBe(here);
 });
 
-test('classes of one name in two files have two names', () => {
+test('classes with the same name in two files have different short names', () => {
   const nameOf = createClassNames('/here');
   expect(nameOf('rank', '/here/one.module.css')).not.toBe(nameOf('rank', '/here/other.module.css'));
 });

@@ -57,7 +57,7 @@ test('a page weight counts each chunk once with its headers and leaves out chunk
 
 const weighing = (page: string, scripts: number) => tooHeavy([{ page, scripts, styles: 0 }]).length;
 
-test('a page that members write on may be heavier than one that is read', () => {
+test('a page for writing has a higher limit than a page for reading', () => {
   expect(weighing('HomePage.tsx', scriptLimits.reading)).toBe(0);
   expect(weighing('HomePage.tsx', scriptLimits.reading + 1)).toBe(1);
   expect(weighing('DashboardPage.tsx', scriptLimits.reading + 1)).toBe(0);

@@ -74,7 +74,7 @@ describe('a game of a bracket', () => {
     expect(problemsOf([...semis, final(time)])).toEqual(expected);
   });
 
-  test('is early on the day before, and before a game that precedes one without a time', () => {
+  test('is reported as early when it is before its predecessors, even through a game without a time', () => {
     expect(problemsOf([...semis, final(null, { date: '2026-12-05' })])).toEqual([
       'early F SF1',
       'early F SF2',
@@ -91,7 +91,7 @@ describe('a game of a bracket', () => {
     expect(problemsOf([...semis, final('08:30', { isOver: true })])).toEqual([]);
   });
 
-  test('needs the last game of its groups, or of every group for a best team', () => {
+  test('starts after the last game of its groups, or of every group for a best team', () => {
     const games = [ofGroup('07:30'), ofGroup('06:00'), ofGroup('05:00', 'B')];
     expect(problemsOf([...semis, final('13:00')], { games })).toEqual([
       'early SF1 game 07:30',
@@ -126,7 +126,7 @@ describe('a game of a bracket', () => {
 });
 
 describe('a place of a bracket', () => {
-  test('is allowed in one game only, after the game that it names', () => {
+  test('is used in one game only, and only after the game that it refers to', () => {
     expect(problemsOf([...semis, slot('F', 'winner SF1', 'winner SF1', null)])).toEqual([
       'twice F F',
       'unused winner SF2',
@@ -150,14 +150,14 @@ describe('a place of a bracket', () => {
     expect(problemsOf([slot('F', 'group 1 C', 'group 1 A', null)])).toEqual(['missing F group 1 C']);
   });
 
-  test('is reported as unused when a worse team plays, or when a winner plays nowhere', () => {
+  test('is reported as unused when a lower-ranked team plays instead, or a winner has no next game', () => {
     expect(problemsOf([slot('F', 'group 1 A', 'group 2 B', null)])).toEqual(['unused group 1 B']);
     // No better team is left out when the last of the groups play apart from the title.
     expect(problemsOf([slot('C1', 'group 3 A', 'group 2 B', null)])).toEqual([]);
     expect(problemsOf(semis)).toEqual(['unused winner SF1', 'unused winner SF2']);
   });
 
-  test('is reported when its team may have another place too', () => {
+  test('is reported when its team may also fill another place', () => {
     expect(problemsOf([slot('F', 'group 1 A', 'best 1 1', null)])).toContain('same F F');
     expect(problemsOf([slot('F', 'team 2', 'group 1 A', null)])).toContain('same F F');
     expect(problemsOf([slot('F', 'team 4', 'group 1 A', null)])).toEqual([]);

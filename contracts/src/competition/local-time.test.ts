@@ -32,7 +32,7 @@ test('times before and after the change of the clock have different offsets', ()
   ]);
 });
 
-test('a day begins an hour earlier where the clock is ahead; invalid days stay, invalid times are null', () => {
+test('converts an instant to the local day, returns invalid days unchanged and null for invalid times', () => {
   const instant = '2026-11-28T04:30:00.000Z';
   expect([dayIn('America/Toronto', instant), dayIn('America/Halifax', instant)]).toEqual([
     '2026-11-27',

@@ -6,7 +6,7 @@ test('a day ends at midnight in Quebec, in winter and in summer', () => {
   expect(endOfDayInQuebec('2025-07-15')).toBe('2025-07-16T03:59:59.999Z');
 });
 
-test('a day on which the clocks change ends by the new time', () => {
+test('ends a day with a clock change by the new time', () => {
   expect(endOfDayInQuebec('2025-03-09')).toBe('2025-03-10T03:59:59.999Z');
   expect(endOfDayInQuebec('2025-03-08')).toBe('2025-03-09T04:59:59.999Z');
   expect(endOfDayInQuebec('2024-11-03')).toBe('2024-11-04T04:59:59.999Z');
@@ -22,7 +22,7 @@ test('the end of a day is within that day, and one millisecond later is the next
   }
 });
 
-test('returns odd days and instants of old events unchanged or clamped', () => {
+test('returns days and instants outside the valid range unchanged or clamped', () => {
   expect(endOfDayInQuebec('0000-01-01')).toMatch(/^0000-01-02T0/);
   expect(endOfDayInQuebec('9999-12-31')).toBe('9999-12-31T23:59:59.999Z');
   expect([endOfDayInQuebec('275000-01-01'), endOfDayInQuebec(''), dayInQuebec('never')]).toEqual([

@@ -3,13 +3,13 @@ import { presetNames } from './lists.ts';
 import { presets } from './ruleset-presets.ts';
 import { rulesetSummary } from './ruleset-summary.ts';
 
-test('rules of a preset have its name, regardless of the order of keys', () => {
+test('returns the name of a preset, regardless of the order of keys', () => {
   expect(presetNames.map((name) => rulesetSummary(presets[name]))).toEqual([...presetNames]);
   const { points, ...others } = presets.nhl;
   expect(rulesetSummary({ ...others, points })).toBe('nhl');
 });
 
-test('other rules are summed up by their points', () => {
+test('summarizes other rules by their points', () => {
   const { quebecMinor } = presets;
   const rules = { ...quebecMinor, points: { ...quebecMinor.points, win: 4 } };
   expect(rulesetSummary(rules)).toBe('4-2-1-1-0+');

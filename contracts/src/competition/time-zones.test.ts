@@ -43,12 +43,12 @@ test.each([
   expect(zoneOf({ city, venue: null })).toBe('America/Toronto');
 });
 
-test('Listuguj has the time of New Brunswick, with its own summer time', () => {
+test('returns the time zone of New Brunswick for Listuguj', () => {
   expect(zoneOf({ city: 'Listuguj', venue: null })).toBe('America/Moncton');
   expect(zoneOf({ city: null, venue: 'Aréna de Listuguj' })).toBe('America/Moncton');
 });
 
-test('an arena has the time of its city, or else of the place in its name', () => {
+test('returns the time zone of the city, or else of the place in the name of the arena', () => {
   expect(zoneOf({ city: null, venue: 'Aréna des Îles-de-la-Madeleine' })).toBe('America/Halifax');
   expect(zoneOf({ city: null, venue: 'Aréna de Blanc-Sablon' })).toBe('America/Blanc-Sablon');
   expect(zoneOf({ city: 'Laval', venue: 'Aréna Cap-aux-Meules' })).toBe('America/Toronto');

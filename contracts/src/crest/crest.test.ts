@@ -27,7 +27,7 @@ test.each([
   ['  ', '•'],
 ])('the crest of %s shows %s', (name, letters) => expect(crestLetters(name)).toBe(letters));
 
-test('markup contains only letters, digits or a dot of any name', () => {
+test('markup contains only letters and digits of the name, or a dot, for any name', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       expect(crestLetters(name)).toMatch(/^(?:[A-Z0-9]{1,3}|•)$/);
@@ -53,7 +53,7 @@ test('letters have a contrast of 4.5 to 1 on any colour, and motifs of 2 to 1', 
   );
 });
 
-test('different designs have different keys, and equal designs equal keys', () => {
+test('two designs have the same key exactly when they are equal', () => {
   fc.assert(
     fc.property(chosen, chosen, (one, other) => {
       const [a, b] = [crestDesign('Lions de Lachine', one), crestDesign('Lions de Lachine', other)];
@@ -76,7 +76,7 @@ describe('crests are distinguishable', () => {
     ['Lachine', 'Verdun', 'Laval', 'Magog', 'Saint-Jérôme'].map((place) => `${club} de ${place}`),
   );
 
-  test('without colour vision: the colours of a pair contrast by 3 to 1', () => {
+  test('without colour vision: the colours of a pair have a contrast of 3 to 1', () => {
     for (const [main, second] of colourPairs) expect(contrast(main, second)).toBeGreaterThanOrEqual(3);
   });
 

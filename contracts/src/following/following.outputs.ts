@@ -3,7 +3,7 @@ import { gameCard, outcome, ref, seasonRefOutput } from '../competition/outputs.
 import { activityOutput } from '../competition/activity.outputs.ts';
 import { contribution } from '../membership/member.outputs.ts';
 import { memberRole } from '../membership/member-role.ts';
-import { standings } from '../membership/permissions.ts';
+import { supervisionStates } from '../membership/permissions.ts';
 
 /** True when the member follows, or supervises, the entity. */
 export const statusOutput = z.object({ status: z.boolean() });
@@ -64,7 +64,7 @@ export const dashboardOutput = z.object({
     /** True when the member supervises any league or tournament. */
     status: z.boolean(),
     /** The member's highest relation to any league or tournament. */
-    standing: z.enum(standings),
+    standing: z.enum(supervisionStates),
     /** Leagues and tournaments where the member waits to be accepted. */
     waiting: z.array(ref),
     /** The member's public supervisor page; null when they supervise nothing. */

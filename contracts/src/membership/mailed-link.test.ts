@@ -11,7 +11,7 @@ test('finds a token at the end of a copied text, and nowhere else', () => {
   expect(tokenInLink('')).toBeNull();
 });
 
-test('a confirmation states whether another one is still awaited', () => {
+test('returns whether the other confirmation, of the child or the parent, is still pending', () => {
   expect(outcomeOf('verify-email', true)).toBe('verified');
   expect(outcomeOf('verify-email', false)).toBe('awaitsParent');
   expect(outcomeOf('parent-consent', true)).toBe('consented');

@@ -9,8 +9,8 @@ const members: readonly Role[] = memberRoles;
  * A member's relation to a league or tournament: `joined` waits among its supervisors, `accepted` is accepted among
  * them (also as its creator).
  */
-export const standings = ['none', 'joined', 'accepted'] as const;
-export type Standing = (typeof standings)[number];
+export const supervisionStates = ['none', 'joined', 'accepted'] as const;
+export type SupervisionState = (typeof supervisionStates)[number];
 
 /** Roles that may do something anywhere, where they joined the supervisors, and only where they are accepted. */
 type Grant = {
@@ -108,15 +108,23 @@ export type ScopedPermission = {
 export type PlainPermission = Exclude<Permission, ScopedPermission>;
 
 /** Returns whether a supervisor who joined has to be accepted by somebody before supervising. */
-export const waitsToBeAccepted = (role: Role, standing: Standing): boolean =>
+export const needsAcceptance = (role: Role, standing: SupervisionState): boolean =>
   standing === 'joined' && !isAllowed(role, 'competition/supervise', standing);
 
 /** Permissions that are denied while an administrator impersonates the member. */
-const privateOnes: ReadonlySet<Permission> = new Set(['account/own', 'community/own', 'notifications/own']);
-export const isPrivate = (permission: Permission): boolean => privateOnes.has(permission);
+const deniedToImpersonators: ReadonlySet<Permission> = new Set([
+  'account/own',
+  'community/own',
+  'notifications/own',
+]);
+export const isPrivate = (permission: Permission): boolean => deniedToImpersonators.has(permission);
 
 /** Returns true when the role has the permission, for a member with this relation to the entity. */
-export const isAllowed = (role: Role, permission: Permission, standing: Standing = 'none'): boolean => {
+export const isAllowed = (
+  role: Role,
+  permission: Permission,
+  standing: SupervisionState = 'none',
+): boolean => {
   const grant: Grant = permissions[permission];
   if (grant.anywhere.includes(role)) return true;
   if (standing === 'none') return false;

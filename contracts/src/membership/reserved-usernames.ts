@@ -12,7 +12,7 @@ const services = wordsIn(`
   visiteur visitor membre member testeur tester anonyme anonymous equipe team
   hockeyquebec hockeycanada demonstration null undefined
 `);
-/** Words that do not make such a name distinctive. */
+/** Words that may surround a reserved word: the user name stays reserved. */
 const fillers = wordsIn('le la les de du des l d the of site special compte account');
 
 const readAs: ReadonlyMap<string, string> = new Map(
@@ -29,21 +29,23 @@ const readAs: ReadonlyMap<string, string> = new Map(
   }),
 );
 /** Maps characters to their look-alikes, such as digits that stand for letters. */
-const glance = (text: string): string =>
+const lookAlikeForm = (text: string): string =>
   text
     .replaceAll(/[\di]/g, (sign) => readAs.get(sign) ?? sign)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-const glances = (words: readonly string[]) => new Set(words.map(glance));
-const roleGlances = glances(roles);
-const serviceGlances = glances(services);
+const lookAlikeForms = (words: readonly string[]) => new Set(words.map(lookAlikeForm));
+const roleGlances = lookAlikeForms(roles);
+const serviceGlances = lookAlikeForms(services);
 const reserved = [...roleGlances, ...serviceGlances];
-const madeOfReserved = new RegExp(`^(?:${[...reserved, ...glances(fillers)].join('|')})+$`);
+const madeOfReserved = new RegExp(`^(?:${[...reserved, ...lookAlikeForms(fillers)].join('|')})+$`);
 
 /** Readings of a text with its leading or trailing digits removed, or read as letters. */
 const readings = (text: string): string[] =>
-  [text, text.replace(/\d+$/, ''), text.replace(/^\d+/, ''), text.replaceAll(/^\d+|\d+$/g, '')].map(glance);
+  [text, text.replace(/\d+$/, ''), text.replace(/^\d+/, ''), text.replaceAll(/^\d+|\d+$/g, '')].map(
+    lookAlikeForm,
+  );
 
 /** Returns true when a user name, as a key for comparison, looks like a role or like the site itself. */
 export const isReservedUsername = (key: string): boolean => {

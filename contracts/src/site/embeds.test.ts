@@ -18,7 +18,7 @@ test('other pages cannot be embedded', () => {
   expect(embedOf('/fr/nulle-part')).toBeNull();
 });
 
-test('the code to copy contains nothing that ends an attribute', () => {
+test('escapes the title of the code to copy, so that it cannot end an attribute', () => {
   const code = embedCode('https://rondelle.test', { path: '/fr/x', width: 300, height: 200 }, 'A "B" <c>');
   expect(code).toBe(
     '<iframe src="https://rondelle.test/fr/x" width="300" height="200" title="A &quot;B&quot; &lt;c&gt;" style="border:0;max-width:100%" loading="lazy"></iframe>',

@@ -10,7 +10,7 @@ const leaders: Page = { page: 'leaderboard', season, categoryId: 1 };
 const tableOf = (page: Page, search: string) => filesOf(page, new URLSearchParams(search))[0]?.values;
 const midnight = '2025-01-06T04:59:59.999Z';
 
-test('the file of a table is of the same day and instant as its page', () => {
+test('the file of a table has the day and the instant of its page', () => {
   const search = 'playedBy=2025-01-04&knownOn=2025-01-05';
   const then = { playedBy: '2025-01-04', knownAt: midnight };
   expect(tableOf(league, search)).toEqual({ sid: season, cid: 1, rid: 2, did: 3, ...then });
@@ -25,7 +25,7 @@ test('the file of a table is of the same day and instant as its page', () => {
   });
 });
 
-test('the file of a leaderboard has its measure and page; the one of all categories is current', () => {
+test('the file of a leaderboard has its measure and page, but no day when it covers all categories', () => {
   expect(tableOf(leaders, 'by=wins&page=2')).toEqual({ sid: season, cid: 1, by: 'wins', page: 2 });
   expect(tableOf({ ...leaders, categoryId: null }, 'by=wins&playedBy=2025-01-04&page=2')).toEqual({
     sid: season,

@@ -5,7 +5,7 @@ import { matchPath } from './routes.ts';
 const inOther = (path: string, search = '') =>
   pathInSeason({ lang: 'fr', path, search }, matchPath(path)?.page.page, '2023-2024');
 
-test('another season has the same list, of the same category', () => {
+test('returns the same list and category in the other season', () => {
   expect(inOther('/fr/2025-2026/tableau-des-meneurs/c-3-m13-aa', 'by=wins&page=2')).toBe(
     '/fr/2023-2024/tableau-des-meneurs/c-3-m13-aa?by=wins',
   );
@@ -17,7 +17,7 @@ test('another season has the same list, of the same category', () => {
   expect(inOther('/fr/2025-2026/r-2-estrie')).toBe('/fr/2023-2024/r-2-estrie');
 });
 
-test('a page without a counterpart in another season leads to its category or to the season’s home page', () => {
+test('returns the category or the home page of the season for a page without a counterpart in it', () => {
   expect(inOther('/fr/2025-2026/c-3-m13-aa/r-2-estrie', 'sort=gf')).toBe('/fr/2023-2024/c-3-m13-aa');
   expect(inOther('/fr/2025-2026/c-3-m13-aa/r-2-estrie/e-9-lions')).toBe('/fr/2023-2024/c-3-m13-aa');
   expect(inOther('/fr/2025-2026/g-17')).toBe('/fr/2023-2024');

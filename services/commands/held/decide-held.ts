@@ -2,7 +2,7 @@ import type { DecideHeld, DecidedHeld } from '@rondelle/contracts/moderation/hel
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { CommandKind, CommandsByKind, Unprepared } from '@rondelle/contracts/competition/commands.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
-import { isWithin, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
+import { visibleToReviewerSql, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
 import {
   type ModerationDb,
   type ModerationTables,
@@ -20,7 +20,9 @@ type Row = Selectable<ModerationTables['moderation.held_changes']>;
 const toDecide = async (db: Db, reviewer: Reviewer, id: number): Promise<Row> => {
   const { rows } = await sql<Row>`
     SELECT h.* FROM moderation.held_changes h
-    WHERE h.id = ${id} AND h.state = 'open' AND ${isWithin('h', reviewer)}`.execute(withModeration(db));
+    WHERE h.id = ${id} AND h.state = 'open' AND ${visibleToReviewerSql('h', reviewer)}`.execute(
+    withModeration(db),
+  );
   const [row] = rows;
   if (!row) throw new DomainError('change/unknown', 'id');
   if (row.memberId === reviewer.memberId) throw new DomainError('permission/denied');

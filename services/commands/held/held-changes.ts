@@ -1,7 +1,7 @@
 import type { HeldChange } from '@rondelle/contracts/moderation/held.outputs.ts';
 import type { ReviewInput } from '@rondelle/contracts/moderation/moderation.inputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { isWithin, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
+import { visibleToReviewerSql, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -35,7 +35,7 @@ export const heldToReview = async (
   { lang, state, page }: ReviewInput,
 ): Promise<HeldChange[]> => {
   const order = state === 'open' ? sql`h."recordedAt", h.id` : sql`h."decidedAt" DESC, h.id`;
-  const which = sql<boolean>`h.state = ${state} AND ${isWithin('h', reviewer)}`;
+  const which = sql<boolean>`h.state = ${state} AND ${visibleToReviewerSql('h', reviewer)}`;
   const part = { limit: heldAPage + 1, offset: (page - 1) * heldAPage };
   return describeHeld(reading, lang, await rowsOf(reading.db, which, order, part), reviewer.memberId);
 };
@@ -52,7 +52,7 @@ export const ownHeld = async (reading: Reading, lang: Language, memberId: string
 export const heldWaiting = async (db: Db, reviewer: Reviewer): Promise<number> => {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM (
-      SELECT FROM moderation.held_changes h WHERE h.state = 'open' AND ${isWithin('h', reviewer)}
+      SELECT FROM moderation.held_changes h WHERE h.state = 'open' AND ${visibleToReviewerSql('h', reviewer)}
       LIMIT 1000) waiting`.execute(withModeration(db));
   return rows[0]?.open ?? 0;
 };

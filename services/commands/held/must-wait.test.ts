@@ -2,13 +2,13 @@ import { trustLevels } from '@rondelle/contracts/moderation/trust.ts';
 import { expect, test } from 'vitest';
 import { mustWait } from './must-wait.ts';
 
-test('a new member’s correction of a result waits, and that of a known member does not', () => {
+test('holds a new member’s correction of a result, but not that of a known member', () => {
   const ongoing = { isOver: false, isWeighty: true };
   expect(trustLevels.map((trust) => mustWait({ ...ongoing, trust }))).toEqual([true, false, false, false]);
   expect(mustWait({ isOver: false, isWeighty: false, trust: 0 })).toBe(false);
 });
 
-test('a correction of a season that is over waits at any trust level', () => {
+test('holds a correction in a finished season at any trust level', () => {
   for (const trust of trustLevels)
     for (const isWeighty of [true, false]) expect(mustWait({ isOver: true, isWeighty, trust })).toBe(true);
 });

@@ -83,8 +83,8 @@ const planned = (row: HeldRow, events: readonly Event[]): Planned => {
   }
 };
 
-/** The error when the reader may not see the effect of a change: whether it has one reveals a hidden result. */
-const hiddenFrom = async (
+/** Returns the error when the reader may not see the effect of a held change, which would reveal a hidden result. */
+const visibilityError = async (
   reading: Reading,
   { entityId: id, ...row }: HeldRow,
   state: unknown,
@@ -116,7 +116,7 @@ const plansOf = async (reading: Reading, open: readonly HeldRow[]): Promise<Read
   const plans = new Map<number, Planned>();
   for (const { rows, events } of await withEvents(log, open)) {
     for (const row of rows) {
-      const hidden = await hiddenFrom(reading, row, stateOf(row, events), facts);
+      const hidden = await visibilityError(reading, row, stateOf(row, events), facts);
       const plan = planned(hidden ? { ...row, commands: [] } : row, events);
       const isEntered = plan.problem === null && (await isEnteredSince(db, row));
       const problem = hidden ?? (isEntered ? new DomainError('game/already-there') : plan.problem);

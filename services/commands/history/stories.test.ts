@@ -5,7 +5,7 @@ const ids = { leagueId: 1, seasonId: 19 };
 const eventAt = (at: number, type: string, data: object) =>
   ({ type, data: { ...ids, ...data }, revision: String(at), position: String(at + 1) }) as unknown as Event;
 
-test('describes only the steps that are read, so that a page of a long history costs no more than a short one', () => {
+test('describes only the requested steps, however long the history is', () => {
   let looks = 0;
   const name = {
     get fr() {

@@ -9,7 +9,7 @@ import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
 import type { ActivityEntity } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
 import { randomUUID } from 'node:crypto';
-import { turn } from '../turn.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { referencesFor } from '../references.ts';
 import { contextOf } from '../run-command.ts';
 import type { Writing } from '../writing.ts';
@@ -140,7 +140,7 @@ export async function* undoInPreview(
   let since = 0;
   for await (const [position, entity] of withEntities(recorded, rows)) {
     if (performance.now() - since > longestMs) {
-      await turn(signal);
+      await yieldToEventLoop(signal);
       since = performance.now();
     }
     const undoing = entity?.planned.get(position);

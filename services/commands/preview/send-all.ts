@@ -2,14 +2,14 @@ import { progressOutput } from '@rondelle/contracts/competition/history.outputs.
 import type { PreviewOutput } from '@rondelle/contracts/competition/preview.inputs.ts';
 import { savedGames } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { turn } from '../turn.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 export type Send = (input: Input) => Promise<unknown>;
 /** The refused parts of the change. */
-export type Left = Pick<PreviewOutput, 'refused' | 'refusedGames'>;
+export type Refusals = Pick<PreviewOutput, 'refused' | 'refusedGames'>;
 
-const unfinished = progressOutput.pick({ finished: true, refused: true, next: true });
+const progressSchema = progressOutput.pick({ finished: true, refused: true, next: true });
 /** Each request makes about twenty changes; more requests would occupy the gateway for too long. */
 const mostRequests = 100;
 const mostGames = 2_000;
@@ -23,28 +23,28 @@ const sendGames = async (
   input: Input,
   games: readonly unknown[],
   signal?: AbortSignal,
-): Promise<Left> => {
+): Promise<Refusals> => {
   if (games.length > mostGames) throw tooMany();
-  const refusedGames: Left['refusedGames'] = [];
+  const refusedGames: Refusals['refusedGames'] = [];
   for (let from = 0; from < games.length; from += gamesAtATime) {
     const saved = savedGames.parse(await send({ ...input, games: games.slice(from, from + gamesAtATime) }));
     for (const [at, { refused }] of saved.games.entries())
       if (refused) refusedGames.push({ at: from + at, ...refused });
-    await turn(signal);
+    await yieldToEventLoop(signal);
   }
   return { refused: [], refusedGames };
 };
 
-const sendWhole = async (send: Send, input: Input, signal?: AbortSignal): Promise<Left> => {
-  const left: Left = { refused: [], refusedGames: [] };
+const sendWhole = async (send: Send, input: Input, signal?: AbortSignal): Promise<Refusals> => {
+  const left: Refusals = { refused: [], refusedGames: [] };
   let before: string | null = null;
   for (let requests = 0; requests < mostRequests; requests += 1) {
-    const output = unfinished.safeParse(await send(before === null ? input : { ...input, before }));
+    const output = progressSchema.safeParse(await send(before === null ? input : { ...input, before }));
     if (!output.success) return left;
     left.refused.push(...output.data.refused);
     if (output.data.finished) return left;
     before = output.data.next;
-    await turn(signal);
+    await yieldToEventLoop(signal);
   }
   throw tooMany();
 };
@@ -59,7 +59,7 @@ export const changesIn = (input: Input): number => gamesIn(input)?.length ?? 1;
  * Sends a change as a form does, repeating the request until it is finished. Returns what was refused. Throws
  * `request/invalid` when it needs too many requests.
  */
-export const sendAll = (send: Send, input: Input, signal?: AbortSignal): Promise<Left> => {
+export const sendAll = (send: Send, input: Input, signal?: AbortSignal): Promise<Refusals> => {
   const games = gamesIn(input);
   return games ? sendGames(send, input, games, signal) : sendWhole(send, input, signal);
 };

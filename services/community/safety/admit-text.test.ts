@@ -72,7 +72,7 @@ describe('a text', () => {
     expect(admit('ab', {}, 'topic')).toEqual({ state: 'refused', code: 'text/length' });
   });
 
-  test('with a link is held when a newcomer wrote it, except for a link to this site', () => {
+  test('from a newcomer is held when it contains a link to another site', () => {
     expect(admit('voir https://ailleurs.example/x', { isNew: true })).toMatchObject({
       state: 'held',
       reason: 'link-of-newcomer',
@@ -98,7 +98,7 @@ describe('a text', () => {
     expect(admit(text, { repeats: most + 1 })).toMatchObject({ state: 'held', reason: 'repeated' });
   });
 
-  test('counts as the same in any spelling, and texts without words by their signs', () => {
+  test('is a duplicate in any spelling, and by its symbols when it has no words', () => {
     expect(same('Venez ici maintenant', 'venez, ICI… maintenant!!', 'Venez\u200B ici maintenant')).toBe(1);
     expect(same('🏒🏒', ' 🏒 🏒 ')).toBe(1);
     expect(same('🏒', '🥅', 'Merci')).toBe(3);

@@ -18,7 +18,7 @@ test('a category policy is chosen, and choosing it again changes nothing', () =>
   given(added, deleted).when(choose).thenRejected('category/unknown');
 });
 
-test('a category without a policy shows everything, and a restored one keeps its policy', () => {
+test('a category shows everything without a policy, and has its previous policy once restored', () => {
   const { shows: _shows, ...data } = added.data;
   const given = specFor(category);
   given({ type: 'CategoryAdded', data })

@@ -43,7 +43,7 @@ describe('a league', () => {
     given(created, entered, joined, deleted).when(restore).thenEvents({ type: 'LeagueRestored', data });
     given(created).when(restore).thenRejected('league/not-deleted');
   });
-  test('is unknown once deleted, except to a supervisor who leaves', () => {
+  test('rejects commands as unknown once deleted, except that a supervisor can leave', () => {
     given(created, joined, deleted).when(remove).thenRejected('league/unknown');
     given(created, joined, deleted).when(leave).thenEvents(left);
   });

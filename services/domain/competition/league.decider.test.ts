@@ -48,7 +48,7 @@ test('a league without teams moves to another category and region', () => {
   given(created, { type: 'LeagueMoved', data }).when(moveTo(5, 6)).thenNothing();
   given(created).when(moveTo(3, 4)).thenNothing();
 });
-test('a league with teams keeps its category, and can move to another region', () => {
+test('a league with teams can move to another region, but not to another category', () => {
   given(created, entered(101)).when(moveTo(5, 4)).thenRejected('league/category-has-teams', 'categoryId');
   given(created, entered(101))
     .when(moveTo(3, 6))
@@ -57,7 +57,7 @@ test('a league with teams keeps its category, and can move to another region', (
     .when(moveTo(5, 4))
     .thenEvents({ type: 'LeagueMoved', data: { ...id, categoryId: 5, regionId: 4 } });
 });
-test('a restored league keeps the region that it moved to', () => {
+test('a restored league is in the region that it moved to', () => {
   const moved = { type: 'LeagueMoved', data: { ...id, categoryId: 3, regionId: 6 } } as const;
   const reason = 'other' as const;
   given(created, moved, { type: 'LeagueDeleted', data: { ...id, teamIds: [], supervisorIds: [], reason } })

@@ -70,7 +70,7 @@ test('refuses an unknown division, but accepts none', async () => {
   expect(await inDivision(null)).toEqual({ ...entering, divisionId: null });
 });
 
-test('removing a team looks up whether it has played, and is refused while it is entered', async () => {
+test('adds to a deletion whether the team has played, and refuses it while the team is entered', async () => {
   const deletion = { type: 'DeleteTeam', ...anyCommand, teamId: 9, reason: 'other' } as const;
   const prepared = (change: Partial<References>) => prepareTeam(deletion, null, site(change));
   expect(await prepared({})).toEqual({ ...deletion, hasPlayed: false });
@@ -83,7 +83,7 @@ test('removing a team looks up whether it has played, and is refused while it is
   );
 });
 
-test('refuses the date of a new game outside its season before it checks the teams', async () => {
+test('refuses a new game with a date outside its season before it checks the teams', async () => {
   const pairing = { categoryId: 3, leagueId: null, tournamentId: null, homeTeamId: 1, awayTeamId: 2 };
   const occasion = { date: '2025-08-01', time: null, venue: null, city: null };
   const ids = { ...anyCommand, gameId: 1, seasonId: 1, key: null };
@@ -99,7 +99,7 @@ test('refuses the date of a new game outside its season before it checks the tea
   await expect(prepared).rejects.toEqual(domainError('game/date-outside-season', 'date'));
 });
 
-test('several failed lookups throw the first in their order, not the first in time', async () => {
+test('throws the error of the first failed lookup in their order, not in time', async () => {
   const late = new Promise<never>((_resolve, reject) => {
     setImmediate(() => reject(new DomainError('season/unknown')));
   });

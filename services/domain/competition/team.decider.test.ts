@@ -19,7 +19,7 @@ test('a second listing in a season replaces the first', () =>
   given(registered, listed)
     .when({ ...list, city: 'Trois-Rivières' })
     .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, city: 'Trois-Rivières' } }));
-test('another season has a listing of its own', () =>
+test('a listing in another season does not replace the first', () =>
   given(registered, listed)
     .when({ ...list, seasonId: 20 })
     .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, seasonId: 20 } }));

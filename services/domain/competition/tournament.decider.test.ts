@@ -119,7 +119,7 @@ test('a tie-break draw orders entered teams, each once', () => {
 });
 
 const winnerOf = (slot: string) => ({ from: 'winner', slot }) as const;
-test('a bracket is refused where a game waits for a later one, or a place is drawn twice', () => {
+test('a bracket is refused when a game depends on a later one, or a place is used twice', () => {
   const planned = { date: '2024-11-10', time: null, venue: null, city: null };
   const first = { from: 'group', group: 'A', rank: 1 } as const;
   const second = { from: 'group', group: 'A', rank: 2 } as const;

@@ -23,7 +23,7 @@ const resume = (ids: Ids, { live }: EnteredGame): Commands => {
 };
 
 /** The commands that restore the previous status of a scheduled game: postponed, cancelled, unfinished or live. */
-const standAgain = (ids: Ids, game: EnteredGame): Commands => {
+const restoreStatus = (ids: Ids, game: EnteredGame): Commands => {
   if (game.status === 'postponed') return [{ type: 'PostponeGame', ...ids, reason }];
   if (game.status === 'cancelled') return [{ type: 'CancelGame', ...ids, reason }];
   if (game.status === 'unfinished') return [{ type: 'LeaveGameUnfinished', ...ids }];
@@ -49,7 +49,7 @@ const fixtureUndone = (
     case 'GameRescheduled':
       return [
         { type: 'RescheduleGame', ...ids, ...occasionOf(fixture) },
-        ...(status === 'postponed' || status === 'unfinished' ? standAgain(ids, game) : []),
+        ...(status === 'postponed' || status === 'unfinished' ? restoreStatus(ids, game) : []),
       ];
     case 'GamePlacementCorrected':
       return [{ type: 'CorrectGamePlacement', ...ids, ...placementOf(fixture), reason }];
@@ -67,7 +67,7 @@ const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
     case 'GameTeamsCorrected':
       return fixtureUndone(ids, event.type, game);
     case 'ResultRecorded':
-      return [{ type: 'WithdrawResult', ...ids, reason }, ...standAgain(ids, game)];
+      return [{ type: 'WithdrawResult', ...ids, reason }, ...restoreStatus(ids, game)];
     case 'ResultCorrected':
       return game.result && [{ type: 'CorrectResult', ...ids, ...game.result, reason }];
     case 'ResultWithdrawn':
@@ -82,24 +82,24 @@ const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
       return restoreConfirmation(ids, game);
     case 'GameCancelled':
     case 'GamePostponed':
-      return [{ type: 'ReinstateGame', ...ids }, ...standAgain(ids, game)];
+      return [{ type: 'ReinstateGame', ...ids }, ...restoreStatus(ids, game)];
     case 'GameReinstated':
-      return standAgain(ids, game);
+      return restoreStatus(ids, game);
     case 'GameDeleted':
     case 'GameMerged':
       return [
         { type: 'RestoreGame', ...ids },
-        ...(game.status === 'unfinished' ? standAgain(ids, game) : resume(ids, game)),
+        ...(game.status === 'unfinished' ? restoreStatus(ids, game) : resume(ids, game)),
       ];
     case 'GameStarted':
-      return [{ type: 'StopGame', ...ids }, ...standAgain(ids, game)];
+      return [{ type: 'StopGame', ...ids }, ...restoreStatus(ids, game)];
     case 'LiveScoreChanged':
-      if (game.status === 'unfinished') return standAgain(ids, game);
+      if (game.status === 'unfinished') return restoreStatus(ids, game);
       return game.live && [{ type: 'ChangeLiveScore', ...ids, ...game.live }];
     case 'GameStopped':
-      return standAgain(ids, game);
+      return restoreStatus(ids, game);
     case 'GameLeftUnfinished':
-      return game.status === 'scheduled' ? [{ type: 'StopGame', ...ids }] : standAgain(ids, game);
+      return game.status === 'scheduled' ? [{ type: 'StopGame', ...ids }] : restoreStatus(ids, game);
     case 'GameScheduled':
     case 'GameRecorded':
     case 'GameRestored':

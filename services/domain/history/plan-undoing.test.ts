@@ -112,7 +112,7 @@ describe('undoing a change of a game', () => {
     expect(dated).toEqual(['RescheduleGame', 'PostponeGame']);
   });
 
-  test('a rollback considers its own steps: a restored result has no confirmation', () => {
+  test('a rollback includes its own steps: a restored result has no confirmation', () => {
     const events = history(['b', scheduled], ['a', recorded], ['b', confirmed], ['a', corrected]);
     expect(rollingBack('a', events)).toEqual(['ResultCorrected: possible', 'ResultRecorded: possible']);
   });
@@ -147,7 +147,7 @@ describe('undoing a change of a game', () => {
 
 const isOfA = ({ metadata }: Recorded<LoggedEvent>) => metadata.actor.id === 'a';
 
-test('earlier plans for other versions of a stream do not change a plan', () => {
+test('a plan does not depend on earlier plans for other versions of the stream', () => {
   const events = history(
     ['a', scheduled],
     ['b', recorded],

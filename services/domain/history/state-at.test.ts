@@ -5,7 +5,7 @@ import { replayOf } from './state-at.ts';
 
 const recorded = (type: string, data: object) => ({ type, data }) as unknown as Recorded<LoggedEvent>;
 
-test('an event that the fold throws on changes no state, and later events still do', () => {
+test('retains the state at an event on which the fold throws, and applies later events', () => {
   const names = { leagueId: 1, seasonId: 1, key: null, categoryId: 1, regionId: 1, rulesetId: 1 };
   const name = { fr: 'Nord', en: 'North' };
   const states = replayOf('league', [

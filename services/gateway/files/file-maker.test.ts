@@ -17,7 +17,7 @@ const addresses = { origin: 'https://a.test', firstOrigin: 'https://a.test' };
 const request = (name: FileName, format: FileFormat, of: unknown = output) =>
   ({ name, format, lang: 'fr', output: of, addresses, address: '/' }) as FileRequest;
 
-test('makes the same picture as without a thread', async () => {
+test('returns the same picture as without a thread', async () => {
   const [drawn, here] = await Promise.all([
     maker.make(request('tableimage', 'png')),
     makeFile(request('tableimage', 'png')),
@@ -25,7 +25,7 @@ test('makes the same picture as without a thread', async () => {
   expect(Buffer.from(drawn.body).equals(Buffer.from(here.body))).toBe(true);
 });
 
-test('fails only the request whose file cannot be made', async () => {
+test('fails only the request whose file cannot be drawn', async () => {
   const [wrong, right] = await Promise.allSettled([
     maker.make(request('tableimage', 'png', {})),
     maker.make(request('tableimage', 'png')),

@@ -93,7 +93,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at +
 const statusesOf = async (responses: readonly ReturnType<typeof picture>[]) =>
   (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 
-test('makes one file at a time, and leaves the turns of pages free', async () => {
+test('draws one file at a time without using the slots of pages', async () => {
   const responses = numbers(5).map((cid) => picture(cid));
   for (const cid of numbers(5)) {
     await expect.poll(() => [files.queue.waiting(), drawing.length]).toEqual([5 - cid, cid]);

@@ -1,5 +1,9 @@
 import { followingOutput, statusOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { isAllowed, type Standing, waitsToBeAccepted } from '@rondelle/contracts/membership/permissions.ts';
+import {
+  isAllowed,
+  type SupervisionState,
+  needsAcceptance,
+} from '@rondelle/contracts/membership/permissions.ts';
 import * as inputs from '@rondelle/contracts/following/following.inputs.ts';
 import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/accounts/followings.ts';
 import { standingOf } from '@rondelle/members/supervises.ts';
@@ -14,7 +18,7 @@ type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
 const isLiked = async ({ requestSession, session }: Own, subject: Entity) => ({
   status: await isFollowing(requestSession.services.accounts, session.memberId, subject),
 });
-const standing = async ({ db, session }: Own, { kind, id }: Entity): Promise<Standing> =>
+const standing = async ({ db, session }: Own, { kind, id }: Entity): Promise<SupervisionState> =>
   kind === 'team' ? 'none' : standingOf(db, session.memberId, { kind, id });
 const isSupervised = async (ctx: Own, subject: Entity) => ({
   status: (await standing(ctx, subject)) !== 'none',
@@ -26,7 +30,7 @@ const ownStatus = async (ctx: Own, subject: Entity) => {
   return {
     liked,
     supervised: own !== 'none',
-    waits: waitsToBeAccepted(role, own),
+    waits: needsAcceptance(role, own),
     mayAccept: subject.kind !== 'team' && isAllowed(role, 'supervision/accept', own),
   };
 };

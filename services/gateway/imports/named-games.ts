@@ -5,12 +5,18 @@ import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts'
 import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { mostListed } from './importing.ts';
-import { afterCommands, type Noted, partsChanged, standingGame, type StandingGame } from './planned-games.ts';
+import {
+  afterCommands,
+  type Noted,
+  partsChanged,
+  plannedExistingGame,
+  type PlannedExistingGame,
+} from './planned-games.ts';
 import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
 
 type Site = { readonly db: Db; readonly lang: Language; readonly newTeams: readonly NewTeam[] };
 
-const namer = async (games: readonly StandingGame[], { db, lang, newTeams }: Site) => {
+const namer = async (games: readonly PlannedExistingGame[], { db, lang, newTeams }: Site) => {
   const names = await namesFor(db, await catalogueIn(db, lang), {
     teams: games.flatMap(({ homeTeamId, awayTeamId, seasonId }) => [
       { teamId: homeTeamId, seasonId },
@@ -32,7 +38,7 @@ const namer = async (games: readonly StandingGame[], { db, lang, newTeams }: Sit
     leagueId,
     group: _group,
     ...game
-  }: StandingGame): PlannedGame => ({
+  }: PlannedExistingGame): PlannedGame => ({
     ...game,
     league: leagueId === null ? '' : names.league(leagueId).name,
     home: teamOf(homeTeamId, seasonId),
@@ -50,7 +56,7 @@ export const namedGames = async (
     ids.length === 0
       ? []
       : await site.db.selectFrom('games').selectAll().where(anyOf('gameId', ids)).limit(mostListed).execute();
-  const recorded = new Map(rows.map((row) => [row.gameId, standingGame(row)]));
+  const recorded = new Map(rows.map((row) => [row.gameId, plannedExistingGame(row)]));
   const changed = corrected.flatMap(({ line, gameId, commands }) => {
     const before = recorded.get(gameId);
     return before

@@ -7,13 +7,13 @@ import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import { mostListed } from './importing.ts';
 
 /** A game as it stands at some point of an import. */
-export type StandingGame = Omit<Fixture, 'categoryId' | 'tournamentId'> & {
+export type PlannedExistingGame = Omit<Fixture, 'categoryId' | 'tournamentId'> & {
   readonly seasonId: number;
   readonly result: Result | null;
   readonly off: OffStatus | null;
 };
 export type Noted = {
-  readonly added: { readonly line: number; readonly game: StandingGame }[];
+  readonly added: { readonly line: number; readonly game: PlannedExistingGame }[];
   readonly corrected: {
     readonly line: number;
     readonly gameId: number;
@@ -44,13 +44,13 @@ type Entry = Extract<GameCommand, { type: 'ScheduleGame' | 'RecordGame' }>;
 const isEntry = (command: GameCommand): command is Entry =>
   command.type === 'ScheduleGame' || command.type === 'RecordGame';
 
-const standingOf = (entry: Entry): StandingGame => {
+const standingOf = (entry: Entry): PlannedExistingGame => {
   const { seasonId, leagueId, stage, group, homeTeamId, awayTeamId, date, time, venue, city } = entry;
   const fixture = { seasonId, leagueId, stage, group, homeTeamId, awayTeamId, date, time, venue, city };
   return { ...fixture, result: entry.type === 'RecordGame' ? result.strip().parse(entry) : null, off: null };
 };
 
-const changedBy = (game: StandingGame, command: GameCommand): StandingGame => {
+const changedBy = (game: PlannedExistingGame, command: GameCommand): PlannedExistingGame => {
   switch (command.type) {
     case 'RescheduleGame': {
       const { date, time, venue, city } = command;
@@ -77,11 +77,13 @@ const changedBy = (game: StandingGame, command: GameCommand): StandingGame => {
 };
 
 /** A game after the commands of an import. */
-export const afterCommands = (game: StandingGame, commands: readonly GameCommand[]): StandingGame =>
-  commands.reduce(changedBy, game);
+export const afterCommands = (
+  game: PlannedExistingGame,
+  commands: readonly GameCommand[],
+): PlannedExistingGame => commands.reduce(changedBy, game);
 
 /** A recorded game as an import compares it. */
-export const standingGame = (row: GameRow): StandingGame => {
+export const plannedExistingGame = (row: GameRow): PlannedExistingGame => {
   const { seasonId, leagueId, stage, groupName, homeTeamId, awayTeamId, date, time, venue, city } = row;
   return {
     seasonId,

@@ -28,7 +28,7 @@ test.each(['Forfait', 'forfeit', 'par défaut', 'DÉF.'])(
   },
 );
 
-test('names an ending and a side as a spreadsheet does, not as a dataset does', () => {
+test('names allowed endings and sides in the words of a spreadsheet, not in those of a dataset', () => {
   const ending = { column: 'decided_in', value: 'Forfait', reason: 'bad-decision' } as const;
   const side = { column: 'forfeited_by', value: 'arbitre', reason: 'bad-forfeit' } as const;
   for (const rejection of [ending, side]) {
@@ -37,7 +37,7 @@ test('names an ending and a side as a spreadsheet does, not as a dataset does', 
   }
 });
 
-test('does not show the internal key of a team as the value of a cell', () => {
+test('hides the internal key of a team from the value of a cell', () => {
   expect(cellOf({ column: 'away_team_key', value: '#1', reason: 'same-team' }, 'fr')?.value).toBe('');
 });
 

@@ -37,7 +37,7 @@ test('queries once for concurrent checks, and again for checks during a query', 
   expect(queries.map(({ checked: asked }) => asked)).toEqual([['a', 'b', 'c'], ['a']]);
 });
 
-test('withholds news while the database does not respond, and reports the error', async () => {
+test('delays a result until the database responds, and reports the error', async () => {
   const { check, queries, errors } = open();
   const may = check(followed('a'));
   await expect.poll(() => queries.length).toBe(1);

@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 /** A turn of the event loop, in which no time passes. */
 const turn = () => new Promise(setImmediate);
 
-test('notifies at once of a change after a pause, with all topics of its hint', async () => {
+test('notifies immediately of a change after a pause, with all topics of its hint', async () => {
   const { watch, notify } = createFollowers();
   const league = watch(['league:1', 'season:1']);
   notify('season:1');
@@ -21,7 +21,7 @@ test('notifies at once of a change after a pause, with all topics of its hint', 
   expect(league.take().topics).toEqual(['season:1', 'league:1']);
 });
 
-test('notifies of closely following changes together, in the next wave', async () => {
+test('combines changes in quick succession into the next notification', async () => {
   const { watch, notify } = createFollowers();
   const leagues = watch(['league:1', 'league:2', 'league:3']);
   notify('league:1');

@@ -9,7 +9,7 @@ const paced = () => {
   return { sent, send: createPace(1_000, (name) => void sent.push(name)) };
 };
 
-test('sends the first change at once, and those within a second together at its end', () => {
+test('sends the first change immediately, and combines those within a second at its end', () => {
   const { sent, send } = paced();
   send('season:1');
   expect(sent).toEqual(['season:1']);
@@ -23,7 +23,7 @@ test('sends the first change at once, and those within a second together at its 
   expect(sent).toHaveLength(3);
 });
 
-test('sends at once again after a quiet second, independently for each name', () => {
+test('sends immediately again after a second without a change, independently for each name', () => {
   const { sent, send } = paced();
   send('season:1');
   vi.advanceTimersByTime(1_000);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('a request that waits in another queue frees its own turn', async () => {
+test('a request frees its turn while it waits in another queue', async () => {
   const end = await beside.enter('other').turn;
   const waits = app.inject('/beside');
   await expect.poll(() => beside.waiting()).toBe(1);
@@ -32,7 +32,7 @@ test('a request that waits in another queue frees its own turn', async () => {
   expect([pages.tally.begun, beside.tally.begun]).toEqual([2, 2]);
 });
 
-test('an overloaded other queue sheds work, and runs later work', async () => {
+test('an overloaded second queue sheds work, and accepts work again later', async () => {
   const end = await beside.enter('other').turn;
   const requests = Array.from({ length: 40 }, () => app.inject('/beside'));
   await expect.poll(() => beside.tally.shed).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test('an overloaded other queue sheds work, and runs later work', async () => {
   expect((await app.inject('/beside')).statusCode).toBe(200);
 });
 
-test('a request that ends its own turn does not block others while it waits', async () => {
+test('a request does not block others after it ends its own turn', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let waiting = false;
   const site = fastify();
@@ -85,7 +85,7 @@ test('shared work continues when the request that started it disconnects', async
   await expect.poll(() => beside.tally.begun).toBe(2);
 });
 
-test('shared work ranks by the waiting address with the fewest requests', async () => {
+test('shared work has the priority of the waiting address with the fewest requests', async () => {
   const shared = sharedTurnsOf(beside);
   const done: string[] = [];
   const begun = new Map<string, Promise<string>>();

@@ -27,7 +27,7 @@ const watched = () => {
   return { queue, enter, endAfter, begun, refused };
 };
 
-test('starts at once when nothing else is running', async () => {
+test('starts work immediately when nothing else is running', async () => {
   const { enter, endAfter, begun } = watched();
   enter('a');
   await endAfter(20);
@@ -82,7 +82,7 @@ test('sheds work of the busiest address once more than a second of work is waiti
   expect([queue.waiting(), queue.tally.shed]).toEqual([32, 1]);
 });
 
-test('sheds the latest work of the busiest address, not that of a late reader', async () => {
+test('sheds the latest work of the busiest address, not that of an address that arrives later', async () => {
   const { enter, endAfter, begun, refused } = watched();
   for (let i = 1; i <= 33; i += 1) enter('greedy', `greedy ${i}`);
   enter('reader');
@@ -102,7 +102,7 @@ const roomAfter = async (workMs: number): Promise<number> => {
   return queue.waiting();
 };
 
-test('lets more work wait when work is quick, and a minimum when it is slow', async () => {
+test('has a longer queue when work is fast, and a minimum when it is slow', async () => {
   expect(await roomAfter(20)).toBeGreaterThan(40);
   expect(await roomAfter(400)).toBe(32);
 });
@@ -116,7 +116,7 @@ test('does not start abandoned work', async () => {
   expect([queue.waiting(), queue.tally.shed]).toEqual([0, 0]);
 });
 
-test('starts work that one address left and another still waits for', async () => {
+test('starts shared work when one of its addresses leaves and another still waits', async () => {
   const { enter, endAfter, begun } = watched();
   enter('a');
   const shared = enter('b');
@@ -134,7 +134,7 @@ test('ranks shared work by the address with the fewest requests', async () => {
   expect(begun).toEqual(['greedy', 'shared']);
 });
 
-test('ends the turn of hung work, and sheds work that waits too long', async () => {
+test('frees the slot of work that hangs, and sheds work that waits too long', async () => {
   const { queue, enter, begun, refused } = watched();
   enter('hangs');
   enter('in vain');
@@ -204,7 +204,7 @@ test('does not start abandoned work in the queue that it moved to', async () => 
   expect([await left.moveTo(other.queue), other.queue.waiting()]).toEqual([null, 0]);
 });
 
-test('is busy while different readers would wait for more than a tenth of a second', async () => {
+test('is busy while one of several addresses would wait for more than a tenth of a second', async () => {
   const { queue, enter, endAfter } = watched();
   expect([queue.isBusy(), queue.isIdle()]).toEqual([false, true]);
   for (const address of ['running', 'next', 'last']) enter(address);
@@ -213,7 +213,7 @@ test('is busy while different readers would wait for more than a tenth of a seco
   expect(queue.isBusy()).toBe(false);
 });
 
-test('is not busy with the waiting work of a single address', () => {
+test('is not busy when only one address has waiting work', () => {
   const { queue, enter } = watched();
   for (let i = 0; i < 30; i += 1) enter('greedy');
   expect([queue.waiting(), queue.isBusy()]).toEqual([29, false]);

@@ -26,7 +26,7 @@ import {
   enterByPasskey,
   storePasskey,
 } from '@rondelle/members/sign-in-methods/passkeys.ts';
-import { beginRedirect, providerOf } from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
+import { beginRedirect, providerOf } from '@rondelle/members/sign-in-methods/provider-sign-in.ts';
 import { entering, publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import type { RequestSession } from './request-session.ts';
 

@@ -9,7 +9,7 @@ import {
   completeRedirect,
   beginRedirect,
   providerOf,
-} from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
+} from '@rondelle/members/sign-in-methods/provider-sign-in.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirectTo } from '../redirects/redirect-to.ts';
 import { createRequestSession, type RequestSession } from './request-session.ts';

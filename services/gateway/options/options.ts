@@ -69,7 +69,7 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly healEveryMs?: number;
   /** How long a write, and its author's next request, wait for the views, in ms (default: 2,000). */
   readonly viewsWaitMs?: number;
-  /** A contact form that comes back earlier is refused, in ms (default: 3,000). */
+  /** Minimum time to fill in the contact form, in ms (default: 3,000). */
   readonly contactFormMs?: number;
   /** How far the replica may lag before pages are read from the primary, in ms (default: 10,000). */
   readonly replicaLagMs?: number;

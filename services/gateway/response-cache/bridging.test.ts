@@ -69,7 +69,7 @@ const hold = (): (() => void) => {
   return resolve;
 };
 
-test('sends the outdated version of a page in demand while it renews it once', async () => {
+test('sends the outdated version of a frequently requested page during its single renewal', async () => {
   await bringIntoDemand();
   change();
   const release = hold();
@@ -91,7 +91,7 @@ test('renews a page in demand after a change before the next request', async () 
   expect([await get(), made]).toEqual(['version 2', 2]);
 });
 
-test('counts a renewal for the last reader of the outdated version', async () => {
+test('counts a renewal towards the last reader of the outdated version', async () => {
   const enter = vi.spyOn(cache.queue, 'enter');
   await bringIntoDemand();
   change();
@@ -100,7 +100,7 @@ test('counts a renewal for the last reader of the outdated version', async () =>
   expect(enter.mock.calls).toEqual([['192.0.2.1'], ['192.0.2.7']]);
 });
 
-test('does not renew a rarely requested page before the next request', async () => {
+test('does not renew a rarely requested page until the next request', async () => {
   await get();
   change();
   cache.responses.renewOutdated();
@@ -108,7 +108,7 @@ test('does not renew a rarely requested page before the next request', async () 
   expect(made).toBe(2);
 });
 
-test('sends a page that was current a moment ago, also long after its last request', async () => {
+test('sends a page that was current until the change, even long after its last request', async () => {
   await bringIntoDemand();
   await bringIntoDemand();
   clock += 3_000;
@@ -133,7 +133,7 @@ test.each([
   expect(await get(headers)).toBe('version 2');
 });
 
-test('sends no outdated page after a change that all seasons share', async () => {
+test('does not send an outdated page after a change that affects all seasons', async () => {
   await bringIntoDemand();
   cache.versions.hear({ seasonIds: 'all', position: origin });
   expect(await get()).toBe('version 2');
@@ -166,7 +166,7 @@ describe('under pressure', () => {
     [isHigh, hasRoom] = [true, false];
   });
 
-  test('sends any page of the last minute with its age, without renewing it', async () => {
+  test('sends any page that was current within the last minute with its age, and does not renew it', async () => {
     await get();
     change();
     clock += 59_900;
@@ -179,7 +179,7 @@ describe('under pressure', () => {
     expect(await serverTiming()).toBeUndefined();
   });
 
-  test('renews a page when there is room, and renders it first when pressure ends', async () => {
+  test('renews a page when there is room, and renders it before sending when pressure ends', async () => {
     await get();
     change();
     clock += 5_000;
@@ -202,7 +202,7 @@ describe('under pressure', () => {
     expect(await get(headers)).toBe('version 2');
   });
 
-  test('a reader who reloads gets the outdated page instead of an error when work is shed', async () => {
+  test('sends the outdated page to a reloading reader instead of an error when work is shed', async () => {
     await get();
     change();
     const reader = '192.0.2.1';
@@ -213,7 +213,7 @@ describe('under pressure', () => {
     for (const { leave } of works) leave();
   });
 
-  test('sends no outdated page after a change that all seasons share, also under pressure', async () => {
+  test('does not send an outdated page after a change that affects all seasons, even under pressure', async () => {
     await get();
     cache.versions.hear({ seasonIds: 'all', position: origin });
     expect(await get()).toBe('version 2');
@@ -233,7 +233,7 @@ const renewIn = async (ms: number) => {
 };
 
 describe('a page that changes faster than it renders', () => {
-  test('is rendered once at a time, and then sent although outdated', async () => {
+  test('is rendered once at a time, and the result is sent even if outdated', async () => {
     await bringIntoDemand();
     change();
     const release = hold();

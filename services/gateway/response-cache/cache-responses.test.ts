@@ -65,7 +65,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
 
-test('makes a response once and sends the same bytes again', async () => {
+test('renders a response once and sends the same bytes again', async () => {
   const first = await get('/season');
   const second = await get('/season');
   expect(made).toEqual(['/season']);
@@ -173,7 +173,7 @@ test('drops outdated responses when a poll finds a change whose hint was lost', 
   expect(made).toHaveLength(2);
 });
 
-test('does not cache a response when its data changed while it was made', async () => {
+test('does not cache a response when its data changed while it was rendered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const response = get('/season');
@@ -238,7 +238,7 @@ test('does not share a response that began before a change', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('makes one response for many concurrent requests, also when it fails', async () => {
+test('renders one response for many concurrent requests, also when it fails', async () => {
   const good = await Promise.all(Array.from({ length: 50 }, () => get('/season')));
   expect(new Set(good.map(({ body }) => body)).size).toBe(1);
   expect(made).toHaveLength(1);
@@ -293,7 +293,7 @@ test('sends one response to all its requests in the queue', async () => {
   expect(made).toEqual([...others, '/season']);
 });
 
-test('sheds the last requests when more than a second of work waits, and serves them later', async () => {
+test('sheds the last requests when more than a second of work is waiting, and serves them later', async () => {
   const release = holdMaking();
   const earlier = others.map((url) => get(url));
   const waiting = Array.from({ length: 60 }, (_, i) => get(`/season/other-${i}`));
@@ -309,7 +309,7 @@ test('sheds the last requests when more than a second of work waits, and serves 
 
 const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
 
-test('refuses all waiting requests at once when their work is shed', async () => {
+test('refuses all waiting requests immediately when their work is shed', async () => {
   const release = holdMaking();
   const earlier = others.map((url) => from('10.0.0.1', url));
   const same = Array.from({ length: 20 }, () => from('10.0.0.1', '/season'));

@@ -50,7 +50,7 @@ test('encodings count towards the size once they are made', async () => {
   expect(cache.size()).toBe(1);
 });
 
-test('at most eight outdated pages in demand are renewed at a time, most recently read first', () => {
+test('renews at most eight frequently requested outdated pages at a time, most recently read first', () => {
   const cache = createCachedResponses(1_000_000);
   const renewed: string[] = [];
   const changed = { tick: 0 };
@@ -66,7 +66,7 @@ test('at most eight outdated pages in demand are renewed at a time, most recentl
   expect(renewed).toEqual(keys.toReversed());
 });
 
-test('a response never replaces one that was begun after it', () => {
+test('does not replace a response with one that was started earlier', () => {
   const cache = createCachedResponses(50_000);
   const newer = { ...responseOf(1), madeAt: 2 };
   cache.put('/a', newer);

@@ -7,7 +7,7 @@ test('returns the same entry for the same name', () => {
   expect(of('game:1')).toEqual({ tick: 0 });
 });
 
-test('counts an evicted entry as changed for its holders', () => {
+test('marks an evicted entry as changed for those who still hold it', () => {
   const { of } = createLastChanges(2);
   const first = of('game:1');
   of('game:2');
@@ -16,7 +16,7 @@ test('counts an evicted entry as changed for its holders', () => {
   expect(first.tick).toBe(Infinity);
 });
 
-test('assigns an evicted name that returns the last change of all evicted entries', () => {
+test('returns the last change of all evicted entries for an evicted name', () => {
   const { of } = createLastChanges(2);
   of('game:1').tick = 7;
   of('game:2').tick = 5;
@@ -25,7 +25,7 @@ test('assigns an evicted name that returns the last change of all evicted entrie
   expect(of('game:1')).toEqual({ tick: 7 });
 });
 
-test('counts new names as unchanged after many evictions', () => {
+test('returns new names as unchanged after many evictions', () => {
   const { of } = createLastChanges(10);
   for (let game = 0; game < 100; game += 1) of(`game:${game}`);
   const changes = ['game:200', 'team:1', 'team:2', 'results:3'].map(of);

@@ -62,7 +62,7 @@ test('does not delay readers without own writes', () => {
     expect(owes(request(headers))).toBe(false);
 });
 
-test('does not poll for writes that this gateway already knows', () => {
+test('does not poll for writes that this gateway has already seen', () => {
   expect(reader().owes(request({ cookie: 'seen=3-10.c-5' }))).toBe(false);
 });
 
@@ -83,7 +83,7 @@ test('does not poll when the hint arrives first', async () => {
   expect(polls).toBe(0);
 });
 
-test('waits for late views, but only for a limited time', async () => {
+test('waits for delayed views, but only for a limited time', async () => {
   const { owes, settle } = reader();
   laterStored = '11';
   await settle(request({ cookie: 'seen=3-11' }));
@@ -94,7 +94,7 @@ test('waits for late views, but only for a limited time', async () => {
   expect(owes(never)).toBe(true);
 });
 
-test('shares one poll, begun after the request, among all who send no-cache', async () => {
+test('shares one poll, started after the request, among all requests with no-cache', async () => {
   const { owes, settle } = reader();
   const reload = request({ 'cache-control': 'no-cache' });
   expect(owes(reload)).toBe(true);
@@ -104,7 +104,7 @@ test('shares one poll, begun after the request, among all who send no-cache', as
   expect(polls).toBe(2);
 });
 
-test('does not raise a version for a made-up position', async () => {
+test('does not raise a version for an invented position', async () => {
   const before = versions.now();
   await reader().settle(request({ cookie: 'seen=77-1' }));
   expect(versions.now()).toBe(before);

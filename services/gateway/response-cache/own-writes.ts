@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
-import { usualWaitMs } from '@rondelle/commands/views-watch.ts';
+import { usualWaitMs } from '@rondelle/commands/wait-for-views.ts';
 import type { SeasonVersions } from './season-versions.ts';
 
 /** The place of a write: the id of a season, or the catalogue that all seasons share. */

@@ -24,7 +24,7 @@ test('returns a stored value until one of its dependencies changes', async () =>
   expect(await remembered('a', make)).toBe(2);
 });
 
-test('makes a value again after a change while it was being made', async () => {
+test('computes a value again after a change during its computation', async () => {
   const { promise, resolve } = Promise.withResolvers<number>();
   const before = remembered('a', () => promise);
   versions.hear({ seasonIds: 'all', position: '30' });

@@ -24,7 +24,7 @@ beforeEach(() => {
   polled('1');
 });
 
-test('a forum change, from a hint or a poll, outdates only pages with the forum', () => {
+test('a forum change, from a hint or a poll, invalidates only pages with the forum', () => {
   const heard = three();
   versions.hear({ seasonIds: [], position: origin, topics: ['topic:3', 'forum'] });
   expect(heard.map((is) => is())).toEqual([false, true, true]);
@@ -33,7 +33,7 @@ test('a forum change, from a hint or a poll, outdates only pages with the forum'
   expect(lost.map((is) => is())).toEqual([false, true, true]);
 });
 
-test('a repeated poll, or one without the change, outdates nothing', () => {
+test('a repeated poll, or one without the change, invalidates nothing', () => {
   const is = made('everything and forum');
   polled('1');
   polled(null);
@@ -41,7 +41,7 @@ test('a repeated poll, or one without the change, outdates nothing', () => {
   expect(is()).toBe(true);
 });
 
-test('any other change outdates a page with the forum too', () => {
+test('any other change also invalidates a page with the forum', () => {
   const is = made('everything and forum');
   versions.hear({ seasonIds: [1], position: '11' });
   expect(is()).toBe(false);
@@ -60,7 +60,7 @@ const hear = (position: string, since: string | null, concern: Concern) =>
   });
 
 describe('a response that depends on a game', () => {
-  test('stays current until its own game changes', () => {
+  test('stays valid until its own game changes', () => {
     const isGood = depends();
     hear('11', '10', 'game:6');
     hear('12', '11', 'team:5');
@@ -69,19 +69,19 @@ describe('a response that depends on a game', () => {
     expect(isGood()).toBe(false);
   });
 
-  test('is outdated by a change with unknown concerns', () => {
+  test('is invalidated by a change with unknown concerns', () => {
     const isGood = depends();
     hear('11', null, 'game:6');
     expect(isGood()).toBe(false);
   });
 
-  test('is outdated by a hint after an unknown change', () => {
+  test('is invalidated by a hint after an unknown change', () => {
     const isGood = depends();
     hear('12', '11', 'game:6');
     expect(isGood()).toBe(false);
   });
 
-  test('is outdated by a hint before its registration', () => {
+  test('is invalidated by a hint that arrives before its registration', () => {
     const madeAt = versions.now();
     hear('11', '10', 'game:5');
     expect(versions.changesOf(new Set(['game:5'])).some(({ tick }) => tick > madeAt)).toBe(true);

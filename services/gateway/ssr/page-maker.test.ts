@@ -58,13 +58,13 @@ test.each([
   expect(await body('/one')).toBe(`/one in thread ${where} sample`);
 });
 
-test('returns a redirect without drawing', async () => {
+test('returns a redirect without rendering', async () => {
   const { body, queue } = await withThreads(1);
   expect(await body('/moved')).toEqual({ redirect: '/there' });
   expect(queue.tally.begun).toBe(0);
 });
 
-test('draws in another thread while a page blocks one', async () => {
+test('renders in another thread while one page blocks a thread', async () => {
   const { body } = await withThreads(2);
   const file = path.join(dist, 'go-on');
   const held = body(`/lock?${file}`);
@@ -86,7 +86,7 @@ test.each([
   expect(await next).toContain('/one');
 });
 
-test('sheds waiting pages when there are far too many', async () => {
+test('sheds waiting pages when the queue is full', async () => {
   const { body, queue } = await withThreads(1);
   const file = path.join(dist, 'go-on-later');
   const held = body(`/lock?${file}`);

@@ -1,5 +1,5 @@
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
-import { waitsToBeAccepted } from '@rondelle/contracts/membership/permissions.ts';
+import { needsAcceptance } from '@rondelle/contracts/membership/permissions.ts';
 import type { AboutSupervision } from '@rondelle/contracts/notifications/about.ts';
 import type { JudgeSupervisor, Supervise } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { accept, decline } from '@rondelle/commands/accept-supervisor.ts';
@@ -22,7 +22,7 @@ export const joinAndNotify = async (ctx: Deciding, input: Supervise): Promise<Wr
   const written = await join(ctx.write, input);
   const { db, session } = ctx.write;
   if (written.position === null) return written;
-  if (!waitsToBeAccepted(session.role, await standingOf(db, session.memberId, input))) return written;
+  if (!needsAcceptance(session.role, await standingOf(db, session.memberId, input))) return written;
   const { kind, id } = input;
   const change = {
     kind,

@@ -3,7 +3,7 @@ import {
   isAllowed,
   isPrivate,
   type Permission,
-  type Standing,
+  type SupervisionState,
 } from '@rondelle/contracts/membership/permissions.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
@@ -14,7 +14,7 @@ import type { RequestSession } from '../membership/request-session.ts';
 export type About = Subject | 'somewhere' | null;
 
 /** The member's relation to the subject. Without a subject yet, the closest possible; the result is limited later. */
-const standing = async (db: Db, memberId: string, about: About): Promise<Standing> => {
+const standing = async (db: Db, memberId: string, about: About): Promise<SupervisionState> => {
   if (about === 'somewhere') return 'accepted';
   return about === null ? 'none' : standingOf(db, memberId, about);
 };

@@ -75,7 +75,7 @@ const heldWriter = (plan = game) => {
   return { log, writer, handed, write };
 };
 
-test('a paced writer rests after its number of events, before it decides the next ones', async () => {
+test('a paced writer pauses after its number of events, before it decides the next batch', async () => {
   const stored: number[] = [];
   const log = createMemoryEventLog();
   const rest = vi.fn(async () => void stored.push(Number(await log.head())));
@@ -87,7 +87,7 @@ test('a paced writer rests after its number of events, before it decides the nex
   expect(rest).toHaveBeenCalledTimes(2);
 });
 
-test('decides the next batch while the log stores one, and hands it over', async () => {
+test('decides the next batch while the log stores the previous one, and then appends it', async () => {
   const { handed, write } = heldWriter();
   await write(2 * perBatch - 1);
   expect(handed).toMatchObject([{ first: 'game-1', size: perBatch }]);
@@ -97,7 +97,7 @@ test('decides the next batch while the log stores one, and hands it over', async
   await second;
 });
 
-test('hands over a batch with other streams than games only when the previous one is stored', async () => {
+test('appends a batch with streams other than games only after the previous one is stored', async () => {
   const { handed, write, writer } = heldWriter(region);
   await write(2 * perBatch - 1);
   const second = write(1);
@@ -125,7 +125,7 @@ test('waits for the oldest batch before it decides a third one', async () => {
   await writer.flush();
 });
 
-test('a small last batch waits for those before it, and is stored by the flush', async () => {
+test('the flush stores a small last batch after the batches before it', async () => {
   const { log, handed, write, writer } = heldWriter();
   await write(perBatch + 1);
   const flushed = writer.flush();

@@ -32,7 +32,7 @@ test('reads each game of a series, also when it is moved, cancelled or removed',
 
 const numbers = (...events: string[]) =>
   new Map(read(...events).games.map(({ number, date }) => [date, number]));
-test('each game of a series keeps its number when it moves', () => {
+test('each game of a series has the same number after a move', () => {
   const before = numbers(weekly);
   const after = numbers(weekly, moved);
   expect(new Set(before.values()).size).toBe(3);

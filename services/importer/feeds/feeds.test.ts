@@ -57,7 +57,7 @@ test('numbers events without a UID in order of date among the games of the same 
   expect(numbersOf('20241102', '20241005')).toEqual([second, first, back]);
 });
 
-test('makes one format for a time zone that thousands of events name', () => {
+test('creates a single format for a time zone that all events use', () => {
   const events = Array.from({ length: 50 }, (_, at) =>
     [
       'BEGIN:VEVENT',
@@ -80,7 +80,7 @@ test('refuses a text that is not a calendar, and a calendar with too many events
   expect(() => readCalendar(sample('calendar.ics'), 3)).toThrow('too-many-games');
 });
 
-test('reads a HockeyTech schedule: final games have a result, games that were put off are postponed', () => {
+test('reads a HockeyTech schedule with results of final games and with postponed games', () => {
   const { games, left } = readHockeytech(sample('hockeytech.json'), 100);
   expect(left).toEqual([]);
   expect(games).toEqual([

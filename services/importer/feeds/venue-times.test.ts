@@ -44,7 +44,7 @@ test.each(['UTC', 'Asia/Tokyo'])(
   },
 );
 
-test('a zone that the calendar names is converted, and a time of no zone is already that of the venue', () => {
+test('converts a time with a time zone, and reads one without as local to the venue', () => {
   expect(
     whenAt(
       'Aréna\\, Îles-de-la-Madeleine',
@@ -55,7 +55,7 @@ test('a zone that the calendar names is converted, and a time of no zone is alre
   ).toEqual(['2026-11-21 19:00', '2026-11-22 19:00', '2026-11-23 19:00']);
 });
 
-test('finds the city of a street address when it has another clock, so that the game keeps that clock', () => {
+test('finds the city in a street address when it is in another time zone, and uses that zone', () => {
   const address = 'Aréna Un\\, 1 chemin Principal\\, Cap-aux-Meules\\, QC';
   expect(read(address, ':20261121T230000Z')).toMatchObject([
     { venue: 'Aréna Un', city: 'Cap-aux-Meules', date: '2026-11-21', time: '19:00' },

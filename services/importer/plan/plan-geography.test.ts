@@ -51,7 +51,7 @@ test('a file with the same values as the site changes nothing', () => {
   expect(commandsOf(context(known))).toEqual([]);
 });
 
-test('coordinates that people changed stay, and those of an earlier import are corrected', () => {
+test('preserves coordinates that people changed, and corrects those of an earlier import', () => {
   const moved = { ...city, at: { latitude: 45.3, longitude: -72.1 } };
   const byPeople = { cities: new Map([['magog', { ...moved, imported: { at } }]]) };
   expect(commandsOf(context(byPeople)).filter(({ type }) => type === 'ChangeCity')).toEqual([]);
@@ -65,7 +65,7 @@ test('coordinates that people changed stay, and those of an earlier import are c
   });
 });
 
-test('a city that people deleted is not added again, and its organization is added without a city', () => {
+test('does not add a city that people deleted, and adds its organization without a city', () => {
   expect(commandsOf(context({}, ['magog']))).toEqual([
     { type: 'AddOrganization', organizationId: 7, key: 'ahm', name: both('AHM de Magog'), cityId: null },
   ]);

@@ -19,11 +19,11 @@ describe('a value of a file', () => {
     },
   );
 
-  test('is news when neither the site nor an import had one', () => {
+  test('is new when neither the site nor an import had a value', () => {
     expect(settle<string | undefined>('a', undefined, undefined)).toBe('news');
   });
 
-  test('is not imported when it contradicts people, or names a deleted entity', () => {
+  test('is not imported when it contradicts a correction by people or refers to a deleted entity', () => {
     const { isNews, contradictions } = settlingOf({ file: 'teams.csv', line: 4 });
     expect(isNews({ column: 'name', value: 'c', incoming: 'c', current: 'b', imported: 'a' })).toBe(false);
     const named = { incoming: 2, current: 1, imported: 1, isDeleted: true };

@@ -7,7 +7,7 @@ import { countPlan, type StreamPlan } from '../plan/stream-plan.ts';
 import type { Keyed } from './game-keys.ts';
 import { spansOf } from './match-games.ts';
 import { isUnplayed } from './matching.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import type { Placed } from './row-keys.ts';
 
 /**
@@ -17,15 +17,15 @@ import type { Placed } from './row-keys.ts';
 export const absentGames = async (
   rows: readonly Placed[],
   keys: readonly Keyed[],
-  standing: readonly StandingGame[],
-): Promise<readonly StandingGame[]> => {
+  standing: readonly ExistingGame[],
+): Promise<readonly ExistingGame[]> => {
   const spans = spansOf(rows);
-  const inFile = new Set<StandingGame>();
+  const inFile = new Set<ExistingGame>();
   await eachInTurns(keys, ({ game, asked }) => {
     if (game) inFile.add(game);
     for (const one of asked?.candidates ?? []) inFile.add(one);
   });
-  const absent: StandingGame[] = [];
+  const absent: ExistingGame[] = [];
   await eachInTurns(standing, (game) => {
     const { leagueId, date, status } = game;
     const span = spans.get(leagueId);
@@ -39,7 +39,7 @@ export const absentGames = async (
 /** Cancels the absent games that the importer chose to cancel; a played game cannot be cancelled. */
 export const cancelAbsent = async (
   run: ImportRun,
-  absent: readonly StandingGame[],
+  absent: readonly ExistingGame[],
   {
     answers,
     seasonId,

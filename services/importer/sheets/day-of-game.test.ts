@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dayOfGame } from './day-of-game.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import type { Placed } from './row-keys.ts';
 
-const other: StandingGame = {
+const other: ExistingGame = {
   id: 1,
   leagueId: 5,
   date: '2026-10-03',
@@ -15,7 +15,7 @@ const other: StandingGame = {
   homeGoals: null,
   awayGoals: null,
 };
-const own: StandingGame = {
+const own: ExistingGame = {
   ...other,
   id: 2,
   date: '2026-12-05',
@@ -34,7 +34,7 @@ const row: Placed = {
   goals: '',
 };
 
-test.each<[string, Placed, StandingGame[]]>([
+test.each<[string, Placed, ExistingGame[]]>([
   ['has the number of other teams’ game', row, [other, own]],
   [
     'has the number of a played game',
@@ -51,7 +51,7 @@ test.each<[string, Placed, StandingGame[]]>([
   expect(dayOfGame(placed, standing)).toBe('2026-12-05');
 });
 
-test('a row without a day is refused when only a played game has its number', () => {
+test('refuses a row without a day when its number only belongs to a played game', () => {
   expect(() => dayOfGame(row, [{ ...own, status: 'final', sourceKey: other.sourceKey }])).toThrow(
     'missing-value',
   );

@@ -1,20 +1,20 @@
 import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { RowError } from '../errors.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import { baseKey, numberOf, type Placed } from './row-keys.ts';
 
 const waiting: ReadonlySet<string> = new Set(['scheduled', 'unfinished', ...offStatuses]);
 
 const matches =
   ({ leagueId, home, away }: Placed) =>
-  (game: StandingGame): boolean =>
+  (game: ExistingGame): boolean =>
     game.leagueId === leagueId &&
     game.homeTeamId === home &&
     game.awayTeamId === away &&
     waiting.has(game.status);
 
 /** Returns whether the game waits and is between the row's teams, whichever is at home: leagues reuse numbers. */
-const isOfTeams = (row: Placed, game: StandingGame): boolean =>
+const isOfTeams = (row: Placed, game: ExistingGame): boolean =>
   matches(row)(game) || matches({ ...row, home: row.away, away: row.home })(game);
 
 /**
@@ -22,7 +22,7 @@ const isOfTeams = (row: Placed, game: StandingGame): boolean =>
  * found by its number and teams, or else as the only unplayed game of the same home team against the same visitor. Throws
  * `RowError` when there is none or more than one.
  */
-export const dayOfGame = (row: Placed, standing: readonly StandingGame[]): string => {
+export const dayOfGame = (row: Placed, standing: readonly ExistingGame[]): string => {
   const numbered = standing.find(
     (game) => game.sourceKey !== null && baseKey(game.sourceKey) === numberOf(row) && isOfTeams(row, game),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameKeys } from './game-keys.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import type { Placed } from './row-keys.ts';
 
 const row = (changes: Partial<Placed> = {}): Placed => ({
@@ -14,7 +14,7 @@ const row = (changes: Partial<Placed> = {}): Placed => ({
   goals: '',
   ...changes,
 });
-const standing = (changes: Partial<StandingGame> = {}): StandingGame => ({
+const standing = (changes: Partial<ExistingGame> = {}): ExistingGame => ({
   id: 70,
   leagueId: 5,
   date: '2024-10-05',
@@ -36,7 +36,7 @@ const site = (changes: Partial<Parameters<typeof gameKeys>[1]> = {}) => ({
 const keys = async (rows: readonly Placed[], changes = {}) =>
   (await gameKeys(rows, site(changes))).map(({ key }) => key);
 
-test('a new game gets a key from its league, day and teams, by which the same row finds it after it has moved', async () => {
+test('builds a key from league, day and teams, by which the same row matches the game after a move', async () => {
   const [key = ''] = await keys([row()]);
   expect(key).toBe('sheet/5/2024-10-05/1/2');
   const moved = standing({ sourceKey: key, date: '2024-11-11' });
@@ -52,18 +52,18 @@ test('uses the id of a game that people entered, and the key of a game from a fi
 
 describe('two games of the same teams on a day', () => {
   const both = [row({ time: '09:00' }), row({ line: 3, time: '15:00' })];
-  test('are distinguished by their time', async () => {
+  test('have different keys by their time', async () => {
     expect(new Set(await keys(both)).size).toBe(2);
     const there = [standing({ id: 71, time: '15:00' }), standing({ id: 72, time: '09:00' })];
     expect(await keys(both, { standing: there })).toEqual(['#72', '#71']);
   });
-  test('count as one without a time', async () => {
+  test('have the same key without a time', async () => {
     expect(new Set(await keys([row(), row({ line: 3 })])).size).toBe(1);
   });
 });
 
 describe('numbers', () => {
-  test('identify games, also on another day', async () => {
+  test('match games, even on another day', async () => {
     const [key = ''] = await keys([row({ number: '12' })]);
     expect(key).toBe('sheet/5/n/12');
     const known = standing({ sourceKey: key });
@@ -77,7 +77,7 @@ describe('numbers', () => {
   });
 });
 
-test('reuses the key of a deleted game, or makes another one when the game is entered again', async () => {
+test('reuses the key of a deleted game, or makes another one when the game is to be added again', async () => {
   const key = 'sheet/5/2024-10-05/1/2';
   const deleted = new Map([
     [key, 70],
@@ -97,7 +97,7 @@ const counting = <T extends { readonly time: string | null }>(one: T, counted: {
   return Object.defineProperty({ ...one }, 'time', { get, enumerable: true });
 };
 
-test('reads the times of two thousand games of the same teams on a day a few times each', async () => {
+test('reads the times of two thousand games of the same teams and day only a few times each', async () => {
   const counted = { reads: 0 };
   const many = Array.from({ length: 2_000 }, (_, at) => `${'0'.repeat(190)}${at}`);
   const rows = many.map((time, at) => counting(row({ line: at + 2, time }), counted));
@@ -120,7 +120,7 @@ const readsOf = async (size: number): Promise<number> => {
   return counted.reads;
 };
 
-test('compares a row without a time with a few games of its day only', async () => {
+test('compares a row without a time only with a few games of its day', async () => {
   const [some, many] = [await readsOf(400), await readsOf(800)];
   expect(some).toBeGreaterThan(400);
   // With all of them it would be four times as many.

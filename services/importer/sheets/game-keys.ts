@@ -2,12 +2,12 @@ import type { GameAnswer } from '@rondelle/contracts/competition/import-question
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { matchGames } from './match-games.ts';
 import type { Found } from './matching.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import { type KeyedRow, keyRows, type Placed } from './row-keys.ts';
 import { twinsAmong } from './row-twins.ts';
 
 type Site = {
-  readonly standing: readonly StandingGame[];
+  readonly standing: readonly ExistingGame[];
   /** Ids of deleted games by key. */
   readonly deleted: ReadonlyMap<string, number>;
   /** Returns the keys of those deleted games whose whole import was undone: they are entered again. */
@@ -29,12 +29,12 @@ export type Keyed = {
   /** The id of a game that people have entered, which has no key of its own; otherwise null. */
   readonly gameId: number | null;
   /** The recorded game, as it is before the import; null for a new or deleted one. */
-  readonly game: StandingGame | null;
+  readonly game: ExistingGame | null;
   /** The question about the row that has no answer yet. */
   readonly asked?: RowQuestion;
 };
 
-const keyed = (game: StandingGame): Keyed => ({
+const keyed = (game: ExistingGame): Keyed => ({
   key: game.sourceKey ?? `#${game.id}`,
   gameId: game.sourceKey === null ? game.id : null,
   game,

@@ -1,12 +1,12 @@
 import { isOtherTime } from '@rondelle/contracts/competition/same-game.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { addQuestion, firstOpen, hasSameNumber, isUnplayed, type Matching, openRows } from './matching.ts';
-import type { StandingGame } from './read-leagues.ts';
-import { baseKey, type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
+import type { ExistingGame } from './read-leagues.ts';
+import { baseKey, type KeyedRow, existingGoals, existingPairing } from './row-keys.ts';
 
 /** The recorded score as `3-2`, with the goals of the row's home team first. */
-const goalsFor = ({ home }: KeyedRow, game: StandingGame): string =>
-  home === game.homeTeamId ? standingGoals(game) : standingGoals(game).split('-').toReversed().join('-');
+const goalsFor = ({ home }: KeyedRow, game: ExistingGame): string =>
+  home === game.homeTeamId ? existingGoals(game) : existingGoals(game).split('-').toReversed().join('-');
 
 /**
  * Asks about rows whose score is that of another game of the day, and whose own game has another one: two games whose
@@ -14,15 +14,15 @@ const goalsFor = ({ home }: KeyedRow, game: StandingGame): string =>
  */
 export const addScoreQuestions = async (matching: Matching): Promise<void> => {
   const byDate = Map.groupBy(matching.games, ({ date }) => date);
-  const agrees = (game: StandingGame): boolean => {
+  const agrees = (game: ExistingGame): boolean => {
     const row = matching.taken.get(game);
     return row !== undefined && (row.goals === '' || row.goals === goalsFor(row, game));
   };
-  const swapped: { row: KeyedRow; candidates: StandingGame[] }[] = [];
+  const swapped: { row: KeyedRow; candidates: ExistingGame[] }[] = [];
   await eachInTurns(matching.found, ([row, found]) => {
     if (found.is !== 'recorded' || row.goals === '') return;
     const { game } = found;
-    if (standingGoals(game) === '' || goalsFor(row, game) === row.goals) return;
+    if (existingGoals(game) === '' || goalsFor(row, game) === row.goals) return;
     const there = byDate.get(game.date)?.slice(0, 50) ?? [];
     const other = there.find((one) => one !== game && goalsFor(row, one) === row.goals && !agrees(one));
     if (other) swapped.push({ row, candidates: [other, game] });
@@ -37,12 +37,12 @@ export const addScoreQuestions = async (matching: Matching): Promise<void> => {
 export const addSideQuestions = async (matching: Matching): Promise<void> => {
   const open = Map.groupBy(
     matching.games.filter((game) => !matching.taken.has(game) && game.status !== 'cancelled'),
-    standingPairing,
+    existingPairing,
   );
   await eachInTurns(openRows(matching), (row) => {
     const { leagueId, date, home, away } = row;
     const turned = open.get(`sheet/${leagueId}/${date}/${away}/${home}`) ?? [];
-    const mayBe = (game: StandingGame) => !isOtherTime(row.time, game.time) && hasSameNumber(row, game);
+    const mayBe = (game: ExistingGame) => !isOtherTime(row.time, game.time) && hasSameNumber(row, game);
     addQuestion(matching, row, 'swapped', firstOpen(matching, turned).filter(mayBe));
   });
 };
@@ -62,16 +62,16 @@ export type Span = { readonly from: string; readonly to: string };
  */
 export const addDayQuestions = async (matching: Matching, { from, to }: Span): Promise<void> => {
   const bySides = Map.groupBy(matching.games, ({ homeTeamId }) => homeTeamId);
-  const isOfFile = ({ date }: StandingGame): boolean => date >= from && date <= to;
-  const open = new Map<number, StandingGame[]>();
+  const isOfFile = ({ date }: ExistingGame): boolean => date >= from && date <= to;
+  const open = new Map<number, ExistingGame[]>();
   for (const [home, games] of bySides) open.set(home, firstOpen(matching, games));
   await eachInTurns(openRows(matching), (row) => {
-    const mayBe = (game: StandingGame): boolean => {
+    const mayBe = (game: ExistingGame): boolean => {
       if (game.date === row.date || !hasSameNumber(row, game)) return false;
       if (isUnplayed(game) || `${baseKey(game.sourceKey ?? '')}/`.startsWith(`${row.pairing}/`)) return true;
       return (
-        standingGoals(game) !== '' &&
-        standingGoals(game) === row.goals &&
+        existingGoals(game) !== '' &&
+        existingGoals(game) === row.goals &&
         isOfFile(game) &&
         daysApart(game.date, row.date) <= withinDays
       );

@@ -114,17 +114,17 @@ describe('a new team is registered only when an accepted row names it', () => {
   const taken = rowWith(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
   const sheet = sheetOf([refused, taken], ['Patriotes', 'Loups', 'Fantômes'].map(newTeam));
 
-  test('not when its rows are refused, or when no row names it', async () => {
+  test('not when its rows are refused, or when it is in no row', async () => {
     const { rejections, teams: found } = await importSheet(siteOf(), sheet);
     expect(rejections.map(({ line }) => line)).toEqual([2]);
     expect(namesOf(found)).toEqual(['Loups']);
   });
 
-  test('not when an import resumes after a row that was refused', async () => {
+  test('not when an import resumes after the refused row', async () => {
     expect(namesOf((await prepareSheet(siteOf(), sheet, 1)).teams)).toEqual(['Loups']);
   });
 
-  test('not for a game that was deleted on the site', async () => {
+  test('not for a row of a game that was deleted on the site', async () => {
     const numbered = rowWith(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2', number: '12' });
     const site = siteOf(['sheet/5/n/12']);
     const { deleted, teams: found } = await importSheet(site, sheetOf([numbered], [newTeam('Loups')]));
@@ -132,7 +132,7 @@ describe('a new team is registered only when an accepted row names it', () => {
   });
 });
 
-test('enters an existing team only in the league of the row that names it', async () => {
+test('enters an existing team only in the league of its row', async () => {
   const row = rowWith(2, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
   const answers = [
     { leagueId: 5, text: 'Loups', team: 77 },
@@ -142,7 +142,7 @@ test('enters an existing team only in the league of the row that names it', asyn
   expect(found.entering.map(({ league: { id }, id: team }) => [id, team])).toEqual([[5, 77]]);
 });
 
-test('rejects rows that a person asked to skip as left out', async () => {
+test('rejects rows that the user chose to skip, with the reason', async () => {
   const rows = [
     rowWith(2, { home: 'Patriotes', away: 'Équipe 1', homeGoals: '2' }),
     rowWith(3, { home: 'Inconnus', away: 'Équipe 1', homeGoals: '2' }),

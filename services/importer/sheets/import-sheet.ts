@@ -17,7 +17,7 @@ import { type RowQuestion, gameKeys } from './game-keys.ts';
 import { leagueFinder } from './league-finder.ts';
 import { hidingFrom, type HiddenResults } from './hidden-results.ts';
 import { type PlacedRow, placeRows, withDays } from './place-rows.ts';
-import { readSheetLeagues, readStandingGames, type StandingGame } from './read-leagues.ts';
+import { readSheetLeagues, readStandingGames, type ExistingGame } from './read-leagues.ts';
 import type { Sheet } from './sheet.ts';
 import { infoOf } from './sheet-info.ts';
 import { nothingRecorded, idsOf, readGames } from './sheet-recorded.ts';
@@ -57,7 +57,7 @@ export type ImportedSheet = {
   /** The rows whose game is unclear, with the recorded games that they may mean. */
   readonly asked: readonly (RowQuestion & { readonly placed: Placed })[];
   /** The recorded games that the file does not have; those to be played first. */
-  readonly absent: readonly StandingGame[];
+  readonly absent: readonly ExistingGame[];
 };
 
 /** Games compared and written at a time. */
@@ -113,7 +113,7 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   const { hidden } = site;
   const isHidden = hidingFrom(hidden);
   const standing = (await readStandingGames(db, [...own])).map(
-    (game): StandingGame => (isHidden(game) ? { ...game, homeGoals: null, awayGoals: null } : game),
+    (game): ExistingGame => (isHidden(game) ? { ...game, homeGoals: null, awayGoals: null } : game),
   );
   const { dated: placed, undated } = withDays(found, standing);
   const slots = placed.map((one) => one.placed);

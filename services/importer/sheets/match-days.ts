@@ -9,16 +9,16 @@ import {
   openRows,
   take,
 } from './matching.ts';
-import type { StandingGame } from './read-leagues.ts';
-import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
+import type { ExistingGame } from './read-leagues.ts';
+import { type KeyedRow, existingGoals, existingPairing } from './row-keys.ts';
 
-type Day = { readonly rows: readonly KeyedRow[]; readonly games: readonly StandingGame[] };
+type Day = { readonly rows: readonly KeyedRow[]; readonly games: readonly ExistingGame[] };
 
 /** The rows and games of each day and pair of sides that are not matched yet. */
 const daysOf = (matching: Matching): Day[] => {
   const games = Map.groupBy(
     matching.games.filter((game) => !matching.taken.has(game)),
-    standingPairing,
+    existingPairing,
   );
   return [...Map.groupBy(openRows(matching), ({ pairing }) => pairing)].flatMap(([pairing, rows]) => {
     const there = games.get(pairing);
@@ -31,7 +31,7 @@ const bySameTime = async (matching: Matching, { rows, games }: Day): Promise<voi
   const byTime = Map.groupBy(games, ({ time }) => time);
   await eachInTurns(rows, (row) => {
     const there = byTime.get(row.time) ?? [];
-    const game = there.find((one) => standingGoals(one) === row.goals) ?? there[0];
+    const game = there.find((one) => existingGoals(one) === row.goals) ?? there[0];
     if (!game) return;
     take(matching, row, game, 'slot');
     there.splice(there.indexOf(game), 1);
@@ -39,7 +39,7 @@ const bySameTime = async (matching: Matching, { rows, games }: Day): Promise<voi
 };
 
 /** Matches the game with the nearest time, unless it is so far away that it is another game of the day. */
-const byNearTime = (matching: Matching, row: KeyedRow, games: readonly StandingGame[]): void => {
+const byNearTime = (matching: Matching, row: KeyedRow, games: readonly ExistingGame[]): void => {
   const { minutes, time } = row;
   if (minutes === null) return;
   const [nearest] = games
@@ -50,29 +50,29 @@ const byNearTime = (matching: Matching, row: KeyedRow, games: readonly StandingG
 };
 
 /** Returns whether the game may be the row's because one of them has no time. */
-const lacksTime = ({ time, minutes }: KeyedRow, game: StandingGame): boolean =>
+const lacksTime = ({ time, minutes }: KeyedRow, game: ExistingGame): boolean =>
   time === '' || (game.time === null && minutes !== null);
 
-const byScore = (matching: Matching, row: KeyedRow, games: readonly StandingGame[]): void => {
+const byScore = (matching: Matching, row: KeyedRow, games: readonly ExistingGame[]): void => {
   const game = games.find(
-    (one) => lacksTime(row, one) && hasSameNumber(row, one) && standingGoals(one) === row.goals,
+    (one) => lacksTime(row, one) && hasSameNumber(row, one) && existingGoals(one) === row.goals,
   );
   if (row.goals !== '' && game) take(matching, row, game, 'slot');
 };
 
 /** Returns whether the game has no time and no result that could be mixed up with another one's. */
-const isBlank = (row: KeyedRow, game: StandingGame): boolean =>
-  game.time === null && standingGoals(game) === '' && isUnplayed(game) && hasSameNumber(row, game);
+const isBlank = (row: KeyedRow, game: ExistingGame): boolean =>
+  game.time === null && existingGoals(game) === '' && isUnplayed(game) && hasSameNumber(row, game);
 
 /** Returns whether no result is lost when the row is the only one that the game can be. */
-const isSafe = (row: KeyedRow, game: StandingGame): boolean =>
-  row.goals === '' || standingGoals(game) === '' || (row.time === '' && game.time === null);
+const isSafe = (row: KeyedRow, game: ExistingGame): boolean =>
+  row.goals === '' || existingGoals(game) === '' || (row.time === '' && game.time === null);
 
 /** Matches games when a time is missing; asks when the score could go to the wrong one of two games. */
 const withoutTime = (
   matching: Matching,
   row: KeyedRow,
-  { games, isOnlyRow }: { readonly games: readonly StandingGame[]; readonly isOnlyRow: boolean },
+  { games, isOnlyRow }: { readonly games: readonly ExistingGame[]; readonly isOnlyRow: boolean },
 ): void => {
   const there = games.filter((game) => lacksTime(row, game));
   const [first] = there;
@@ -104,10 +104,10 @@ export const addTimeQuestions = async (matching: Matching): Promise<void> => {
   for (const { rows, games } of daysOf(matching)) {
     const near = firstOpen(matching, games);
     await eachInTurns(rows, (row) => {
-      const mayBe = (game: StandingGame): boolean =>
+      const mayBe = (game: ExistingGame): boolean =>
         isOtherTime(row.time, game.time) &&
         hasSameNumber(row, game) &&
-        (standingGoals(game) === '' ? isUnplayed(game) : standingGoals(game) === row.goals);
+        (existingGoals(game) === '' ? isUnplayed(game) : existingGoals(game) === row.goals);
       addQuestion(matching, row, 'time', near.filter(mayBe));
     });
   }

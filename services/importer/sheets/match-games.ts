@@ -3,12 +3,12 @@ import { addDayQuestions, addScoreQuestions, addSideQuestions, type Span } from 
 import { addTimeQuestions, matchDays } from './match-days.ts';
 import { addNumberQuestions, matchNumbers } from './match-numbers.ts';
 import { type Found, type Matching, openRows, take } from './matching.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import { baseKey, hasOtherNumber, type KeyedRow } from './row-keys.ts';
 
 /** The data of the site that rows are compared with. */
 export type Compared = {
-  readonly standing: readonly StandingGame[];
+  readonly standing: readonly ExistingGame[];
   /** Returns the key under which a row's game was deleted on the site, and stays deleted; null when it was not. */
   readonly deletedKeyOf: (row: KeyedRow) => string | null;
 };
@@ -16,11 +16,11 @@ export type Compared = {
 const teamsOf = (leagueId: number, one: number, other: number): string =>
   `${leagueId} ${Math.min(one, other)} ${Math.max(one, other)}`;
 const teamsOfRow = ({ leagueId, home, away }: KeyedRow): string => teamsOf(leagueId, home, away);
-const teamsOfGame = ({ leagueId, homeTeamId, awayTeamId }: StandingGame): string =>
+const teamsOfGame = ({ leagueId, homeTeamId, awayTeamId }: ExistingGame): string =>
   teamsOf(leagueId, homeTeamId, awayTeamId);
 
-type ByKey = ReadonlyMap<string, StandingGame>;
-const byKeyOf = (games: readonly StandingGame[]): ByKey => {
+type ByKey = ReadonlyMap<string, ExistingGame>;
+const byKeyOf = (games: readonly ExistingGame[]): ByKey => {
   const keyed = games.flatMap((game) => (game.sourceKey === null ? [] : [[game.sourceKey, game] as const]));
   return new Map([...keyed.map(([key, game]) => [baseKey(key), game] as const), ...keyed]);
 };
@@ -41,7 +41,7 @@ const matchKeys = async (matching: Matching, byKey: ByKey): Promise<void> => {
 
 const matchPair = async (
   rows: readonly KeyedRow[],
-  games: readonly StandingGame[],
+  games: readonly ExistingGame[],
   { deletedKeyOf }: Compared,
   span: Span,
 ): Promise<Matching> => {

@@ -1,18 +1,18 @@
 import { isOtherTime } from '@rondelle/contracts/competition/same-game.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { addQuestion, isUnplayed, type Matching, take } from './matching.ts';
-import type { StandingGame } from './read-leagues.ts';
-import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
+import type { ExistingGame } from './read-leagues.ts';
+import { type KeyedRow, existingGoals, existingPairing } from './row-keys.ts';
 
-type ByKey = ReadonlyMap<string, StandingGame>;
+type ByKey = ReadonlyMap<string, ExistingGame>;
 
-const numberedGame = ({ numbered }: KeyedRow, byKey: ByKey): StandingGame | undefined =>
+const numberedGame = ({ numbered }: KeyedRow, byKey: ByKey): ExistingGame | undefined =>
   numbered === null ? undefined : byKey.get(numbered);
 
 /** Returns whether a row has the day and teams of the game; another time needs the same score, or none. */
-const agrees = (row: KeyedRow, game: StandingGame): boolean =>
-  row.pairing === standingPairing(game) &&
-  (!isOtherTime(row.time, game.time) || row.goals === '' || row.goals === standingGoals(game));
+const agrees = (row: KeyedRow, game: ExistingGame): boolean =>
+  row.pairing === existingPairing(game) &&
+  (!isOtherTime(row.time, game.time) || row.goals === '' || row.goals === existingGoals(game));
 
 /**
  * Matches rows by their number. Leagues reuse numbers, in the playoffs or in another division: the number of an
@@ -20,7 +20,7 @@ const agrees = (row: KeyedRow, game: StandingGame): boolean =>
  */
 export const matchNumbers = async (matching: Matching, byKey: ByKey): Promise<void> => {
   const { rows, games, taken } = matching;
-  const moved: (readonly [KeyedRow, StandingGame])[] = [];
+  const moved: (readonly [KeyedRow, ExistingGame])[] = [];
   await eachInTurns(rows, (row) => {
     const game = numberedGame(row, byKey);
     if (!game || taken.has(game)) return;
@@ -28,9 +28,9 @@ export const matchNumbers = async (matching: Matching, byKey: ByKey): Promise<vo
     else if (isUnplayed(game)) moved.push([row, game]);
   });
   // If another game is on the row's day, the numbers may have been reassigned.
-  const free = new Set(games.filter((game) => !taken.has(game)).map(standingPairing));
+  const free = new Set(games.filter((game) => !taken.has(game)).map(existingPairing));
   await eachInTurns(moved, ([row, game]) => {
-    const isFree = row.pairing !== standingPairing(game) && free.has(row.pairing);
+    const isFree = row.pairing !== existingPairing(game) && free.has(row.pairing);
     if (!isFree && !taken.has(game)) take(matching, row, game, 'number');
   });
 };

@@ -5,7 +5,7 @@ import { type Rejection, RowError } from '../errors.ts';
 import { isTooLong, textKey } from './count-names.ts';
 import { dayOfGame } from './day-of-game.ts';
 import { isOffStatus } from './off-status.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import { rejectRow } from './reject-row.ts';
 import { goalsOf, type Placed } from './row-keys.ts';
 import { cellOf, type Sheet, type SheetLeague } from './sheet.ts';
@@ -62,7 +62,7 @@ export const placeRows = async (
 /** Gives rows without a day that of their recorded game. Rejects rows whose game is not found. */
 export const withDays = (
   placed: readonly PlacedRow[],
-  standing: readonly StandingGame[],
+  standing: readonly ExistingGame[],
 ): { readonly dated: readonly PlacedRow[]; readonly undated: readonly Rejection[] } => {
   const undated: Rejection[] = [];
   const dated = placed.flatMap((one) => {

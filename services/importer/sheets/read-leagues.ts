@@ -55,7 +55,7 @@ export const readSheetSeason = async (db: Db, slug: string): Promise<Sheet['seas
 };
 
 /** The fields of a recorded game by which a row is recognised. */
-export type StandingGame = {
+export type ExistingGame = {
   readonly id: number;
   readonly leagueId: number;
   readonly date: string;
@@ -73,10 +73,10 @@ export type StandingGame = {
 export const readStandingGames = async (
   db: Db,
   leagueIds: readonly number[],
-): Promise<readonly StandingGame[]> => {
+): Promise<readonly ExistingGame[]> => {
   const text = `SELECT "gameId" AS id, "leagueId", date, time, "homeTeamId", "awayTeamId", status, "sourceKey",
       "homeGoals", "awayGoals"
     FROM games
     WHERE competition = ANY($1) ORDER BY "gameId" LIMIT 100000`;
-  return (await db.query<StandingGame>(text, [leagueIds.map((id) => `league-${id}`)])).rows;
+  return (await db.query<ExistingGame>(text, [leagueIds.map((id) => `league-${id}`)])).rows;
 };

@@ -86,12 +86,12 @@ describe('categories', () => {
     expect(recognise(text, leagues)).toMatchObject({ found, sure: true });
   });
 
-  test('a class alone is not sure', () => {
+  test('a class alone is not a sure match', () => {
     expect(recognise('AA', leagues).sure).toBe(false);
   });
 });
 
-test('finds only exact names once the effort is spent', () => {
+test('finds only exact names once the limit of comparisons is reached', () => {
   const { meaningOf } = recogniserOf(called(['Lynx de Magog']), { left: 50 });
   expect(meaningOf('Lynx Magog')).toMatchObject({ found: null, sure: false });
   expect(meaningOf('LYNX DE MAGOG')).toMatchObject({ found: 'Lynx de Magog', sure: true });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { gameKeys } from './game-keys.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import type { Placed } from './row-keys.ts';
 
-const played: StandingGame = {
+const played: ExistingGame = {
   id: 1,
   leagueId: 5,
   date: '2026-10-03',
@@ -15,7 +15,7 @@ const played: StandingGame = {
   homeGoals: 4,
   awayGoals: 1,
 };
-const open: StandingGame = { ...played, status: 'scheduled', homeGoals: null, awayGoals: null };
+const open: ExistingGame = { ...played, status: 'scheduled', homeGoals: null, awayGoals: null };
 const row: Placed = {
   line: 2,
   leagueId: 5,
@@ -31,7 +31,7 @@ const sameDay = { date: played.date };
 
 const found = async (
   rows: readonly Partial<Placed>[],
-  standing: readonly StandingGame[],
+  standing: readonly ExistingGame[],
   answers: Parameters<typeof gameKeys>[1]['answers'] = [],
 ) => {
   const all = rows.map((changes, at) => ({ ...row, line: at + 2, ...changes }));
@@ -41,7 +41,7 @@ const found = async (
   );
 };
 
-test.each<[string, Partial<Placed>, StandingGame, unknown]>([
+test.each<[string, Partial<Placed>, ExistingGame, unknown]>([
   ['is of a played game of another day', {}, played, 'same-number 1'],
   ['is of a played game of another day with the same score', { goals: '4-1' }, played, 'same-number 1'],
   ['is of a played game of another day, without a score', { goals: '' }, played, 'same-number 1'],
@@ -70,7 +70,7 @@ test('a reassigned number does not move the game of another day', async () => {
   expect(await found(renumbered, [played, second])).toEqual([1, 2]);
 });
 
-test('the answer that it is another game applies when the same file is imported again', async () => {
+test('a game added by the answer “new” is matched when the same file is imported again', async () => {
   const answers = [{ line: 2, game: 'new' as const }];
   expect(await found([{}], [played], answers)).toEqual(['new']);
   const added = { ...played, id: 2, date: row.date, time: row.time, homeGoals: 2, awayGoals: 2 };

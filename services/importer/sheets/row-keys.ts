@@ -1,6 +1,6 @@
 import { minutesOf } from '@rondelle/contracts/competition/same-game.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 
 /** The league, teams, day, time, number and score of a row, by which its game is recognised. */
 export type Placed = {
@@ -31,7 +31,7 @@ export const pairingOf = ({ leagueId, date, home, away }: Placed): string =>
 export const numberOf = ({ leagueId, number }: Placed): string => `sheet/${leagueId}/n/${number}`;
 
 /** The pairing that a row of the recorded game would have. */
-export const standingPairing = ({ leagueId, date, homeTeamId, awayTeamId }: StandingGame): string =>
+export const existingPairing = ({ leagueId, date, homeTeamId, awayTeamId }: ExistingGame): string =>
   `sheet/${leagueId}/${date}/${homeTeamId}/${awayTeamId}`;
 
 /** Returns the score of two texts as `3-2`; empty when they are no numbers. */
@@ -39,7 +39,7 @@ export const goalsOf = (home: string, away: string): string =>
   /^\d{1,3}$/.test(home) && /^\d{1,3}$/.test(away) ? `${Number(home)}-${Number(away)}` : '';
 
 /** Returns the final score of a recorded game; empty when there is none, or none that the importer may see. */
-export const standingGoals = ({ status, homeGoals, awayGoals }: StandingGame): string =>
+export const existingGoals = ({ status, homeGoals, awayGoals }: ExistingGame): string =>
   status !== 'final' || homeGoals === null || awayGoals === null ? '' : `${homeGoals}-${awayGoals}`;
 
 /**
@@ -78,7 +78,7 @@ export const keyRows = async (rows: readonly Placed[]): Promise<KeyedRow[]> => {
 export const baseKey = (sourceKey: string): string => sourceKey.replace(/~\d+$/, '');
 
 /** Returns whether the numbers show that the recorded game is not the row's. */
-export const hasOtherNumber = ({ leagueId, numbered }: KeyedRow, { sourceKey }: StandingGame): boolean =>
+export const hasOtherNumber = ({ leagueId, numbered }: KeyedRow, { sourceKey }: ExistingGame): boolean =>
   numbered !== null &&
   sourceKey !== null &&
   baseKey(sourceKey) !== numbered &&

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameKeys } from './game-keys.ts';
-import type { StandingGame } from './read-leagues.ts';
+import type { ExistingGame } from './read-leagues.ts';
 import type { Placed } from './row-keys.ts';
 
 type Text = `${string} ${string}`;
@@ -25,7 +25,7 @@ const rowsOf = (texts: readonly Text[]): Placed[] =>
   });
 
 /** Recorded games with ids from 1, as people enter them, or an import when they have a key. */
-const games = (texts: readonly Text[], changes: Partial<StandingGame> = {}): StandingGame[] =>
+const games = (texts: readonly Text[], changes: Partial<ExistingGame> = {}): ExistingGame[] =>
   texts.map((text, at) => {
     const { date, time, home, away, score, number } = partsOf(text);
     const [homeGoals = null, awayGoals = null] = score === '-' ? [] : score.split('-').map(Number);
@@ -47,7 +47,7 @@ const games = (texts: readonly Text[], changes: Partial<StandingGame> = {}): Sta
 /** The recorded game of each row; `new`, or the question with the games that it offers. */
 const found = async (
   texts: readonly Text[],
-  standing: readonly StandingGame[],
+  standing: readonly ExistingGame[],
   more: Partial<Parameters<typeof gameKeys>[1]> = {},
 ) => {
   const keys = await gameKeys(rowsOf(texts), { standing, deleted: new Map(), again: false, ...more });
@@ -57,12 +57,12 @@ const found = async (
 };
 
 /** The games that an import of the rows leaves on an empty site. */
-const imported = async (texts: readonly Text[]): Promise<StandingGame[]> => {
+const imported = async (texts: readonly Text[]): Promise<ExistingGame[]> => {
   const keys = await gameKeys(rowsOf(texts), { standing: [], deleted: new Map(), again: false });
   return games(texts).map((game, at) => ({ ...game, sourceKey: keys[at]?.key ?? null }));
 };
 
-test('a first import has no questions, and separates two games of a pair on a day', async () => {
+test('a first import raises no questions, and separates two games of the same teams on a day', async () => {
   const files: Text[][] = [
     ['10-03 09:00 1-2 3-2', '10-03 14:00 1-2 1-4'],
     ['10-03 - 1-2 3-2', '10-03 - 1-2 1-4'],
@@ -167,26 +167,26 @@ describe('a question', () => {
   ])('is not asked %s', async (_, there, file) =>
     expect(await found(file, games(there))).toEqual(file.map(() => 'new')),
   );
-  test('is not asked about a cancelled game on another day', async () => {
+  test('is not raised about a cancelled game on another day', async () => {
     const there = games(['10-10 - 1-2'], { status: 'cancelled' });
     expect(await found(['11-24 - 1-2'], there)).toEqual(['new']);
   });
-  test('is not asked about games that the file itself has', async () => {
+  test('is not raised about games that are in the file too', async () => {
     const there = games(['10-10 - 1-2', '11-24 - 1-2']);
     expect(await found(['10-10 - 1-2', '11-24 - 1-2', '12-05 - 1-2'], there)).toEqual([1, 2, 'new']);
   });
 });
 
 describe('an answer', () => {
-  const [there, file]: [StandingGame[], Text[]] = [games(['10-10 - 1-2']), ['11-24 - 1-2']];
+  const [there, file]: [ExistingGame[], Text[]] = [games(['10-10 - 1-2']), ['11-24 - 1-2']];
   const foundWith = (game: number | 'new') => found(file, there, { answers: [{ line: 2, game }] });
-  test('names a game that was offered, or a new one', async () => {
+  test('chooses an offered game, or a new one', async () => {
     expect(await foundWith(1)).toEqual([1]);
     expect(await foundWith('new')).toEqual(['new']);
   });
-  test('with a game that was not offered is ignored', async () =>
+  test('is ignored when it chooses a game that was not offered', async () =>
     expect(await foundWith(9)).toEqual(['moved 1']));
-  test('with “new” gives the game a key of its own', async () => {
+  test('creates a separate key when it chooses “new”', async () => {
     const both = await imported(['10-03 - 1-2 1-4']);
     const [one] = await gameKeys(rowsOf(['10-03 14:00 1-2 3-2']), {
       standing: both,
@@ -198,7 +198,7 @@ describe('an answer', () => {
   });
 });
 
-test('a game that was deleted on the site is not asked about', async () => {
+test('is not raised about a game that was deleted on the site', async () => {
   const deleted = new Map([['sheet/5/2026-11-24/1/2', 9]]);
   const [one] = await gameKeys(rowsOf(['11-24 14:00 1-2']), {
     standing: games(['10-10 - 1-2']),

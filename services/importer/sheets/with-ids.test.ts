@@ -14,7 +14,7 @@ const withNew = (teams: ReturnType<typeof teamChoice>[], names: readonly string[
     { teamOf: () => null, entering: [], newTeams: names.map((name, at) => ({ league, name, id: 70 + at })) },
   ).teams.map(({ team }) => team);
 
-test('replaces the answer of a registered team by its id, whatever the spelling', () => {
+test('replaces “new” in answers by the id of the registered team, in any spelling', () => {
   const answers = [
     teamChoice('Lynx', 'skip'),
     teamChoice('LOUPS '),
@@ -24,7 +24,7 @@ test('replaces the answer of a registered team by its id, whatever the spelling'
   expect(withNew(answers, ['Lynx', 'Loups', 'Aigles'])).toEqual(['skip', 71, 'new', 3]);
 });
 
-test('reads each of the most answers allowed only a few times', () => {
+test('reads each of two thousand answers only a few times', () => {
   const names = Array.from({ length: 2_000 }, (_, at) => `Équipe du Lac-à-la-Tortue ${at}`);
   let reads = 0;
   const answers = names.map((name) =>

@@ -4,7 +4,11 @@ import type { DashboardOutput, Watched } from '@rondelle/contracts/following/fol
 import { lastVisitOf } from '../accounts/dashboard-visits.ts';
 import { followingsOf } from '../accounts/followings.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { isAllowed, type Standing, waitsToBeAccepted } from '@rondelle/contracts/membership/permissions.ts';
+import {
+  isAllowed,
+  type SupervisionState,
+  needsAcceptance,
+} from '@rondelle/contracts/membership/permissions.ts';
 import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import { countsOfSeason } from '@rondelle/projections/queries/catalogue/season.queries.ts';
 import { contributionsOf } from '@rondelle/projections/queries/activity-log/contributions.queries.ts';
@@ -29,7 +33,7 @@ const endOfLog = async (db: Db): Promise<string> => {
 };
 
 /** A supervised entity, with the member's standing. */
-type Own = Placed & { readonly standing: Standing };
+type Own = Placed & { readonly standing: SupervisionState };
 
 /** A member's supervisions, in their season. */
 const ownSupervisions = async (db: Db, memberId: string): Promise<Own[]> => {
@@ -42,7 +46,7 @@ const ownSupervisions = async (db: Db, memberId: string): Promise<Own[]> => {
 };
 
 /** The highest standing of a member. */
-const mostOf = (all: readonly Own[]): Standing => {
+const mostOf = (all: readonly Own[]): SupervisionState => {
   if (all.some(({ standing }) => standing === 'accepted')) return 'accepted';
   return all.length > 0 ? 'joined' : 'none';
 };
@@ -137,7 +141,7 @@ export const dashboardOf = async (
       status: supervised.length > 0,
       standing: mostOf(supervised),
       waiting: supervised
-        .filter(({ standing }) => waitsToBeAccepted(role, standing))
+        .filter(({ standing }) => needsAcceptance(role, standing))
         .map(watchedOf)
         .filter((one) => one !== null)
         .map(({ id, name, path }) => ({ id, name, path })),

@@ -34,7 +34,7 @@ const ofTeams = (kind: 'league' | 'tournament', { memberId, role }: Own, state: 
   WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)} AND own.state = ${state}
     AND ${grantsForTeams(role, 'moderation/review')}`;
 
-/** All flags that may be on the page. A team may be entered in several competitions. */
+/** The flags that the reviewer may see, each once although a team may be entered in several competitions. */
 const candidates = ({ everywhere, ...own }: Reviewer, page: FlagsPage): RawBuilder<unknown> => {
   const { state } = page;
   if (everywhere) return sql`moderation.flags WHERE state = ${state}`;

@@ -28,7 +28,10 @@ const isOfOwnTeam = (
  * SQL condition: a reviewer may see a flag (as `f`) or a held change (as `h`, of which there are few). A team's
  * change belongs to no competition, so the supervisors of the team's current competitions of that season see it.
  */
-export const isWithin = (alias: 'f' | 'h', { everywhere, memberId, role }: Reviewer): RawBuilder<boolean> => {
+export const visibleToReviewerSql = (
+  alias: 'f' | 'h',
+  { everywhere, memberId, role }: Reviewer,
+): RawBuilder<boolean> => {
   if (everywhere) return sql<boolean>`true`;
   const own = { memberId, role };
   return sql<boolean>`(${sql.ref(`${alias}.competition`)} IN (
@@ -53,7 +56,7 @@ export const flagToDecide = async (
     SELECT f.kind, f."entityId" AS id, f.revision, a."actorId"
     FROM activity_log a
     JOIN moderation.flags f ON f.kind = a.kind AND f."entityId" = a."entityId" AND f.revision = a.revision
-    WHERE a.position = ${position} AND ${isWithin('f', reviewer)}`.execute(db);
+    WHERE a.position = ${position} AND ${visibleToReviewerSql('f', reviewer)}`.execute(db);
   const [flag] = rows;
   if (!flag) throw new DomainError('event/unknown', 'position');
   if (flag.actorId === reviewer.memberId) throw new DomainError('permission/denied');

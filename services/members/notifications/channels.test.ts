@@ -19,7 +19,7 @@ test('a choice for one entity overrides the choice for all', () => {
   expect(channelsFor(['final'], [league], [finals, nothing])).toMatchObject({ inApp: false });
 });
 
-test('notifies of a game of two followed entities when one of them allows it', () => {
+test('notifies of a game of two followed entities when the settings of one allow it', () => {
   expect(channelsFor(['final'], [league, team], [finals, nothing])).toMatchObject({ inApp: true });
 });
 

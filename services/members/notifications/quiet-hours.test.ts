@@ -21,7 +21,7 @@ test('quiet hours over a clock change end by the new time', () => {
   expect(quietUntil(at('2026-03-08T05:00:00Z'), night)).toBe('2026-03-08T11:00:00.000Z');
 });
 
-test('no quiet hours, or hours of no length, are never quiet', () => {
+test('returns null without quiet hours, or for hours of zero length', () => {
   expect(quietUntil(at('2026-01-11T03:30:00Z'), null)).toBeNull();
   expect(quietUntil(at('2026-01-11T03:30:00Z'), { from: '22:00', to: '22:00' })).toBeNull();
 });

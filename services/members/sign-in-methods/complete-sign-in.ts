@@ -14,7 +14,7 @@ import type { Client } from '../client.ts';
 import type { MemberServices } from '../member-services.ts';
 import { enter, type Entering, type LoggedIn } from './enter.ts';
 import { needsCode, assertCode } from './second-factor.ts';
-import type { Returned } from './sign-in-elsewhere.ts';
+import type { ProviderIdentity } from './provider-sign-in.ts';
 
 /**
  * The result of a sign-in: logged in, linked, or redirected to a page that requests more; `token` continues the sign-in
@@ -32,10 +32,13 @@ const waiting = z.object({
   provider: z.string(),
 });
 
-const identityOf = ({ provider: { issuer }, subject }: Returned) => ({ issuer, subject });
+const identityOf = ({ provider: { issuer }, subject }: ProviderIdentity) => ({ issuer, subject });
 
 /** Finds the member by the identity, or by an address that both the provider and this site have confirmed. */
-const memberFor = async ({ accounts }: MemberServices, returned: Returned): Promise<Member | null> => {
+const memberFor = async (
+  { accounts }: MemberServices,
+  returned: ProviderIdentity,
+): Promise<Member | null> => {
   const id = await memberOfIdentity(accounts, identityOf(returned));
   if (id !== null) return findMember(accounts, id);
   const member = returned.email === null ? null : await findByEmail(accounts, returned.email);
@@ -44,7 +47,11 @@ const memberFor = async ({ accounts }: MemberServices, returned: Returned): Prom
 };
 
 /** Links an identity and mails the member. */
-const link = (accounts: MemberServices['accounts'], memberId: string, returned: Returned): Promise<boolean> =>
+const link = (
+  accounts: MemberServices['accounts'],
+  memberId: string,
+  returned: ProviderIdentity,
+): Promise<boolean> =>
   accounts.transaction().execute(async (tx) => {
     const linked = await linkIdentity(tx, memberId, identityOf(returned));
     if (linked) await postToMember(tx, memberId, ['wayInAdded']);
@@ -53,7 +60,7 @@ const link = (accounts: MemberServices['accounts'], memberId: string, returned: 
 
 const linkTo = async (
   services: MemberServices,
-  returned: Returned,
+  returned: ProviderIdentity,
   memberId: string,
 ): Promise<SignInResult> => {
   const { accounts } = services;
@@ -75,7 +82,7 @@ const letIn = async (services: MemberServices, client: Entering, member: Member)
 export const completeSignIn = async (
   services: MemberServices,
   client: Entering,
-  returned: Returned,
+  returned: ProviderIdentity,
   current: string | null,
 ): Promise<SignInResult> => {
   if (returned.memberId !== null)

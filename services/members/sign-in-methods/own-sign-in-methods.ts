@@ -8,7 +8,7 @@ import type { MemberServices } from '../member-services.ts';
 import { known } from '../own-account.ts';
 import { assertMayRemoveFactor, removeSignInMethod } from './may-change.ts';
 import { dropUselessCodes } from './second-factor.ts';
-import { providerOf } from './sign-in-elsewhere.ts';
+import { providerOf } from './provider-sign-in.ts';
 
 /** All sign-in methods of a member's own account. */
 export const ownSignInMethods = async (

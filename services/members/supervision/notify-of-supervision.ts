@@ -10,7 +10,7 @@ type Competition = { readonly kind: SupervisedKind; readonly id: number };
 export type Change = Competition & {
   readonly step: AboutSupervision['step'];
   readonly revision: string;
-  /** The member's number, for a request. */
+  /** Public number of the member who asks to supervise; null for other steps. */
   readonly memberNumber: number | null;
 };
 

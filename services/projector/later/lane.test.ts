@@ -35,7 +35,7 @@ const notedGroups = (names: readonly string[]) => {
   return { seen, next };
 };
 
-test('computes each group once before any a second time, one at a time, and notifies once', async () => {
+test('computes each group once before repeating any, one at a time, and publishes one hint', async () => {
   const { run, published } = running();
   const { seen, next } = notedGroups(['[1,1]', '[1,2]', '[1,3]']);
   const lane = startLane(run, next, never);
@@ -46,7 +46,7 @@ test('computes each group once before any a second time, one at a time, and noti
   await lane.stop();
 });
 
-test('computes a group again once it has rested', async () => {
+test('computes a group again after its minimum interval', async () => {
   const { run } = running();
   const { seen, next } = notedGroups(['[1,1]']);
   const lane = startLane({ ...run, laterEveryMs: 20 }, next, never);
@@ -79,7 +79,7 @@ test('reports an error and continues', async () => {
   await lane.stop();
 });
 
-test('ends when another process has its shards', async () => {
+test('ends when another process owns its shards', async () => {
   const { run } = running();
   let looks = 0;
   const lost: NextLater = async () => {

@@ -45,7 +45,7 @@ test('rows are returned by season in key order, over many pages and distant ids'
   expect(odd).toBe(1_500);
 });
 
-test('a row is found once after a change or a move to another season, and not after its removal', () => {
+test('returns a row once after a change or a move to another season, and not after its removal', () => {
   const rows = createSeasonRows(games);
   rows.put(1, game(1, 5, 3));
   rows.put(1, game(1, 5, 4));
@@ -58,7 +58,7 @@ test('a row is found once after a change or a move to another season, and not af
   expect(rows.get(1)).toBeUndefined();
 });
 
-test('forgetting a season removes its rows and no others', () => {
+test('removes only the rows of the season that is dropped', () => {
   const rows = createSeasonRows(games);
   for (let id = 0; id < 3_000; id += 1) rows.put(id, game(id, id % 2));
   rows.forget(1);
@@ -79,7 +79,7 @@ test('a table without a season, or with a nullable one, belongs to no season', (
   expect(isOfSeason(table('log', { id: int, seasonId: nullable(int) }, { key: ['id'] }))).toBe(false);
 });
 
-test('a row is returned as it was put, however many different texts a column has', () => {
+test('returns a row unchanged for any number of different texts in a column', () => {
   const rows = createSeasonRows(games);
   const most = 40_000;
   for (let id = 0; id < most; id += 1) rows.put(id, game(id, 1, id, venueOf(id)));

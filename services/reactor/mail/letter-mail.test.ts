@@ -50,7 +50,7 @@ test.each(['Ada\u2028', 'Ada\n', 'Ada\u0007'])('a name of several lines is refus
   expect(contactErrors(form, false).name).toBe('contact/name-missing');
 });
 
-test('a letter keeps emojis, and has no name or message of hidden characters alone', () => {
+test('a letter preserves emojis, and a name or message of only hidden characters is refused', () => {
   const form = { name: 'Zoé 👩‍👧 Roy', replyTo: '', message: 'Bravo les filles 👩‍👧', hockeyAnswer: 'puck' };
   expect(cleanLetter(form)).toEqual(form);
   const empty = {

@@ -6,7 +6,7 @@ const hoursAgo = (hours: number) => ({ postedAt: new Date(now - hours * 3_600_00
 const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error('<someone@example.org> is nobody'), { code, responseCode });
 
-test('gives up after a day, and at once when the address does not exist', () => {
+test('gives up after a day, or immediately when the address does not exist', () => {
   expect(isHopeless(hoursAgo(23), failure('ECONNREFUSED'), now)).toBe(false);
   expect(isHopeless(hoursAgo(24), failure('ECONNREFUSED'), now)).toBe(true);
   expect(isHopeless(hoursAgo(0), failure('EENVELOPE', 550), now)).toBe(true);

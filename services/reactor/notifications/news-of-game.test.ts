@@ -58,14 +58,14 @@ const live = (home: number, away: number) =>
   version({ status: 'live', homeGoals: home, awayGoals: away, action: 'LiveScoreChanged' });
 const kindsOf = (row: GameHistoryRow, before?: GameHistoryRow) => newsOfGame(row, before, now)?.kinds ?? null;
 
-test('a result is news with its score and asks for confirmation', () => {
+test('notifies of a result with its score, and requests a confirmation', () => {
   expect(newsOfGame(final(3, 2), version({}), now)).toMatchObject({
     kinds: ['final', 'toConfirm'],
     about: { gameId: 12, score: { home: 3, away: 2 }, before: null },
   });
 });
 
-test('a correction includes the previous score, and is no news when the score stays the same', () => {
+test('notifies of a correction with the previous score, but not when the score stays the same', () => {
   const corrected = final(4, 2, { action: 'ResultCorrected' });
   expect(newsOfGame(corrected, final(3, 2), now)).toMatchObject({
     kinds: ['correction', 'toConfirm'],
@@ -76,7 +76,7 @@ test('a correction includes the previous score, and is no news when the score st
   expect(kindsOf(final(3, 2, { action: 'GameDeleted', deleted: true }), final(3, 2))).toEqual(['correction']);
 });
 
-test('an added goal is news, and a withdrawn goal is not', () => {
+test('notifies of an added goal, but not of a withdrawn one', () => {
   expect(newsOfGame(live(1, 0), live(0, 0), now)).toMatchObject({
     kinds: ['goal'],
     about: { scoredBy: 'home' },
@@ -85,7 +85,7 @@ test('an added goal is news, and a withdrawn goal is not', () => {
   expect(kindsOf(live(1, 0), live(1, 0))).toBeNull();
 });
 
-test('a rescheduled game is calendar news, and a schedule imported from a file is not', () => {
+test('notifies of a rescheduled game as a calendar change, but not of a schedule imported from a file', () => {
   const moved = version({ action: 'GameRescheduled', time: '16:00' });
   expect(kindsOf(moved, version({}))).toEqual(['calendar']);
   expect(kindsOf(version({ action: 'GameRescheduled' }), version({}))).toBeNull();
@@ -96,7 +96,7 @@ test('a rescheduled game is calendar news, and a schedule imported from a file i
   expect(kindsOf(version({ source: 'import' }))).toBeNull();
 });
 
-test('a result entered long after its game is no news, and sooner so from a file', () => {
+test('does not notify of a result entered long after its game; the limit is shorter for a file', () => {
   expect(kindsOf(final(3, 2, { date: '2026-01-04' }))).not.toBeNull();
   expect(kindsOf(final(3, 2, { date: '2026-01-02' }))).toBeNull();
   expect(kindsOf(final(3, 2, { date: '2026-01-04', source: 'import' }))).toBeNull();

@@ -33,7 +33,7 @@ test('scores never decrease during a game and are complete at its end', () => {
   }
 });
 
-test('a game is untouched before it begins, starts at the current score, and ends with its result', () => {
+test('returns no steps before a game, starts it at the current score, and ends it with its result', () => {
   expect(liveSteps(game, scheduled, at(-1))).toEqual([]);
   expect(liveSteps(game, scheduled, at(45))).toMatchObject([
     { type: 'StartGame', gameId: 7 },
@@ -45,7 +45,7 @@ test('a game is untouched before it begins, starts at the current score, and end
   expect(liveSteps(game, { ...live, status: 'final' }, at(101))).toEqual([]);
 });
 
-test('does not change the score of a live game that a person keeps', () => {
+test('does not change the score of a live game that a person records', () => {
   const theirs = { ...scheduled, status: 'live', homeGoals: 17, awayGoals: 0, period: '2' };
   expect(liveSteps(game, theirs, at(70))).toEqual([]);
 });

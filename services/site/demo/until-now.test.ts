@@ -24,7 +24,7 @@ const stateAt = async (now: string) => {
   return { last: Object.fromEntries(last), toCome };
 };
 
-test('the demonstration of a past day has no results of later days, and all of earlier seasons', async () => {
+test('returns all earlier seasons and no results after the day of the demonstration', async () => {
   const { last, toCome } = await stateAt('2025-03-02T12:00');
   expect(last).toEqual({ '2023-2024': expect.any(String), '2024-2025': '2025-03-01' });
   expect(toCome).toBeGreaterThan((await stateAt('2026-11-22T18:42')).toCome);

@@ -83,7 +83,7 @@ const seasonOn = async (now: string) =>
     .filter(({ season }) => season === '2025-2026')
     .map(({ line: _line, ...game }) => game);
 
-test('a season is the same whether it is the current or the previous one', async () => {
+test('generates the same season whether it is the current or the previous one', async () => {
   expect(await seasonOn('2026-06-01T12:00')).toEqual(await seasonOn('2027-02-01T12:00'));
 });
 

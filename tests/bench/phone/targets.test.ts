@@ -10,18 +10,18 @@ const good: Figures = {
   scriptBytes: scriptLimits.reading,
 };
 
-test('a page at its limits misses no target', () => {
+test('returns no missed target for a page at its limits', () => {
   expect(missedBy(good)).toEqual([]);
 });
 
-test('a page names each target that it misses', () => {
+test('names each target that a page misses', () => {
   expect(missedBy({ ...good, score: 96, blockedMs: 101 })).toEqual([
     'performance 96 instead of at least 97',
     'blocked 101 ms instead of at most 100 ms',
   ]);
 });
 
-test('a figure that Lighthouse does not return is missed', () => {
+test('counts a figure that Lighthouse does not return as missed', () => {
   expect(missedBy({ ...good, largestMs: Number.NaN })).toHaveLength(1);
 });
 

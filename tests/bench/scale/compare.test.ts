@@ -6,7 +6,7 @@ import { costs } from './costs.ts';
 
 const compared = compare(costs);
 
-test('the unit costs and the figures to compare are of the same machine', () => {
+test('the unit costs and the compared figures were measured on the same machine', () => {
   expect(units.machine).toBe(bench.machine);
 });
 

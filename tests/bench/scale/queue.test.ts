@@ -49,7 +49,7 @@ test('M/M/2 waits as long as Erlang’s formula predicts', () => {
   isWithin(wait, (9 / 14 / 50) * 1_000, 0.05);
 });
 
-test('two processes at the same moment happen in the order in which they were started', () => {
+test('runs two processes of the same moment in the order in which they were started', () => {
   const world = createWorld();
   const seen: string[] = [];
   const record = function* (name: string) {
@@ -61,7 +61,7 @@ test('two processes at the same moment happen in the order in which they were st
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-test('processes of low priority come after all others that wait', () => {
+test('runs processes of low priority after all other waiting ones', () => {
   const world = createWorld();
   const servers = createServers(world, 1);
   const seen: string[] = [];

@@ -1,4 +1,4 @@
-import { createAgenda } from './agenda.ts';
+import { createAgenda } from './event-queue.ts';
 
 /** A wait of a process: called once with a function that resumes the process. */
 export type Pause = (resume: () => void) => void;

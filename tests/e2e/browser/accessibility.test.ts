@@ -113,7 +113,7 @@ const wrongInEveryLook = async (page: Page, { kind, withoutScripts }: KindOfPage
   return wrong;
 };
 
-test('every page with own colours exists', () => {
+test('every page in the list of pages with their own colours exists', () => {
   const kinds = new Set(pages.map(({ kind }) => kind));
   expect([...withOwnColours].filter((kind) => !kinds.has(kind))).toEqual([]);
 });

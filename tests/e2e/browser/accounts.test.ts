@@ -108,7 +108,7 @@ describe.each(testedLanguages('en'))('a newcomer in %s', (lang) => {
     expect(await page.locator('main [role=alert] a').count()).toBe(1);
   });
 
-  test('text typed before hydration stays', async () => {
+  test('retains text that was typed before hydration', async () => {
     const page = await visit({ lang });
     const come = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
@@ -124,7 +124,7 @@ describe.each(testedLanguages('en'))('a newcomer in %s', (lang) => {
     expect(await typed.inputValue()).toBe(newcomers[lang]);
   });
 
-  test('a form that is submitted twice at once is sent once', async () => {
+  test('sends a form once when it is submitted twice in quick succession', async () => {
     const page = await visit({ lang });
     await open(page, paths.forgottenUsername());
     const sent: string[] = [];

@@ -26,7 +26,7 @@ const visitAs = async (lang: 'fr' | 'en', width: number): Promise<Page> => {
 describe.each(testedLanguages('fr'))('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('stores unsaved settings after leaving the page, until they are discarded', async () => {
+  test('retains unsaved settings after leaving the page, until they are discarded', async () => {
     const page = await visitAs(lang, 390);
     const field = () => page.getByLabel(words(lang, 'setting_facebook_url'), { exact: true });
     await open(page, paths.settings());
@@ -42,7 +42,7 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
     expect(await field().inputValue()).toBe('');
   });
 
-  test('saves a choice at once and a text when its field is left, and offers to undo it', async () => {
+  test('saves a choice immediately and a text when its field loses focus, and offers to undo it', async () => {
     const page = await visitAs(lang, 390);
     await open(page, paths.settings());
     const banners = () => page.getByLabel(words(lang, 'setting_ads'), { exact: true });
@@ -82,7 +82,7 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
     await saved('setting_ads').waitFor();
   });
 
-  test('leaves a refused text in its field, with the reason beside it', async () => {
+  test('retains a refused text in its field and displays the reason beside it', async () => {
     const page = await visit({ lang, width: 390, expected: [400] });
     await logIn(page, name);
     await open(page, paths.settings());
@@ -102,7 +102,7 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
     expect(await field.inputValue()).toBe('');
   });
 
-  test('displays what was saved in view, however far down the page', async () => {
+  test('displays the confirmation of a save within the viewport at any scroll position', async () => {
     const page = await visitAs(lang, 390);
     await open(page, paths.settings());
     const setting = page.locator('main li').filter({ hasText: words(lang, 'setting_live_per_address') });
@@ -123,7 +123,7 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
     await save(before);
   });
 
-  test('stores the draft of a banner, names its errors, and adds it', async () => {
+  test('retains the draft of a banner, displays its field errors, and adds it', async () => {
     const page = await visitAs(lang, 390);
     const main = page.locator('main');
     const field = (key: string) => main.getByLabel(words(lang, key), { exact: true });

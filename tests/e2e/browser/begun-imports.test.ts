@@ -52,7 +52,7 @@ test('a schedule with a game that was moved is restored after a reload, and can 
   expect([await league(page).inputValue(), await button(page, 'draft_start_over').count()]).toEqual(['', 0]);
 });
 
-test('a spreadsheet retains its league and every choice, back and forth and after a reload', async () => {
+test('the import of a spreadsheet retains its league and every choice after going back and a reload', async () => {
   const page = await visit({ width: 390 });
   await logIn(page, registrar);
   const address = pathsIn('fr').importGames(writtenSeason);

@@ -6,7 +6,7 @@ import { dialog, field, open, openMore, press, untilToast } from './support/form
 import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
@@ -27,7 +27,7 @@ test.each([
     const page = await visit({ lang, width });
     await logIn(page, 'Organisatrice');
     const teams = ['Ours', 'Loups', 'Lynx', 'Aigles', 'Cerfs', 'Castors'].map((team) => `${team} ${place}`);
-    const league = await makeLeague(page, place, teams);
+    const league = await createLeague(page, place, teams);
     const cup = await makeCup(page, league, { name: `Coupe ${place}` });
     const { seasonId, categoryId, teamIds } = league;
     for (const [group, at] of [

@@ -8,7 +8,7 @@ const visit = useVisitors();
 const paths = pathsIn('fr');
 
 describe('the guided tour', () => {
-  test('leads over the real pages by keyboard, highlights parts of them, and can end at any step', async () => {
+  test('moves through the real pages by keyboard, highlights parts of them, and can end at any step', async () => {
     const page = await visit({ width: 390 });
     await page.goto(paths.tour());
     await untilHydrated(page);

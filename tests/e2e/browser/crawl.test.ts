@@ -87,12 +87,15 @@ beforeAll(async () => {
   for (const lang of languages) crawled.set(lang, await crawl(inject('siteUrl'), lang));
 }, 300_000);
 
-test.each(languages)('all links on every page in %s lead straight to a page in that language', (lang) => {
-  const { asked, wrong } = crawled.get(lang) ?? { asked: [], wrong: ['nothing was asked'] };
-  expect(wrong).toEqual([]);
-  const found = new Set(asked.map((url) => matchPath(url.split('?')[0] ?? '')?.page.page));
-  expect(pageNames.filter((name) => !found.has(name) && !elsewhere.has(name))).toEqual([]);
-});
+test.each(languages)(
+  'all links on every page in %s open a page in that language without a redirect',
+  (lang) => {
+    const { asked, wrong } = crawled.get(lang) ?? { asked: [], wrong: ['nothing was asked'] };
+    expect(wrong).toEqual([]);
+    const found = new Set(asked.map((url) => matchPath(url.split('?')[0] ?? '')?.page.page));
+    expect(pageNames.filter((name) => !found.has(name) && !elsewhere.has(name))).toEqual([]);
+  },
+);
 
 test('no linked page is wider than a phone', async () => {
   const { asked } = crawled.get('fr') ?? { asked: [] };

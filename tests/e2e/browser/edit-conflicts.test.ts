@@ -8,7 +8,7 @@ import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, press, untilToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
@@ -48,7 +48,7 @@ const conflictIn = async (page: Page, lang: Language): Promise<readonly string[]
 
 test('renaming a team that was just renamed displays the conflict, and the member can choose the other name', async () => {
   const both = await two('fr');
-  const league = await makeLeague(both.first, 'Mauricie-Haute', ['Castors']);
+  const league = await createLeague(both.first, 'Mauricie-Haute', ['Castors']);
   const [teamId = 0] = league.teamIds;
   const { path } = await mutate(both.first, 'team.change', {
     teamId,
@@ -76,7 +76,7 @@ test('renaming a team that was just renamed displays the conflict, and the membe
 
 test('renaming a league that was just renamed displays the conflict, and the member can overwrite it', async () => {
   const both = await two('en');
-  const league = await makeLeague(both.first, 'Lanaudière-Haute', []);
+  const league = await createLeague(both.first, 'Lanaudière-Haute', []);
   await bothOpen(both, inLanguage('en', league.path), 'edit-league', league.id);
   await field(both.first, 'en', 'structure_name_en').fill('League of the North');
   await save(both.first, 'en');
@@ -93,7 +93,7 @@ test('renaming a league that was just renamed displays the conflict, and the mem
 
 test('changing dates of a tournament that were just changed displays the conflict, and overwrites nothing unseen', async () => {
   const both = await two('fr');
-  const league = await makeLeague(both.first, 'Beauce-Haute', []);
+  const league = await createLeague(both.first, 'Beauce-Haute', []);
   const tournament = await makeCup(both.first, league, {
     name: { fr: 'Coupe des érables', en: 'Maple Cup' },
   });

@@ -39,7 +39,7 @@ const refuseFirst = async (page: Page, procedure: string) => {
   });
 };
 
-test('a refused addition stays ticked, and an undo that fails halfway can be retried', async () => {
+test('a refused addition stays selected, and an undo that fails halfway can be retried', async () => {
   const page = await visit({ url: site.url, width: 390, expected: [400] });
   const address = pathsIn('fr').start();
   await page.goto(`${pathsIn('fr').login()}?next=${encodeURIComponent(address)}`);

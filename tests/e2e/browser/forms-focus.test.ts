@@ -55,7 +55,7 @@ test('a dialog for confirmation opens with focus on its title', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
 });
 
-test('a loading form does not take the focus back from another element', async () => {
+test('a form that finishes loading does not take the focus from another element', async () => {
   const page = await visitAs(game);
   await page.route('**/trpc/season.get**', async (route) => {
     await page.getByRole('button', { name: words('fr', 'form_close') }).focus();
@@ -77,7 +77,7 @@ test('Back closes a form and stays on its page, even when it was opened by its U
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('the focus returns to the link that opened the first form after that leads to another', async () => {
+test('the focus returns to the link of the first form after that form has opened another one', async () => {
   const page = await visitAs(pathsIn('fr').leagues(smallSeason));
   await page.locator('main summary', { hasText: words('fr', 'actions_more') }).click();
   await link(page, 'divisions_form').focus();
@@ -95,7 +95,7 @@ test('the focus returns to the link that opened the first form after that leads 
   expect(await focused(page)).toBe(words('fr', 'divisions_form'));
 });
 
-test('pointing at a link of a form loads its code', async () => {
+test('hovering over the link of a form loads its code', async () => {
   const page = await visitAs(game);
   const code = page.waitForResponse(/\/assets\/EditGame-[^/]+\.js$/);
   await link(page, 'game_form_edit').hover();

@@ -7,7 +7,7 @@ import { inLanguage } from './support/every-page.ts';
 import { chooseTeam, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
@@ -44,7 +44,7 @@ test.each([
     const [falcons, ermines] = [`Faucons ${place}`, `Hermines ${place}`];
     const page = await visit({ lang });
     await logIn(page, 'Greffière');
-    await makeLeague(page, place, [falcons, ermines], presets.quebecMinor);
+    await createLeague(page, place, [falcons, ermines], presets.quebecMinor);
     await open(page, pathsIn(lang).latestResults(writtenSeason));
 
     await page.locator('main summary', { hasText: words(lang, 'results_actions') }).click();
@@ -88,12 +88,12 @@ test.each([
   },
 );
 
-test('a tournament game counts in its group’s table, whatever was selected before', async () => {
+test('a tournament game counts in the table of its group, whichever option was selected before', async () => {
   const [lang, place] = ['fr', 'Oujé'] as const;
   const page = await visit({ lang });
   await logIn(page, 'Greffière');
   const teams = [`Orignaux ${place}`, `Tétras ${place}`] as const;
-  const league = await makeLeague(page, `Parc ${place}`, teams, presets.nhl);
+  const league = await createLeague(page, `Parc ${place}`, teams, presets.nhl);
   const name = `Tournoi de ${place}`;
   await makeCup(page, league, { name, group: 'A' });
 
@@ -145,8 +145,8 @@ test('a game outside the league offers teams from all leagues of the category, a
   const page = await visit({ lang });
   await logIn(page, 'Greffière');
   const [mine, theirs] = [`Carcajous ${place}`, `Gloutons ${place}`];
-  const league = await makeLeague(page, `Nord ${place}`, [mine]);
-  await makeLeague(page, `Sud ${place}`, [theirs]);
+  const league = await createLeague(page, `Nord ${place}`, [mine]);
+  await createLeague(page, `Sud ${place}`, [theirs]);
   await open(page, inLanguage(lang, league.path));
   await openForm(page, lang, 'game_form_add');
   await chooseTeam(page, lang, 'game_form_home', 'carcajous');

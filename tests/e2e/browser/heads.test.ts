@@ -168,7 +168,7 @@ describe('the title of a page', () => {
     },
   );
 
-  test('stays when the form for many results has loaded', async () => {
+  test('remains unchanged when the form for many results has loaded', async () => {
     const page = await visit();
     await logIn(page, 'marqueuse');
     await page.goto(pathsIn('fr').enterResults('2024-2025'));

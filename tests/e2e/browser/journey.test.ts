@@ -54,7 +54,7 @@ const becomeSupervisor = async (page: Page, username: string): Promise<void> => 
 };
 
 describe.each(testedLanguages('fr'))('in %s', (lang) => {
-  test('a newcomer registers, is accepted as a supervisor, and records, corrects, undoes, deletes and restores a game that others see at once', async () => {
+  test('a newcomer becomes supervisor and changes a game in every way, immediately visible to others', async () => {
     const newcomer = { username: newcomers[lang], email: `journey-${lang}@example.org`, password };
     const page = await visit({ lang });
     await open(page, pathsIn(lang).register());

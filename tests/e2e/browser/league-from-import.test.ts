@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dialog, field, open, press, undoFromToast, untilToast } from './support/form-steps.ts';
 import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { workbook } from './support/sheets.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -98,7 +98,7 @@ test.each(cases)(
     await logIn(admin, patron);
     const [taken, region, other] = ['Baie', 'Anse', 'Pointe'].map((place) => `${place}-aux-Ligues ${lang}`);
     if (!taken || !region || !other) throw new Error('three regions are named');
-    const there = await makeLeague(admin, taken, []);
+    const there = await createLeague(admin, taken, []);
     for (const text of [region, other]) await mutate(admin, 'region.add', { name: { fr: text, en: text } });
     const page = await visit({ lang, width, expected: [409] });
     await logIn(page, name);

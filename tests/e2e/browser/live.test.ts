@@ -69,7 +69,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await violationsIn(reader)).toEqual([]);
   });
 
-  test('an open table stays while the site does not respond, and is refetched', async () => {
+  test('an open table remains while the site does not respond, and is refetched afterwards', async () => {
     const reader = await visit({ lang, expected: [503] });
     await open(reader, inLanguage(lang, leagueInFrench));
     await untilLive(reader);
@@ -88,7 +88,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => goalsOf(reader)).not.toBe(before);
   });
 
-  test('a live score from a phone appears at once on the live page, and becomes a result', async () => {
+  test('a live score from a phone appears immediately on the live page, and becomes a result', async () => {
     const keeper = await visit({ lang, width: 390, losesConnection: true });
     const date = lang === 'fr' ? '2021-03-05' : '2021-03-06';
     await addGame(keeper, lang, date, null);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { open } from './support/form-steps.ts';
 import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
@@ -41,7 +41,7 @@ test.each([
     const page = await visit({ lang, width });
     await logIn(page, 'Horairiste');
     const teams = ['Aigles', 'Boréals', 'Cerfs', 'Dragons'].map((team) => `${team} ${place}`);
-    const league = await makeLeague(page, place, teams);
+    const league = await createLeague(page, place, teams);
     const main = page.locator('main');
     const draw = async (venue: string) => {
       await open(page, pathsIn(lang).makeSchedule(writtenSeason));

@@ -13,7 +13,7 @@ import {
   undoFromToast,
 } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague, tableAt } from './support/own-league.ts';
+import { createLeague, tableAt } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
@@ -23,7 +23,7 @@ beforeAll(() => addMember('Rassembleuse', 'specialSupervisor'));
 test('a duplicate team is merged into the other, and the whole merge is undone', async () => {
   const page = await visit({ lang: 'fr', expected: [404, 410] });
   await logIn(page, 'Rassembleuse');
-  const league = await makeLeague(page, 'Haute-Côte', ['Draveurs', 'Draveurs (double)', 'Morillons']);
+  const league = await createLeague(page, 'Haute-Côte', ['Draveurs', 'Draveurs (double)', 'Morillons']);
   await league.record(page, { home: 0, away: 2, goals: [4, 1], date: '2020-11-07' });
   await league.record(page, { home: 1, away: 2, goals: [3, 2], date: '2020-11-14' });
   const before = await tableAt(page, league.path);
@@ -72,7 +72,7 @@ test('a duplicate team is merged into the other, and the whole merge is undone',
 test('a duplicate game is merged into the other, and the merge is undone', async () => {
   const page = await visit({ lang: 'en', expected: [404] });
   await logIn(page, 'Rassembleuse');
-  const league = await makeLeague(page, 'Basse-Côte', ['Harfangs', 'Macareux']);
+  const league = await createLeague(page, 'Basse-Côte', ['Harfangs', 'Macareux']);
   await league.record(page, { home: 0, away: 1, goals: [4, 1], date: '2020-11-07' });
   const twice = await league.record(page, { home: 0, away: 1, goals: [4, 2], date: '2020-11-08' });
   const game = inLanguage('en', twice.path);

@@ -13,7 +13,7 @@ import {
   undoFromToast,
 } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { testedLanguages } from './support/tested-languages.ts';
@@ -42,7 +42,7 @@ describe.each(langs)('in %s', (lang) => {
   test('a league moves to another region by its form, and its old path redirects', async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, builders[lang]);
-    const league = await makeLeague(page, places[0], ['Loups', 'Ours']);
+    const league = await createLeague(page, places[0], ['Loups', 'Ours']);
     const there = await mutate(page, 'region.add', { name: { fr: places[1], en: places[1] } });
     await open(page, inLanguage(lang, league.path));
     const here = new URL(page.url()).pathname;
@@ -67,7 +67,7 @@ describe.each(langs)('in %s', (lang) => {
   test('the page of a deleted league names who deleted it, also without scripts, and restores it', async () => {
     const page = await visit({ lang, expected: [404, 410] });
     await logIn(page, builders[lang]);
-    const league = await makeLeague(page, `${places[0]} 2`, []);
+    const league = await createLeague(page, `${places[0]} 2`, []);
     await open(page, inLanguage(lang, league.path));
     const path = new URL(page.url()).pathname;
     await mutate(page, 'league.delete', {
@@ -102,7 +102,7 @@ describe.each(langs)('in %s', (lang) => {
   test('a deleted game still has its page, with status 410', async () => {
     const page = await visit({ lang, expected: [410] });
     await logIn(page, builders[lang]);
-    const league = await makeLeague(page, `${places[0]} 3`, ['Lagopèdes', 'Harles']);
+    const league = await createLeague(page, `${places[0]} 3`, ['Lagopèdes', 'Harles']);
     const game = await league.record(page, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
     const path = inLanguage(lang, game.path);
     await mutate(page, 'game.delete', { gameId: game.id, seasonId: league.seasonId, reason: 'duplicate' });
@@ -114,7 +114,7 @@ describe.each(langs)('in %s', (lang) => {
   test('a game restored by somebody else returns for a member who saw it deleted', async () => {
     const page = await visit({ lang, expected: [410] });
     await logIn(page, builders[lang]);
-    const league = await makeLeague(page, `${places[0]} 6`, ['Macreuses', 'Garrots']);
+    const league = await createLeague(page, `${places[0]} 6`, ['Macreuses', 'Garrots']);
     const game = await league.record(page, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
     const path = inLanguage(lang, game.path);
     const ids = { gameId: game.id, seasonId: league.seasonId };
@@ -130,7 +130,7 @@ describe.each(langs)('in %s', (lang) => {
   test('a change of date alone displays a preview before it is confirmed', async () => {
     const page = await visit({ lang });
     await logIn(page, builders[lang]);
-    const league = await makeLeague(page, `${places[0]} 4`, ['Outardes', 'Eiders']);
+    const league = await createLeague(page, `${places[0]} 4`, ['Outardes', 'Eiders']);
     const first = await league.record(page, { home: 0, away: 1, goals: [5, 1], date: '2020-11-07' });
     await league.record(page, { home: 1, away: 0, goals: [2, 0], date: '2020-11-14' });
     await open(page, inLanguage(lang, first.path));
@@ -154,7 +154,7 @@ describe.each(langs)('in %s', (lang) => {
   test('a member’s page links to their changes, and the filter stays in the URL', async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, builders[lang]);
-    const league = await makeLeague(page, `${places[0]} 5`, ['Huards']);
+    const league = await createLeague(page, `${places[0]} 5`, ['Huards']);
     await open(page, `${inLanguage(lang, league.path)}?view=history`);
     await page.locator('main').getByRole('link', { name: builders[lang] }).first().click();
     await page

@@ -11,7 +11,7 @@ const settings = pathsIn('fr').notificationSettings();
 
 beforeAll(() => addMember('Cocheuse'));
 
-test('choices made one after the other on a slow connection appear at once and are all stored', async () => {
+test('successive choices on a slow connection are displayed immediately and all stored', async () => {
   const page = await visit({ width: 390 });
   await page.goto('/fr/connexion');
   await logIn(page, 'Cocheuse');

@@ -21,7 +21,7 @@ const chooseAnother = (page: Page) =>
 const cells = (tag: string, ...texts: readonly string[]) =>
   `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
 
-test('a web page saved as a workbook is read, and a file without games is reported at once', async () => {
+test('reads a web page saved as a workbook, and reports a file without games immediately', async () => {
   const page = await visit({ width: 390 });
   await logIn(page, 'Paperassière');
   const heads = cells('th', 'Date', 'Locale', 'Visiteuse', 'Pointage');

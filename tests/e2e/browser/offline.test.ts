@@ -142,7 +142,7 @@ test('my team can be read and five results entered offline; once online, each is
   expect(await goalsOn('2021-03-21')).toHaveLength(3);
 });
 
-test("a decision about a category drops a browser's older copies with the next page that it opens", async () => {
+test("the next page after a decision about a category deletes the browser's older copies", async () => {
   const page = await visit({ worker: true, losesConnection: true });
   await open(page, team);
   await untilWorker(page, 'ready');
@@ -171,7 +171,7 @@ test("a decision about a category drops a browser's older copies with the next p
   expect(await main.locator(`a[href="${team}"]`).count()).toBe(0);
 });
 
-test('a part whose code cannot be loaded reports it, and appears once it can', async () => {
+test('a part displays an error when its code cannot be loaded, and renders once it can', async () => {
   const page = await visit({ losesConnection: true, refusesConnection: true });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

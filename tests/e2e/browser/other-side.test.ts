@@ -3,7 +3,7 @@ import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, openForm, press, untilToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
@@ -24,7 +24,7 @@ test.each(testedLanguages('fr'))(
     await logIn(home, 'Hôtesse');
     await logIn(away, 'Visiteuse');
     const teams = [`Huards ${place}`, `Hiboux ${place}`] as const;
-    const league = await makeLeague(home, place, teams);
+    const league = await createLeague(home, place, teams);
     const score = { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' } as const;
     const game = inLanguage(lang, (await league.record(home, score)).path);
 

@@ -166,7 +166,7 @@ test.each(Object.keys(livePages))(
   },
 );
 
-test('the name of a member stays in the header during an outage, and disappears after logging out', async () => {
+test('the header displays the member’s name during an outage, and removes it after logging out', async () => {
   const page = await visit({ expected: [503] });
   await logIn(page, name);
   await open(page, paths.home());
@@ -184,7 +184,7 @@ test('the name of a member stays in the header during an outage, and disappears 
   await inHeader.waitFor({ state: 'detached' });
 });
 
-test('a page is live again after the site refused its subscription', async () => {
+test('a page resumes live updates after the site refused its subscription', async () => {
   const page = await visit();
   let isRefused = false;
   await page.routeWebSocket(/\/trpc/, (line) => {

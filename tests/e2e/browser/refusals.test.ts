@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('an open page reports by itself that its member is banned', async () => {
+  test('an open page displays without a reload that its member is banned', async () => {
     const name = `bruyant ${lang} ${id}`;
     const page = await visit({ lang, expected: [401] });
     await logIn(page, name);
@@ -69,7 +69,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(requested).toBe(1);
   });
 
-  test('the page of the next season names who may open it, without querying the plan', async () => {
+  test('the page of the next season names the roles that may open it, without querying the plan', async () => {
     const page = await visit({ lang });
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));

@@ -5,7 +5,7 @@ import { violationsIn } from './support/axe.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { fill, pressIn, untilContains } from './support/newcomer.ts';
-import { makeLeague, type OwnLeague, tableAt } from './support/own-league.ts';
+import { createLeague, type OwnLeague, tableAt } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 import { ownNumber, mutate } from './support/writes.ts';
@@ -45,7 +45,7 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
   const [page, vandal] = [await visit({ lang, expected: [503] }), await visit({ lang })];
   await logIn(page, 'Gardienne');
   await logIn(vandal, 'Saccageur');
-  const league = await makeLeague(page, 'Charlevoix', ['Vagues', 'Caps', 'Brises']);
+  const league = await createLeague(page, 'Charlevoix', ['Vagues', 'Caps', 'Brises']);
   const games: number[] = [];
   for (const [home, away, day] of [
     [0, 1, 7],
@@ -106,7 +106,7 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
   expect(await tableAt(other, league.path)).toEqual(ransacked);
 });
 
-test('members without changes, unknown members and members of the same role are reported as such', async () => {
+test('displays an error for members without changes, unknown members and members of the same role', async () => {
   const page = await visit({ lang: 'en', width: 390, expected: [403, 404] });
   await logIn(page, 'Saccageur');
   const member = await ownNumber(page);

@@ -19,7 +19,7 @@ import {
 } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
-import { makeLeague, tableAt } from './support/own-league.ts';
+import { createLeague, tableAt } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
@@ -51,7 +51,7 @@ test('a tie-break draw separates two tied teams of a tournament, and is undone',
   const page = await visit({ lang });
   await logIn(page, 'Arbitrale');
   const rulesetId = await defineRules(page);
-  const league = await makeLeague(page, 'Matawinie', ['Lynx', 'Loutres']);
+  const league = await createLeague(page, 'Matawinie', ['Lynx', 'Loutres']);
   const name = 'Tournoi des draveurs';
   const { path } = await makeCup(page, league, { name, rulesetId, group: 'A' });
   const before = await tableAt(page, path);
@@ -101,7 +101,7 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
   const [admin, page] = [await visit({ lang }), await visit({ lang })];
   await logIn(admin, 'Arbitrale');
   const rulesetId = await defineRules(admin);
-  const league = await makeLeague(admin, 'Antoine-Labelle', ['Ours', 'Orignaux']);
+  const league = await createLeague(admin, 'Antoine-Labelle', ['Ours', 'Orignaux']);
   await league.record(admin, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
   await logIn(page, 'Règlementaire');
   const path = inLanguage(lang, league.path);
@@ -143,7 +143,7 @@ test('changing a ruleset that was just changed displays the conflict, and the me
   await logIn(first, 'Arbitrale');
   await logIn(second, 'Collègue');
   const [wanted, other] = [await defineRules(first), await defineRules(first)];
-  const league = await makeLeague(first, 'Pontiac', []);
+  const league = await createLeague(first, 'Pontiac', []);
   for (const page of [first, second]) {
     await open(page, `${league.path}?do=league-ruleset&id=${league.id}`);
     await field(page, lang, 'structure_ruleset').waitFor();
@@ -170,7 +170,7 @@ test('the winner of a semi-final advances, and the final’s winner is champion 
   await logIn(page, 'Arbitrale');
   const teams = ['Harfangs', 'Caribous', 'Lemmings', 'Narvals'].map((team) => `${team} ${place}`);
   const [owls, caribous, lemmings, narwhals] = teams;
-  const league = await makeLeague(page, place, teams);
+  const league = await createLeague(page, place, teams);
   const { seasonId, categoryId, teamIds } = league;
   const name = `Coupe ${place}`;
   const cup = await makeCup(page, league, { name, group: null });

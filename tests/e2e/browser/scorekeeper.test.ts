@@ -128,7 +128,7 @@ test('goals without a connection survive a reload and are sent once each, in ord
   expect(await recorded()).toEqual(['1–0', '1–1', '2–1', '3–1', '3–2']);
 });
 
-test('shots are the only goals in a shoot-out, and none of them changes the score', async () => {
+test('a shoot-out offers only shots, and none of them changes the score', async () => {
   const page = await keeper(one);
   await start(page);
   for (const side of ['home', 'away'] as const) await tap(page, side);
@@ -161,7 +161,7 @@ test('a goal recorded after the session has ended is sent after the next login',
   expect(await recorded()).toEqual(['1–0']);
 });
 
-test('taps are undone one by one, and undoing a period chosen by mistake restores the clock', async () => {
+test('undoes taps one by one, and undoing a period chosen by mistake restores the clock', async () => {
   const page = await keeper(one);
   await start(page);
   await untilScore(page, '0–0');
@@ -238,7 +238,7 @@ test("two scorekeepers of one game see each other's goals, and one who was offli
   expect(await recorded()).toEqual(['1–0', '1–1', '2–1', '3–1', '3–2']);
 });
 
-test('a silent connection is replaced, and the page continues over the new one', async () => {
+test('replaces a silent connection, and continues over the new one', async () => {
   const writer = await visit();
   await logIn(writer, one);
   const proxy = await silentProxy(inject('siteUrl'));

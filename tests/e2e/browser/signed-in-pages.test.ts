@@ -11,7 +11,7 @@ import { everyForm, type OpenForm } from './support/every-form.ts';
 import { inLanguage } from './support/every-page.ts';
 import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague, type OwnLeague } from './support/own-league.ts';
+import { createLeague, type OwnLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { isLongForm } from './support/tested-languages.ts';
@@ -43,7 +43,7 @@ const ownPageOn = (page: Page, path: string) => linkOn(page, path, name);
 beforeAll(async () => {
   await addMember(name, 'masterAdmin');
   const page = await visitSignedIn();
-  league = await makeLeague(page, 'Haut-Richelieu', teams);
+  league = await createLeague(page, 'Haut-Richelieu', teams);
   openForms = await everyForm(page, league);
   await mutate(page, 'supervision.join', { kind: 'league', id: league.id });
   await mutate(page, 'following.follow', { kind: 'team', id: league.teamIds[0] });

@@ -34,7 +34,7 @@ test('scripts do not wait for fonts that never load', async () => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a part whose code loads after the page stays as the server sent it', async () => {
+test('a part whose code loads after the page remains as rendered by the server', async () => {
   const page = await visit();
   await page.route('**/CertaintyList-*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 500));

@@ -79,7 +79,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => toast(page).textContent()).toContain('4-2-1-1-0');
   });
 
-  test('a member who may not change rulesets is informed who may', async () => {
+  test('names the roles that may change rulesets to a member who may not', async () => {
     const page = await visit({ lang });
     await logIn(page, 'Simple membre');
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);

@@ -16,7 +16,7 @@ import {
   toast,
 } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague, recording } from './support/own-league.ts';
+import { createLeague, gameRecorder } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
@@ -87,7 +87,7 @@ test('a league with games and a team with games cannot be deleted, and the form 
   const lang = 'en';
   const page = await visit({ lang, width: 390 });
   await logIn(page, 'Fondatrice');
-  const league = await makeLeague(page, 'Radissonie', ['Caribous', 'Bernaches']);
+  const league = await createLeague(page, 'Radissonie', ['Caribous', 'Bernaches']);
   await league.record(page, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
   await open(page, `${inLanguage(lang, league.path)}?do=delete-league&id=${league.id}`);
   const alert = dialog(page).getByRole('alert');
@@ -160,7 +160,7 @@ test('a team of a new league can be removed, but not once it has played', async 
   await openForm(page, lang, 'entries_form');
   await remove(teams.buntings);
   const leagueId = Number(new URLSearchParams(new URL(page.url()).search).get('id'));
-  const record = recording({ id: leagueId, seasonId, categoryId, teamIds });
+  const record = gameRecorder({ id: leagueId, seasonId, categoryId, teamIds });
   await record(page, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
   await press(page, lang, 'entries_remove_confirm');
   await expect

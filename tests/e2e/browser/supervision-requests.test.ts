@@ -5,7 +5,7 @@ import { inLanguage } from './support/every-page.ts';
 import { open } from './support/form-steps.ts';
 import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { testedLanguages } from './support/tested-languages.ts';
 import { words } from './support/words.ts';
@@ -25,13 +25,13 @@ beforeAll(async () => {
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('a member requests to supervise, reads that they wait, and is accepted or refused', async () => {
+  test('a member requests to supervise, sees the request as pending, and is accepted or refused', async () => {
     const [chief, asker, other] = [await visit({ lang }), await visit({ lang }), await visit({ lang })];
     const [first, second] = [`Candidate ${lang}`, `Prétendante ${lang}`];
     await logIn(chief, `Responsable ${lang}`);
     await logIn(asker, first);
     await logIn(other, second);
-    const league = await makeLeague(chief, `Rive-Nord ${lang}`, ['Ours', 'Orignaux']);
+    const league = await createLeague(chief, `Rive-Nord ${lang}`, ['Ours', 'Orignaux']);
     const path = inLanguage(lang, league.path);
     const competition = `Ligue Rive-Nord ${lang}`;
     for (const page of [asker, other])

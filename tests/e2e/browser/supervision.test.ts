@@ -69,7 +69,7 @@ describe.each(langs)('in %s', (lang) => {
     await link(page, lang, 'supervise_stop').waitFor();
   });
 
-  test('following and unfollowing appear at once, and revert when the server fails', async () => {
+  test('following and unfollowing are displayed immediately, and revert when the server fails', async () => {
     const page = await visit({ lang, expected: [503] });
     await open(page, league());
     await logIn(page, parent);
@@ -87,7 +87,7 @@ describe.each(langs)('in %s', (lang) => {
       .toContainEqual(expect.stringContaining(words(lang, 'follow_failed', { reason: '' }).trim()));
   });
 
-  test('a visitor writes to the supervisor, whose address stays hidden', async () => {
+  test('a visitor writes to a supervisor without seeing the address', async () => {
     const page = await visit({ lang, width: 390 });
     await open(page, paths.supervisors(writtenSeason));
     expect(await violationsIn(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, openMore } from './support/form-steps.ts';
 import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
-import { makeLeague } from './support/own-league.ts';
+import { createLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
@@ -11,11 +11,11 @@ import { mutate } from './support/writes.ts';
 const visit = useVisitors();
 beforeAll(() => addMember('Registraire', 'specialSupervisor'));
 
-test('the table, lists and the page of a void game state after a withdrawal why it does not count', async () => {
+test('after a withdrawal, the table, the lists and the page of a void game state why it does not count', async () => {
   const lang = 'fr';
   const page = await visit({ lang });
   await logIn(page, 'Registraire');
-  const league = await makeLeague(page, 'Retrait', ['Lynx', 'Loutres', 'Loups']);
+  const league = await createLeague(page, 'Retrait', ['Lynx', 'Loutres', 'Loups']);
   const played = await league.record(page, { home: 0, away: 1, goals: [5, 2], date: '2020-11-07' });
   await league.record(page, { home: 1, away: 2, goals: [3, 1], date: '2020-11-14' });
   const { id: leagueId, seasonId, categoryId, teamIds } = league;

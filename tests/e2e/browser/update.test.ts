@@ -14,7 +14,7 @@ const untilWorker = (page: Page, state: string) =>
 const update = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 
-test('a new version waits for the reader and does not discard typed text', async () => {
+test('a new version is activated on request and does not discard typed text', async () => {
   const site = await updatedSite(paths.faq());
   const page = await visit({ worker: true, url: site.url });
   await open(page, paths.register());
@@ -54,7 +54,7 @@ test('a new version waits for the reader and does not discard typed text', async
   await site.close();
 });
 
-test('a text typed before the application runs counts as typed', async () => {
+test('retains text that was typed before the application started', async () => {
   const site = await updatedSite('');
   const page = await visit({ worker: true, url: site.url });
   const { promise: typed, resolve } = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ test('a text typed before the application runs counts as typed', async () => {
   await site.close();
 });
 
-test('a text typed while the new version takes over is not lost either', async () => {
+test('retains text that is typed while the new version is activated', async () => {
   const site = await updatedSite(paths.faq());
   const page = await visit({ worker: true, url: site.url });
   await open(page, paths.register());

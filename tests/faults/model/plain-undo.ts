@@ -182,7 +182,7 @@ const differing = (one: Parts, other: Parts): string[] =>
   );
 
 /** The parts that must be unchanged since the change, so that it can be undone. */
-const restsOn = (changed: readonly string[], now: Parts): readonly string[] => {
+const requiredParts = (changed: readonly string[], now: Parts): readonly string[] => {
   const rests = new Set([...changed, 'there', 'off']);
   // A confirmation depends on its result, and a game with a later result is neither deleted nor restored.
   const isOfConfirmation = isDeepStrictEqual(changed, ['confirmation']);
@@ -205,7 +205,7 @@ const undoIn = <P extends NonNullable<Plain>>(
   if (isFromBin && changed.length > 0) return { refused: 'event/cannot-be-undone' };
   const judged = changed.length > 1 ? changed.filter((name) => name !== 'confirmation') : changed;
   if (judged.every((name) => isDeepStrictEqual(present[name], before[name]))) return { becomes: now };
-  const rests = restsOn(changed, present);
+  const rests = requiredParts(changed, present);
   if (rests.some((name) => !isDeepStrictEqual(present[name], after[name])))
     return { refused: 'event/built-upon' };
   // Undoing a creation or restoration deletes the subject and changes nothing else.

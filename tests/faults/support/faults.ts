@@ -8,11 +8,11 @@ export const isLong: boolean = inject('faultsLong');
 export const faultsSeed: string = inject('faultsSeed');
 
 /** Selects a count or duration: the short form runs in `npm test`, the long one in `npm run test:faults`. */
-export const often = (short: number, long: number): number => (isLong ? long : short);
+export const shortOrLong = (short: number, long: number): number => (isLong ? long : short);
 
 /** The number of kills: a few in `npm test`; in `npm run test:faults`, a share of all kills. */
 export const killsOf = (short: number, long: number): number =>
-  often(short, Math.max(1, Math.round((long * inject('faultsKills')) / allKills)));
+  shortOrLong(short, Math.max(1, Math.round((long * inject('faultsKills')) / allKills)));
 
 /** Random numbers from the seed and the name of a test, independent of other tests. */
 export const random = (name: string): Random => randomFor(faultsSeed, name);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaultyProxy } from '../../support/faulty-proxy.ts';
 import { expectWithin } from '../../support/within.ts';
 import { type ReadersTally, defectsOfResponses, startHttpReaders } from './http-readers.ts';
-import { often, report } from './faults.ts';
+import { shortOrLong, report } from './faults.ts';
 import { startHttpWriters } from './http-writers.ts';
 import { type Link, type LinkedSite, startLinkedSite } from './linked-site.ts';
 import type { Acknowledged } from './log-checks.ts';
@@ -20,10 +20,13 @@ const mostGrowthMb = 300;
 const faults = {
   cut: { lastsMs: 1_000, start: (proxy: FaultyProxy) => proxy.cut() },
   'half-closed': { lastsMs: 2_000, start: (proxy: FaultyProxy) => proxy.halfClose() },
-  'delayed by 300 ms': { lastsMs: often(3_000, 30_000), start: (proxy: FaultyProxy) => proxy.delay(300) },
-  'slowed to 1 B/s': { lastsMs: often(14_000, 40_000), start: (proxy: FaultyProxy) => proxy.trickle() },
+  'delayed by 300 ms': {
+    lastsMs: shortOrLong(3_000, 30_000),
+    start: (proxy: FaultyProxy) => proxy.delay(300),
+  },
+  'slowed to 1 B/s': { lastsMs: shortOrLong(14_000, 40_000), start: (proxy: FaultyProxy) => proxy.trickle() },
   'swallowing everything': {
-    lastsMs: often(14_000, 40_000),
+    lastsMs: shortOrLong(14_000, 40_000),
     start: (proxy: FaultyProxy) => proxy.blackHole(),
   },
 } as const;
@@ -79,7 +82,7 @@ export const testLinks = (where: string, chosen: readonly (readonly [Link, Fault
     site = await startLinkedSite();
     // Measures memory after a warm-up, when a process has compiled its code and filled its caches.
     const readers = [site.gateway, site.replicaGateway].map(({ url }) => startHttpReaders(url, limitMs));
-    await sleep(often(1_000, 40_000));
+    await sleep(shortOrLong(1_000, 40_000));
     await Promise.all(readers.map(({ stop }) => stop()));
     firstMemory = pids().map(residentMegabytes);
   });

@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('the first page that a server draws has the parts whose code browsers load later', async () => {
+test('the first page that a server renders includes lazily loaded parts', async () => {
   vi.resetModules();
   const fresh = await import('../testing/render.ts');
   const url = '/fr/2024-2025/c-12-m13/r-3-nord';

@@ -3,7 +3,7 @@ import { chunksOf } from './manifest.ts';
 
 const files = (...chunks: ReturnType<typeof chunksOf>) => chunks.map(({ file }) => file);
 
-test('a shared chunk comes once, before those that import it', () => {
+test('returns a shared chunk once, before those that import it', () => {
   const manifest = {
     a: { file: 'a.js', imports: ['shared'] },
     b: { file: 'b.js', imports: ['shared'] },
@@ -12,7 +12,7 @@ test('a shared chunk comes once, before those that import it', () => {
   expect(files(...chunksOf(manifest, ['a', 'b']))).toEqual(['shared.js', 'a.js', 'b.js']);
 });
 
-test('chunks that import each other come once each', () => {
+test('returns chunks that import each other once each', () => {
   const manifest = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } };
   expect(files(...chunksOf(manifest, ['a']))).toEqual(['b.js', 'a.js']);
 });

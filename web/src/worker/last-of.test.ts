@@ -19,11 +19,11 @@ test('a later change of a game replaces the earlier one', () => {
   expect(lastOf(correction, displayed(final))).toEqual(correction);
 });
 
-test('an earlier change that is late leaves the later one in place', () => {
+test('an earlier change that arrives late does not replace the later one', () => {
   expect(lastOf(final, displayed(correction))).toEqual(correction);
 });
 
-test('the same push once more, and one after a notification without a time, are displayed', () => {
+test('displays a repeated push, and one after a notification without a time', () => {
   expect(lastOf(final, displayed(final))).toEqual(final);
   expect(lastOf(final, { ...displayed(correction), data: { id: '2', path: null } })).toEqual(final);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a notification whose push was opened is read', async () => {
+test('marks a notification as read when its push was opened', async () => {
   await markOpened('12', '/fr/2024-2025/g-3');
   expect(requests).toEqual([['/trpc/notification.read', { id: '12' }]]);
 });
@@ -26,7 +26,7 @@ test('a push of several results, or one without a number, marks nothing as read'
   expect(requests).toEqual([]);
 });
 
-test('a lost connection is no error: the notification stays unread', async () => {
+test('ignores a lost connection, and the notification remains unread', async () => {
   isDown = true;
   await expect(markOpened('12', '/fr/2024-2025/g-3')).resolves.toBeUndefined();
 });

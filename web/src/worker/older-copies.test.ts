@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a response with a later decision drops all older copies and displayed results', async () => {
+test('a response with a later decision deletes all older copies and displayed results', async () => {
   const heed = await started();
   await store('pages', '/fr/before', null);
   await store('pages', '/fr/monday', monday);
@@ -54,7 +54,7 @@ test('a response with a later decision drops all older copies and displayed resu
   expect(closed).toEqual(['game-3', 'finals-9']);
 });
 
-test('drops nothing twice, nor after a restart of the worker', async () => {
+test('deletes nothing for a known decision, even after a restart of the worker', async () => {
   await (await started())(response(monday));
   await store('pages', '/fr/monday', monday);
   closed = [];
@@ -63,7 +63,7 @@ test('drops nothing twice, nor after a restart of the worker', async () => {
   expect(closed).toEqual([]);
 });
 
-test('a response older than a known decision may not be stored, and drops nothing', async () => {
+test('a response older than a known decision is not stored, and deletes nothing', async () => {
   const heed = await started();
   await heed(response(tuesday));
   await store('pages', '/fr/tuesday', tuesday);
@@ -72,6 +72,6 @@ test('a response older than a known decision may not be stored, and drops nothin
   expect(pathsIn('pages')).toEqual(['/fr/tuesday']);
 });
 
-test('a response of a site without any decision may be stored', async () => {
+test('a response of a site without decisions can be stored', async () => {
   expect(await (await started())(response(null))).toBe(true);
 });

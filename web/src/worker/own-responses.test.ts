@@ -3,7 +3,7 @@ import { isFile, isResult, stateIn } from './own-responses.ts';
 
 const portal = '<html><body>Bienvenue à l’aréna! Acceptez les conditions.</body></html>';
 
-test('a page of a guest network is not a page of the site', () => {
+test('does not accept the login page of a guest network as a page of the site', () => {
   expect(stateIn(portal)).toBeNull();
   expect(stateIn('<html><script type="application/json" id="state">{"url":"/fr"}</script></html>')).toBe(
     '{"url":"/fr"}',
@@ -25,7 +25,7 @@ test.each([
 const responseOf = (type: string, status = 200) =>
   new Response('', { status, headers: { 'content-type': type } });
 
-test('a page, or a failure, is not a file of a build', () => {
+test('does not accept a page or an error response as a file of the build', () => {
   expect(isFile(responseOf('text/javascript; charset=utf-8'))).toBe(true);
   expect(isFile(responseOf('text/html; charset=utf-8'))).toBe(false);
   expect(isFile(responseOf('text/javascript', 404))).toBe(false);

@@ -36,7 +36,7 @@ test('replaces the old address with the new one on the site', async () => {
   });
 });
 
-test('a browser that has already resubscribed does not subscribe again', async () => {
+test('does not subscribe again when the browser has already resubscribed', async () => {
   await renew({ newSubscription: subscription('own') });
   expect(subscribe).not.toHaveBeenCalled();
   expect(requests[1]?.body).toEqual({ endpoint: 'https://push.example/own', keys });

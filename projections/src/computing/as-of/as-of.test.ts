@@ -22,7 +22,7 @@ const version = (
 });
 
 describe('as of', () => {
-  test('a day returns the games up to and including it', () => {
+  test('a day returns the games up to and including that day', () => {
     const games = ['2024-10-01', '2024-10-02', '2024-10-03'].map((date, id) =>
       score(id + 1, 10, '1-0', 20, { date }),
     );
@@ -38,18 +38,18 @@ describe('as of', () => {
   const scoresAt = (instant: string) =>
     knownAt(history, instant).map((game) => `${game.gameId}: ${game.homeGoals}-${game.awayGoals}`);
 
-  test('an instant returns the last version of each game recorded by then', () => {
+  test('an instant returns the latest version of each game recorded up to that instant', () => {
     expect(scoresAt('2024-10-01T11:59:59.999Z')).toEqual([]);
     expect(scoresAt('2024-10-01T12:00:00.000Z')).toEqual(['1: 1-2']);
     expect(scoresAt('2024-10-02T08:00:00-04:00')).toEqual(['1: 1-2', '2: 1-0']);
     expect(scoresAt('2024-10-03T12:00:00.000Z')).toEqual(['1: 2-1', '2: 1-0']);
   });
 
-  test('a game deleted by then is left out', () => {
+  test('an instant excludes a game that was deleted before it', () => {
     expect(scoresAt('2024-10-05T00:00:00.000Z')).toEqual(['2: 1-0']);
   });
 
-  test('rows hold game columns only, without their authors', () => {
+  test('rows contain only game columns, without authors', () => {
     expect(Object.keys(knownAt(history, '2024-10-05T00:00:00.000Z')[0] ?? {}).sort()).toEqual(
       Object.keys(score(1, 10, '1-0', 20)).sort(),
     );

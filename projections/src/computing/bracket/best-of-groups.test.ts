@@ -32,13 +32,13 @@ const inOrder = (ids: readonly number[], goals: number): Score[] =>
 const four = [1, 2, 3, 4];
 const three = [5, 6, 7];
 
-test('a rank that a small group does not have is drawn from the others', () => {
+test('picks a rank that a small group lacks from the larger groups only', () => {
   const best = bestIn({ A: four, B: three }, [...inOrder(four, 1), ...inOrder(three, 1)]);
   expect(best(4, 1)).toEqual({ state: 'decided', teamId: 4 });
   expect(best(5, 1)).toEqual({ state: 'open', forNow: null });
 });
 
-test('games against teams below the smallest group do not count', () => {
+test('ignores games against teams ranked below the size of the smallest group', () => {
   // Team 2 has two wins in three games, of which one against the last; team 6 has one win in two games by more goals.
   const best = bestIn({ A: four, B: three }, [
     ...inOrder(four, 1),
@@ -49,7 +49,7 @@ test('games against teams below the smallest group do not count', () => {
   expect(best(2, 2)).toEqual({ state: 'decided', teamId: 2 });
 });
 
-test('a tie within a group delays no place that it cannot change', () => {
+test('decides a place despite a tie within a group that cannot change it', () => {
   // All of group B are tied, with a point for each of their two games; the second of A has two points and more goals.
   const tie: readonly Score[] = [
     [5, 6, 0, 0],
@@ -65,7 +65,7 @@ test('a tie within a group delays no place that it cannot change', () => {
   expect(best(2, 2)).toMatchObject({ state: 'tied' });
 });
 
-test('a tie that decides which games count is reported, where they matter', () => {
+test('reports a tie within a group when it decides which games count', () => {
   // Teams 3 and 4 are level, so that one of them is in the last rank that both groups have.
   const scores = (ofThree: number, ofFour: number): readonly Score[] => [
     [1, 2, 4, 0],
@@ -92,7 +92,7 @@ test('deducted points count when teams of several groups are compared', () => {
 const drawn = (ids: readonly number[] = []): Score[] =>
   ids.flatMap((home, at) => (at % 2 === 0 ? [[home, ids[at + 1] ?? home, 0, 0] as const] : []));
 
-test('many teams that are all level take no longer than few', () => {
+test('handles many tied teams as fast as few', () => {
   // There are 145 million ways to choose the sixteen of A that the other group has ranks for.
   const [large, small] = [30, 16].map((size, group) =>
     Array.from({ length: size }, (_, at) => group * 100 + at + 1),

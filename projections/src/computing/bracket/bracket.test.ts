@@ -14,7 +14,7 @@ const bracket = (games: readonly GameRow[]) =>
   bracketOf(games, computeStandings([...groupGames, ...games], [], tournament));
 
 describe('a bracket', () => {
-  test('has a winner and a finalist when the first of the group goes straight to the final', () => {
+  test('has a winner and a finalist when the first of the group has a bye to the final', () => {
     const games = [
       score(4, 20, '1-2', 30, { stage: 'semi-final', decidedIn: 'overtime' }),
       score(5, 10, '3-2', 30, { stage: 'final', date: '2024-10-02' }),
@@ -61,7 +61,7 @@ describe('a bracket', () => {
     expect(bracket([...series, toPlay]).winner).toBeNull();
   });
 
-  test('a series is decided by a lead that no open game can make up', () => {
+  test('a series is decided when the open games cannot change its winner', () => {
     const series = [
       score(4, 10, '1-2', 20, { stage: 'final', date: '2024-10-01' }),
       score(5, 20, '3-2', 10, { stage: 'final', date: '2024-10-02' }),

@@ -80,7 +80,7 @@ const inOrder: readonly Score[] = [
 ];
 
 describe('a bracket', () => {
-  test('has only candidates before a group is over', () => {
+  test('has only provisional teams before a group is complete, except for decided ranks', () => {
     const [first] = resolve(inOrder.map((score, at) => groupGame(at, at < 2 ? score : null)));
     // The winner of both its games is first however the open game ends; the second is not known.
     expect(first?.home).toEqual({ state: 'decided', teamId: 1 });
@@ -89,7 +89,7 @@ describe('a bracket', () => {
     expect(before?.home).toEqual({ state: 'open', forNow: 1 });
   });
 
-  test('is filled from the groups and from earlier games', () => {
+  test('gets its teams from the groups and from earlier games', () => {
     const games = inOrder.map((score, at) => groupGame(at, score));
     const [one, two] = resolve(games);
     // Both second-placed teams won once; team 5 lost its other game by more goals than team 2.
@@ -133,7 +133,7 @@ const filled = (games: readonly GameRow[]): readonly GameRow[] => {
 };
 const inOrderOfIds = (games: readonly GameRow[]) => games.toSorted((a, b) => a.gameId - b.gameId);
 
-test('random tournaments end with the same games, regardless of the order of results and corrections', () => {
+test('resolves to the same games for any order of results and corrections', () => {
   const goals = fc.tuple(fc.nat(4), fc.nat(4));
   const results = fc.array(goals, { minLength: 6, maxLength: 6 });
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });

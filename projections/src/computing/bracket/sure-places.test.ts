@@ -29,7 +29,7 @@ describe('a place of a group', () => {
   const four = [1, 2, 3, 4];
   const first = [played(1, 1, 2, 3, 0), played(2, 1, 3, 3, 0), played(3, 1, 4, 3, 0)];
 
-  test('is decided while the ranks behind it are still open', () => {
+  test('is decided while lower ranks are still open', () => {
     const games = [...first, played(4, 2, 3, 2, 0), toPlay(5, 2, 4), toPlay(6, 3, 4)];
     // With a fair-play point in both of its games team 4 would be level in points, but not in wins.
     expect(placesIn(four, games, presets.quebecTournament)).toEqual([1, null, null, null]);
@@ -44,7 +44,7 @@ describe('a place of a group', () => {
     ]);
   });
 
-  test('is decided by goals that no open game can change, and not by other goals', () => {
+  test('is decided by goals only when no open game can change them', () => {
     // Teams 1 and 2 have played all their games and are level in points, wins and against each other.
     const level = [
       played(1, 1, 2, 1, 1),
@@ -58,7 +58,7 @@ describe('a place of a group', () => {
     expect(placesIn(four, [...unplayed, played(6, 3, 4, 1, 1)], presets.quebecTournament)[0]).toBeNull();
   });
 
-  test('is decided by points alone where many games are open', () => {
+  test('is decided by points alone when many games are open', () => {
     const seven = [1, 2, 3, 4, 5, 6, 7];
     const games = seven.flatMap((one, at) =>
       seven

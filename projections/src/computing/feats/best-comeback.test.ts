@@ -8,7 +8,7 @@ const round = (number: number, goals: `${number}-${number}`) =>
 describe('the best comeback in the table', () => {
   const lostFive = [1, 2, 3, 4, 5].map((number) => round(number, '0-1'));
 
-  test('goes from the lowest rank after five games to the last rank', () => {
+  test('is measured from the lowest rank after five games to the final rank', () => {
     const wonSix = [6, 7, 8, 9, 10, 11].map((number) => round(number, '1-0'));
     expect(bestComeback([...lostFive, ...wonSix], [], competitionRow())).toEqual({
       teamId: 10,

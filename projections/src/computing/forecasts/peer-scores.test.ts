@@ -12,7 +12,7 @@ const second = [
   score(4, 30, '1-2', 10, { date: '2024-10-16' }),
 ];
 
-test('MYHockey’s method names the winners of a week from the games before it', () => {
+test('predicts the winners of a week with MYHockey’s method from earlier games', () => {
   const winners = new Map([
     [3, true],
     [4, false],
@@ -22,6 +22,6 @@ test('MYHockey’s method names the winners of a week from the games before it',
   expect(myHockeyScore(first, new Map([[1, true]]))).toMatchObject({ games: 1, hits: 1 });
 });
 
-test('games without a winner to name do not count', () => {
+test('ignores games without a winner', () => {
   expect(myHockeyScore([...first, ...second], new Map())).toEqual({ games: 0, hits: 0, logLoss: 0 });
 });

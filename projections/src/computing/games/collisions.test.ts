@@ -45,7 +45,7 @@ const readings = (games: number): number => {
   return count;
 };
 
-test('reads each scheduled game equally often for five hundred games and for one', () => {
+test('reads a scheduled game as often for five hundred new games as for one', () => {
   expect(readings(1)).toBe(300);
   expect(readings(500)).toBe(readings(1));
 });

@@ -8,7 +8,7 @@ const uncounted = score(2, 4, '3-1', 5, { date: '2024-11-09', status: 'void' });
 const next = gameRow(3, 4, 5, { ...open, date: '2024-12-01' });
 const forfeited = gameRow(4, 4, 5, { date: '2025-02-01', forfeitedBy: 'home' });
 
-test('a forfeit on a future day is no latest result and hides no game before it', () => {
+test('excludes a forfeit on a future day from the latest and the upcoming games', () => {
   const { latest, upcoming } = gamesAround(
     [forfeited, next, uncounted, played],
     { latest: 5, upcoming: 5 },
@@ -18,7 +18,7 @@ test('a forfeit on a future day is no latest result and hides no game before it'
   expect(upcoming).toEqual([next]);
 });
 
-test('a forfeit is a result from its day on', () => {
+test('includes a forfeit in the latest games from its day on', () => {
   const { latest } = gamesAround([forfeited, played], { latest: 5, upcoming: 5 }, '2025-02-01');
   expect(latest).toEqual([forfeited, played]);
 });

@@ -33,7 +33,7 @@ test("returns a city's coordinates from the site, or else from the gazetteer, or
   expect(index.whereIs('Boston', null, null)).toBeNull();
 });
 
-test('finds the place in the region among several with one name; its own name may be longer', () => {
+test('finds the place in the region among several with one name, even when the region’s name is longer', () => {
   const twice = placesLike('Sainte', 400).map(({ name }) => name);
   const name = twice.find((one, at) => twice.indexOf(one) !== at) ?? '';
   const places = placesLike(name, 20).filter((place) => place.name === name);

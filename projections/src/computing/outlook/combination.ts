@@ -6,7 +6,7 @@ import {
   mostShares,
   type Shares,
 } from './endings.ts';
-import { type Extreme, type Race, rivalsOf, type ExtremeEnding } from './possible-ranks.ts';
+import { type Extreme, type PointsTable, rivalsOf, type ExtremeEnding } from './possible-ranks.ts';
 
 /** How a game of the race ends, from the home team's side; `game` is its index in the race. */
 export type GameEnding = { readonly game: number; readonly ending: EndingKind };
@@ -28,7 +28,7 @@ const distributed = ({ units, base, size }: Shares, ofFirst: number, games: numb
 
 /** Returns the points of every open game. */
 const endedBy = (
-  race: Race,
+  race: PointsTable,
   team: number,
   shares: Shares,
   { own, pairs, shared }: ExtremeEnding,
@@ -53,7 +53,7 @@ const endedBy = (
  * `costOf`: how many of them a game takes when it may end in any way.
  */
 const needed = (
-  { games }: Race,
+  { games }: PointsTable,
   team: number,
   ended: readonly Ended[],
   slack: Map<number, number>,
@@ -71,7 +71,7 @@ const needed = (
   });
 
 const totalsOf = (
-  { points, games, extra }: Race,
+  { points, games, extra }: PointsTable,
   ended: readonly Ended[],
   gainsExtra: (team: number) => boolean,
 ) => {
@@ -84,7 +84,7 @@ const totalsOf = (
   return totals;
 };
 
-const named = (race: Race, ended: readonly Ended[]): Combination => {
+const named = (race: PointsTable, ended: readonly Ended[]): Combination => {
   const kinds = endingKindsOf(race.rules);
   return ended.flatMap(({ game, points: [home, away] }) => {
     const kind = kinds.find(([, points]) => points[0] === home && points[1] === away);
@@ -93,7 +93,7 @@ const named = (race: Race, ended: readonly Ended[]): Combination => {
 };
 
 /** Returns results with which a team ends at its best possible rank; null when none were found. */
-export const bestCombination = (race: Race, team: number, { way }: Extreme): Combination | null => {
+export const bestCombination = (race: PointsTable, team: number, { way }: Extreme): Combination | null => {
   const shares = leastShares(race.rules);
   if (!way.shared || !shares.isExact) return null;
   const ended = endedBy(race, team, shares, way);
@@ -113,7 +113,7 @@ export const bestCombination = (race: Race, team: number, { way }: Extreme): Com
 };
 
 /** Returns results with which a team ends at its worst possible rank; null when none were found. */
-export const worstCombination = (race: Race, team: number, { way }: Extreme): Combination | null => {
+export const worstCombination = (race: PointsTable, team: number, { way }: Extreme): Combination | null => {
   const shares = mostShares(race.rules);
   if (!way.shared || !shares.isExact) return null;
   const ended = endedBy(race, team, shares, way);

@@ -10,7 +10,7 @@ import { isRated } from '../../views/ratings/schedule.ts';
 import { isPlayed } from '../../views/games/result.ts';
 import { oddGamesOf } from '../../views/standings/odd-games.ts';
 import type { GroupTable } from '../../views/standings/tables.ts';
-import type { Race } from './possible-ranks.ts';
+import type { PointsTable } from './possible-ranks.ts';
 import { type UpcomingGame, raceOf, type SeasonRace } from './season-race.ts';
 
 /** The data that a table's forecast is computed from. */
@@ -70,7 +70,7 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
 };
 
 /** Returns the race by points alone; null when the table is not ranked by points first. */
-export const pointsRaceOf = ({ rules, tallies, games }: SeasonRace): Race | null => {
+export const pointsRaceOf = ({ rules, tallies, games }: SeasonRace): PointsTable | null => {
   const [primary] = rules.tieBreakers;
   const countsFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
   if (primary !== 'points' && primary !== 'totalPoints') return null;

@@ -3,7 +3,7 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { describe, expect, test } from 'vitest';
 import { bestCombination, type Combination, worstCombination } from './combination.ts';
 import { endingKindsOf, endingsOf } from './endings.ts';
-import { extremesOf, magicNumber, possibleRanks, type Race, ranksOf } from './possible-ranks.ts';
+import { extremesOf, magicNumber, possibleRanks, type PointsTable, ranksOf } from './possible-ranks.ts';
 
 /** Returns pseudo-random integers below `below`, the same in every run. */
 const drawing = (seed: number) => {
@@ -15,7 +15,7 @@ const drawing = (seed: number) => {
 };
 
 /** Returns the points of all teams for every combination of outcomes. */
-const everyEnding = ({ points, games, rules }: Race): readonly (readonly number[])[] => {
+const everyEnding = ({ points, games, rules }: PointsTable): readonly (readonly number[])[] => {
   const endings = [...new Map(endingsOf(rules).map((ending) => [ending.join(' '), ending])).values()];
   return games.reduce<readonly (readonly number[])[]>(
     (tables, [home, away]) =>
@@ -59,7 +59,7 @@ const threeOneNothing: Ruleset = {
   },
 };
 
-const randomRace = (seed: number, rules: Ruleset): Race => {
+const randomRace = (seed: number, rules: Ruleset): PointsTable => {
   const next = drawing(seed);
   const teams = 2 + next(4);
   const games = Array.from({ length: next(6) }, () => {
@@ -112,7 +112,7 @@ describe('the possible ranks', () => {
     },
   );
 
-  test('are never narrower than the true ranks when outcomes give different totals of points', () => {
+  test('always include the true ranks when outcomes give different totals of points', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const race = randomRace(seed * 31, threeOneNothing);
       const tables = everyEnding(race);
@@ -126,7 +126,7 @@ describe('the possible ranks', () => {
 });
 
 /** Returns the points of all teams for every combination of outcomes of the games that are not named. */
-const everyEndingWith = (race: Race, named: Combination): readonly (readonly number[])[] => {
+const everyEndingWith = (race: PointsTable, named: Combination): readonly (readonly number[])[] => {
   const points = [...race.points];
   for (const { game, ending } of named) {
     const [home, away] = race.games[game] ?? [0, 0];
@@ -138,7 +138,7 @@ const everyEndingWith = (race: Race, named: Combination): readonly (readonly num
   return everyEnding({ ...race, points, games: race.games.filter((_, at) => !isNamed.has(at)) });
 };
 
-test('the named results lead to the best and the worst rank, regardless of the other games', () => {
+test('returns results that lead to the best and the worst rank, regardless of the other games', () => {
   let found = 0;
   for (const [index, rules] of presets.entries())
     for (let seed = 1; seed <= 150; seed += 1) {
@@ -163,8 +163,8 @@ test('the named results lead to the best and the worst rank, regardless of the o
 describe('the magic number', () => {
   const rules = presets[0] as Ruleset;
 
-  test('is 0 for a safe team, null for a team that depends on others, and otherwise points that suffice', () => {
-    const race: Race = {
+  test('is 0 for a safe team, null for a team that depends on others, and otherwise a sufficient total', () => {
+    const race: PointsTable = {
       points: [10, 7, 3],
       games: [
         [1, 2],
@@ -178,7 +178,7 @@ describe('the magic number', () => {
     expect(magicNumber(race, 2, 1)).toBeNull();
   });
 
-  test('suffices for every combination of outcomes of small leagues', () => {
+  test('is sufficient for every combination of outcomes in small leagues', () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const race = randomRace(seed * 101, rules);
       const magic = magicNumber(race, 0, 1);

@@ -3,7 +3,7 @@ import { endingsOf, leastShares, mostShares } from './endings.ts';
 import { type Pair, pairsOf, type Shared, sharedToFill, sharedUnder } from './sharing.ts';
 
 /** A table by points alone: teams by index, their points, and the open games. */
-export type Race = {
+export type PointsTable = {
   readonly points: readonly number[];
   readonly games: readonly (readonly [home: number, away: number])[];
   readonly rules: Ruleset;
@@ -14,7 +14,7 @@ export type Race = {
 };
 
 /** Returns the teams that a team is ranked with. Games against all others still give points. */
-export const rivalsOf = ({ points, ranked }: Race, team: number): readonly number[] =>
+export const rivalsOf = ({ points, ranked }: PointsTable, team: number): readonly number[] =>
   points.flatMap((_, one) => (one === team || ranked?.has(one) === false ? [] : [one]));
 
 /**
@@ -47,7 +47,7 @@ function* choose(items: readonly number[], size: number): Generator<readonly num
     for (const rest of choose(items.slice(at + 1), size - 1)) yield [items[at] as number, ...rest];
 }
 
-const gamesOf = (games: Race['games'], team: number): number =>
+const gamesOf = (games: PointsTable['games'], team: number): number =>
   games.filter((game) => game.includes(team)).length;
 
 export type Extreme = { readonly count: number; readonly isSure: boolean; readonly way: ExtremeEnding };
@@ -56,21 +56,23 @@ export type Extreme = { readonly count: number; readonly isSure: boolean; readon
  * Returns the fewest teams that must end above the team in its best case. `isSure` is false when the search was cut
  * short.
  */
-const fewestAbove = (race: Race, team: number): Extreme => {
+const fewestAbove = (race: PointsTable, team: number): Extreme => {
   const shares = leastShares(race.rules);
   const best = Math.max(...endingsOf(race.rules).map(([home]) => home));
   const against = Math.min(...endingsOf(race.rules).flatMap(([home, away]) => (home === best ? [away] : [])));
   const mine = (race.points[team] as number) + gamesOf(race.games, team) * (best + race.extra);
   const others = race.games.filter((game) => !game.includes(team));
   const own = race.games.filter((game) => game.includes(team));
-  const floor = (one: number) =>
+  const minimumPoints = (one: number) =>
     (race.points[one] as number) + gamesOf(own, one) * against + gamesOf(others, one) * shares.base;
   const rivals = rivalsOf(race, team);
-  const forced = rivals.filter((one) => floor(one) > mine);
-  const free = rivals.filter((one) => floor(one) <= mine);
-  const canPass = free.filter((one) => floor(one) + gamesOf(others, one) * shares.units * shares.size > mine);
+  const forced = rivals.filter((one) => minimumPoints(one) > mine);
+  const free = rivals.filter((one) => minimumPoints(one) <= mine);
+  const canPass = free.filter(
+    (one) => minimumPoints(one) + gamesOf(others, one) * shares.units * shares.size > mine,
+  );
   // Only teams that could pass need a limit.
-  const limits = new Map(canPass.map((one) => [one, Math.floor((mine - floor(one)) / shares.size)]));
+  const limits = new Map(canPass.map((one) => [one, Math.floor((mine - minimumPoints(one)) / shares.size)]));
   const pairs = pairsOf(others);
   const ending = (count: number, isSure: boolean, shared: Shared | null): Extreme => ({
     count: forced.length + count,
@@ -91,7 +93,7 @@ const fewestAbove = (race: Race, team: number): Extreme => {
 };
 
 /** Returns the most teams that can end with `mine` points or more. `isSure` is false when the search was cut short. */
-const mostLevel = (race: Race, team: number, mine: number): Extreme => {
+const mostTeamsAtOrAbove = (race: PointsTable, team: number, mine: number): Extreme => {
   const shares = mostShares(race.rules);
   const worst = Math.min(...endingsOf(race.rules).map(([home]) => home));
   const against = Math.max(
@@ -105,13 +107,13 @@ const mostLevel = (race: Race, team: number, mine: number): Extreme => {
     gamesOf(others, one) * shares.base +
     gamesOf(race.games, one) * race.extra;
   const rivals = rivalsOf(race, team);
-  const there = rivals.filter((one) => sure(one) >= mine);
+  const alreadyAtOrAbove = rivals.filter((one) => sure(one) >= mine);
   const canReach = rivals.filter(
     (one) => sure(one) < mine && sure(one) + gamesOf(others, one) * shares.units * shares.size >= mine,
   );
   const pairs = pairsOf(others);
   const ending = (count: number, isSure: boolean, shared: Shared | null): Extreme => ({
-    count: there.length + count,
+    count: alreadyAtOrAbove.length + count,
     isSure,
     way: { own: [worst, against], pairs, shared },
   });
@@ -128,15 +130,15 @@ const mostLevel = (race: Race, team: number, mine: number): Extreme => {
   return ending(0, shares.isExact, null);
 };
 
-const leastOf = ({ points, games, rules }: Race, team: number): number =>
+const leastOf = ({ points, games, rules }: PointsTable, team: number): number =>
   (points[team] as number) + gamesOf(games, team) * Math.min(...endingsOf(rules).flat());
 
 /**
  * Returns the best and the worst case of a team: how many others are above it, or level with it, and by which outcomes.
  */
-export const extremesOf = (race: Race, team: number) => ({
+export const extremesOf = (race: PointsTable, team: number) => ({
   best: fewestAbove(race, team),
-  worst: mostLevel(race, team, leastOf(race, team)),
+  worst: mostTeamsAtOrAbove(race, team, leastOf(race, team)),
 });
 export type Extremes = ReturnType<typeof extremesOf>;
 
@@ -147,17 +149,18 @@ export const ranksOf = ({ best, worst }: Extremes): PossibleRanks => ({
   isExact: best.isSure && worst.isSure,
 });
 
-export const possibleRanks = (race: Race, team: number): PossibleRanks => ranksOf(extremesOf(race, team));
+export const possibleRanks = (race: PointsTable, team: number): PossibleRanks =>
+  ranksOf(extremesOf(race, team));
 
 /**
  * Returns the magic number: the fewest points with which the team surely ends among the first `places`, whatever others
  * do. 0 when that is already sure; null when its own points cannot suffice.
  */
-export const magicNumber = (race: Race, team: number, places: number): number | null => {
+export const magicNumber = (race: PointsTable, team: number, places: number): number | null => {
   const have = leastOf(race, team);
   const most =
     (race.points[team] as number) + gamesOf(race.games, team) * Math.max(...endingsOf(race.rules).flat());
-  const isSafe = (mine: number): boolean => mostLevel(race, team, mine).count + 1 <= places;
+  const isSafe = (mine: number): boolean => mostTeamsAtOrAbove(race, team, mine).count + 1 <= places;
   if (!isSafe(most)) return null;
   let [low, high] = [have, most];
   while (low < high) {

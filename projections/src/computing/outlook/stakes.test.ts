@@ -8,7 +8,7 @@ const teamIds = [1, 2, 3, 4, 5, 6];
 const none = teamIds.map(() => 0);
 const even = { margin: 0, spread: 3, total: 6, tieShare: 0 };
 
-test("the stakes of a game are both teams' chances by outcome, counted over simulations", () => {
+test('returns both teams’ chances by outcome of the game, counted over simulations', () => {
   // No game was played and only this one is left: its winner ends first, its loser last.
   const race = raceOf(
     { teamIds, games: [], rules: presets.quebecMinor },

@@ -20,7 +20,7 @@ const summaryOf = (changes: ReturnType<typeof divisionChangesIn>) =>
     after?.rank ?? null,
   ]);
 
-test('a team that changes division moves those below it there, and leaves its former division', () => {
+test('a change of division moves the lower teams of the new one down and removes the team from the old one', () => {
   const [before, after] = [tableWith({ 1: 5, 2: 6, 3: 6 }), tableWith({ 1: 6, 2: 6, 3: 6 })];
   expect(summaryOf(divisionChangesIn(before, after))).toEqual([
     [5, 1, 1, null],

@@ -64,7 +64,7 @@ const rated = (teamId: number, rating: number) => ({
   ridge: 0.4,
 });
 
-test('a rating that rounds to the same value has not changed', () => {
+test('omits ratings that round to the same value', () => {
   const around = [
     { before: rated(1, -0.1912), after: rated(1, -0.1934) },
     { before: rated(2, 1.204), after: rated(2, 1.206) },

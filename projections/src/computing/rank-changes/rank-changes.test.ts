@@ -41,12 +41,12 @@ describe('causes between two tables', () => {
     ]);
   });
 
-  test('include a deleted game as withdrawn, and no knock-out game', () => {
+  test('include a deleted game as withdrawn, but no knock-out game', () => {
     expect(kinds([score(1, 1, '3-0', 2, early)], [])).toEqual([['withdrawn', 1, 3]]);
     expect(kinds([], [score(1, 1, '3-0', 2, { ...late, stage: 'final' })])).toEqual([]);
   });
 
-  test('concern all three teams when a game is assigned to another team', () => {
+  test('concern all three teams when a game is reassigned to another team', () => {
     const changes = rankChangesBetween(
       tableOf([score(1, 1, '3-0', 2, early)]),
       tableOf([score(1, 1, '3-0', 3, early)]),
@@ -102,7 +102,7 @@ test('earlier and later ranks are those of the two tables', () => {
 const ranks = (rows: readonly GameRow[]) =>
   tableOf(rows).standings.map((row) => [row.teamId, row.rank, row.points, row.goalsFor]);
 
-test('the causes account for the whole difference: applied to the earlier games, they give the later table', () => {
+test('turn the earlier table into the later one when applied to its games', () => {
   fc.assert(
     fc.property(histories, ([games, seed]) => {
       const before = playedBy(games, from);
@@ -116,7 +116,7 @@ test('the causes account for the whole difference: applied to the earlier games,
   );
 });
 
-test('a team that passes another because a third one left their tie names the game of the third', () => {
+test('names the game of a third team when it breaks a tie of three and so lets one team pass another', () => {
   const [ahead, behind, third, fourth, fifth] = [2, 1, 3, 4, 5];
   const early = { date: '2024-10-01' };
   const then = [
@@ -135,7 +135,7 @@ test('a team that passes another because a third one left their tie names the ga
   expect(passed?.causes.map(({ game }) => game.gameId)).toEqual([6]);
 });
 
-test('every rank change names a game', () => {
+test('gives at least one game as the cause of every rank change', () => {
   fc.assert(
     fc.property(histories, ([games, seed]) => {
       const changes = rankChangesBetween(
@@ -166,7 +166,7 @@ test('compares the last day played with the day before by default, the earlier d
   expect(daysOf({ to: '0001-01-03' }, null)).toEqual({ from: '0001-01-01', to: '0001-01-03' });
 });
 
-test('a table is as recorded at the end of its day, if the log had begun by then', () => {
+test('uses the tables as recorded at the end of each day, unless the log started later', () => {
   const days = { from: '2025-03-01', to: '2025-03-08' };
   const life = { lastPlayed: '2025-03-08', firstRecorded: '2025-02-01T00:00:00.000Z', endOf };
   expect(clocksOf(days, life)).toEqual({ from: endOf('2025-03-01'), to: null });

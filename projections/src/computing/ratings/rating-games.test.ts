@@ -12,7 +12,7 @@ const games = [
 ];
 const ratings = ratingsOf(games, 1, games[0]?.categoryId ?? 1);
 
-test("a team's rating is explained by its own games, from its side, the greatest effect first", () => {
+test('lists the games of a team from its side, the greatest effect first', () => {
   const own = ratingGamesOf(games, ratings, 1);
   expect(own.map(({ game }) => game.gameId).toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5]);
   const sizes = own.map(({ effect }) => Math.abs(effect));
@@ -24,7 +24,7 @@ test("a team's rating is explained by its own games, from its side, the greatest
   expect(tied?.expected).toBeGreaterThan(0);
 });
 
-test('a forfeit, a game of another category and an upcoming game explain nothing', () => {
+test('excludes forfeits, games of other categories and upcoming games', () => {
   const others = [
     { ...score(6, 1, '1-0', 2, {}), forfeitedBy: 'away' as const },
     { ...score(7, 1, '9-0', 2, {}), categoryId: 99 },

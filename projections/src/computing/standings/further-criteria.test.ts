@@ -7,7 +7,7 @@ import { computeStandings, ranksOn } from '../../views/standings/standings.ts';
 const rules = (tieBreakers: Criterion[]) => competitionRow({ tieBreakers });
 const ids = (rows: readonly { teamId: number }[]) => rows.map(({ teamId }) => teamId);
 
-test('head-to-head without the odd game leaves out the first game in the arena with more of their games', () => {
+test('head-to-head without the odd game excludes the first game in the arena that hosted more of them', () => {
   const games = [
     score(1, 10, '3-0', 20, { date: '2024-10-01' }),
     score(2, 10, '1-2', 20, { date: '2024-10-02' }),

@@ -26,7 +26,7 @@ test.each(['standings', 'feats', 'games', 'ratings'])(
   },
 );
 
-test("a streak is visible according to the policy of its team's category", () => {
+test("shows a streak according to the policy of its team's category", () => {
   expect([1, 2, 3].map((teamId) => isVisible('streaks', { seasonId: 1, teamId }))).toEqual([
     false,
     true,

@@ -171,7 +171,7 @@ test("a competition has the rules of its ruleset's version", () => {
 
 const after = (...given: string[]) => rowsAfter([teamSeasons], ...given.map(listed)).team_seasons?.[0];
 
-test('a team that gets an earlier name back loses the mistaken names in between', () => {
+test('removes the names in between when a team gets an earlier name back', () => {
   expect(after('Rapides', 'Maroons', 'Titans')).toMatchObject({
     name: 'Titans',
     earlierNames: ['Rapides', 'Maroons'],

@@ -56,7 +56,7 @@ test('a row belongs to one group per alternative, and to none when a column is n
   expect(groupsOf(row, [['league']])).toEqual([]);
 });
 
-test('a changed row marks the groups that it left, joined and stays in as dirty', () => {
+test('a changed row marks its previous and its current groups as dirty', () => {
   const before = { id: 1, home: 7, away: 8, goals: 1 };
   const after = { ...before, away: 9 };
   const dirty = dirtyGroups(totalsAsAny, () => new Map([[1, { before, after }]]));
@@ -155,7 +155,7 @@ test('a group without source rows has no rows', () => {
   ]);
 });
 
-test('only differences are changes, and a row that moves between groups is one change', () => {
+test('returns only differences, and one change for a row that moves between groups', () => {
   const stored = [
     { team: 1, goals: 1 },
     { team: 2, goals: 2 },
@@ -173,7 +173,7 @@ test('only differences are changes, and a row that moves between groups is one c
   });
 });
 
-test('a group whose rows cannot be stored is not computed and gives the cause', () => {
+test('skips a group whose rows cannot be stored, and returns the cause', () => {
   const row = { id: 1, home: 7, away: 8, goals: 3 };
   const causeOf = (compute: () => { team: number; goals: number }[]) =>
     computeParts({ ...totalsAsAny, compute }, [7], { games: [row] })[0]?.cause;

@@ -48,7 +48,7 @@ test('names the first column that does not fit its table, or null when the row f
     expect(columnOf({ instant })).toBe('instant');
 });
 
-test('JSON holds at most as many values as its column allows, and none that jsonb rejects', () => {
+test('limits JSON to the number of values of its column, and rejects values that jsonb rejects', () => {
   for (const list of [[1, 2, 3, 4], { a: 1, b: [2, 3] }, null]) {
     const column = list === null ? 'list' : null;
     expect(columnOf({ list })).toBe(column);
@@ -59,7 +59,7 @@ test('JSON holds at most as many values as its column allows, and none that json
   expect(columnOf({ list: [2 ** 53, 0.5] })).toBeNull();
 });
 
-test('a list of ids holds only values that an id column could hold', () => {
+test('rejects a list of ids with a value that an id column cannot store', () => {
   expect(columnOf({ categories: [2 ** 31 - 1] })).toBeNull();
   for (const categories of [[2 ** 31], [2 ** 53], [0.5], [1, 2, 3, 4, 5]])
     expect(columnOf({ categories })).toBe('categories');

@@ -70,7 +70,7 @@ describe('a forecast', () => {
     expect(forecastIn([...first, { ...next, date: '0000-10-16' }], 3)).toBeUndefined();
   });
 
-  test('has chances that add up to 1, a higher one of the better team, and few ties where shoot-outs decide', () => {
+  test('has chances that add up to 1, favours the better team, and few ties after shoot-outs', () => {
     const row = forecastIn([...first, next], 3);
     if (!row) throw new Error('a forecast');
     expect(row.homeChance + row.tieChance + row.awayChance).toBeCloseTo(1, 6);
@@ -115,7 +115,7 @@ describe('a forecast', () => {
 describe('the scores of forecasts', () => {
   const ties = score(4, 10, '2-2', 20, { date: '2024-10-17' });
 
-  test('count decided games that had a forecast', () => {
+  test('include only decided games with a forecast', () => {
     const games = [...first, next, ties];
     const [row] = forecastScores(rowsOf(games), games, 1, 1);
     expect(row).toMatchObject({ games: 1, hits: 0, homeHits: 0 });

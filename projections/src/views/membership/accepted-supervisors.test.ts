@@ -17,14 +17,14 @@ const acceptedAfter = (...events: readonly CompetitionEvent[]): readonly unknown
     rowsAfter([supervisions], ...events.map((event) => ['league-7', event] as const))['supervisions'] ?? []
   ).map((row) => row['accepted']);
 
-test('a supervisor waits until accepted, and again after leaving', () => {
+test('a supervisor is pending until accepted, and again after leaving and rejoining', () => {
   expect(acceptedAfter(joined)).toEqual([false]);
   expect(acceptedAfter(joined, accepted)).toEqual([true]);
   expect(acceptedAfter(joined, accepted, left)).toEqual([]);
   expect(acceptedAfter(joined, accepted, left, joined)).toEqual([false]);
 });
 
-test('a league that was restored before acceptance existed has supervisors who wait', () => {
+test('leaves supervisors of a league pending when it was restored by an event without acceptance', () => {
   const restored: CompetitionEvent = {
     type: 'LeagueRestored',
     data: { leagueId: 7, seasonId: 19, ...facts, draw: null, entries: [], supervisorIds: [memberId] },
@@ -32,7 +32,7 @@ test('a league that was restored before acceptance existed has supervisors who w
   expect(acceptedAfter(restored)).toEqual([false]);
 });
 
-test('a league that the site itself imports was created by no member', () => {
+test('stores no creator for a league that the site itself imports', () => {
   const created = { type: 'LeagueCreated', data: { leagueId: 7, seasonId: 19, ...facts } } as const;
   expect(rowsAfter([competitionCreators], ['league-7', created])['competition_creators']).toEqual([]);
 });

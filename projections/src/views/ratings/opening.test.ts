@@ -19,7 +19,7 @@ const ratingOf = (rows: ReturnType<typeof ratingsOf>, teamId: number): number =>
   rows.find((row) => row.teamId === teamId)?.rating ?? Number.NaN;
 
 describe('ratings after a last season', () => {
-  test('start at their last values: few level games leave the better team ahead', () => {
+  test('start at the ratings of the last season: after few level games the better team stays ahead', () => {
     const alone = ratingsOf(level, 2, 1);
     const after = ratingsOf(level, 2, 1, opening);
     expect(ratingOf(alone, 10)).toBeLessThan(0.1);
@@ -27,7 +27,7 @@ describe('ratings after a last season', () => {
     expect(ratingOf(after, 40)).toBeLessThan(-1);
   });
 
-  test('forget a last season that the games contradict', () => {
+  test('discard the last season when the games contradict it', () => {
     const games = Array.from({ length: 60 }, (_, at) => score(at + 1, 40, '4-1', 10));
     expect(scheduleAmong(games, teamIds, opening).expected[0]).toBeLessThan(0.1);
     expect(ratingOf(ratingsOf(games, 2, 1, opening), 40)).toBeGreaterThan(0.5);
@@ -35,7 +35,7 @@ describe('ratings after a last season', () => {
     expect(scheduleAmong(same, teamIds, opening).expected[0]).toBeGreaterThan(1.8);
   });
 
-  test('move forecasts the same way, in margin and in goals', () => {
+  test('shift forecasts in margin and in goals', () => {
     const games = [score(1, 10, '3-3', 20), score(2, 40, '3-3', 20)];
     const marginOf = (lastSeason?: Opening) => {
       const schedule = scheduleAmong(games, teamIds, lastSeason);
@@ -45,7 +45,7 @@ describe('ratings after a last season', () => {
     expect(marginOf(opening)?.homeGoals).toBeGreaterThan((marginOf()?.homeGoals ?? 0) + 0.5);
   });
 
-  test('are drawn more strongly where the teams of the last season were nearly equal', () => {
+  test('have a higher weight when the teams of the last season were nearly equal', () => {
     const [equal] = ratingsOf(level, 2, 1, { ratings: new Map(), variance: 6 });
     const [apart] = ratingsOf(level, 2, 1, { ratings: new Map(), variance: 30 });
     expect(equal?.ridge).toBeGreaterThan(4 * (apart?.ridge ?? 0));

@@ -97,7 +97,7 @@ describe('power ratings', () => {
     );
   });
 
-  test('minimise the objective: the same from any start, and no small change lowers it', () => {
+  test('minimise the objective: any start gives the same result, and no small change lowers it', () => {
     fc.assert(
       fc.property(
         someGames,
@@ -134,7 +134,7 @@ describe('power ratings', () => {
     );
   });
 
-  test('do not fall for a team that should win by more than ten and wins by ten or more', () => {
+  test('do not fall for a favourite by more than ten that wins by ten or more', () => {
     const games = [1, 2, 3, 4, 5, 6].map((id) => score(id, 10, '15-0', 20));
     const more = [...games, score(7, 20, '0-10', 10), score(8, 20, '0-12', 10)];
     expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(9);
@@ -145,7 +145,7 @@ describe('power ratings', () => {
     expect(beyond).toMatchObject({ actual: 10, effect: { home: 0, away: 0 } });
   });
 
-  test('leave out forfeits and unplayed games, and are provisional under five games', () => {
+  test('exclude forfeits and unplayed games, and are provisional under five games', () => {
     const games = [
       score(1, 10, '3-1', 20),
       score(2, 10, '9-0', 30, { forfeitedBy: 'away' }),
@@ -169,7 +169,7 @@ describe('power ratings', () => {
     expect(rows[2]?.rating).toBeGreaterThan(rows[3]?.rating ?? 0);
   });
 
-  test('put teams that no games connect into different groups, each averaging zero', () => {
+  test('assign teams without connecting games to different groups, each with an average of zero', () => {
     const games = [score(1, 30, '3-1', 20), score(2, 20, '2-1', 10), score(3, 50, '4-0', 40)];
     const rows = ratingsOf(games, 1, 1);
     expect(rows.map((row) => row.connectedGroup)).toEqual([10, 10, 10, 40, 40]);
@@ -204,7 +204,7 @@ describe('an explained game', () => {
     expect(explained?.effect?.away).toBeLessThan(0);
   });
 
-  test('has the effect of a refit without it, other ratings fixed', () => {
+  test('has an effect equal to a refit without it, with other ratings fixed', () => {
     const games = [score(1, 10, '3-1', 20), score(2, 20, '2-1', 10), score(3, 10, '4-1', 20)];
     const rows = ratingsOf(games, 1, 1);
     const [ten, twenty] = rows;
@@ -221,7 +221,7 @@ describe('an explained game', () => {
     expect(explainGame(rows, score(3, 10, '2-1', 30))).toBeNull();
   });
 
-  test('has only a forecast when scheduled, and nothing for a forfeit or an unrated team', () => {
+  test('has only a forecast when scheduled, and is null for a forfeit or an unrated team', () => {
     const scheduled = explainGame(ratings, gameRow(4, 10, 20, { status: 'scheduled', homeGoals: null }));
     expect(scheduled).toMatchObject({ actual: null, effect: null });
     expect(explainGame(ratings, score(4, 10, '1-0', 20, { forfeitedBy: 'home' }))).toBeNull();

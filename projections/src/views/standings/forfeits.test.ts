@@ -48,7 +48,7 @@ test('a table counts a forfeit by the score of the ruleset, and a double forfeit
   ]);
 });
 
-test('a forfeited game counts in head-to-head points, in which a double forfeit separates nobody', () => {
+test('head-to-head points include a forfeited game, but a double forfeit separates no teams', () => {
   expect(rows.map(({ tieBreak }) => tieBreak?.steps)).toEqual([
     [{ criterion: 'headToHeadPoints', teamIds: [10, 20], values: [2, 0] }],
     [{ criterion: 'headToHeadPoints', teamIds: [10, 20], values: [2, 0] }],

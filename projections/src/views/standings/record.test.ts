@@ -48,7 +48,7 @@ describe('a record', () => {
       });
   });
 
-  test("caps a game's part of the goal difference, but not the goals", () => {
+  test('caps the goal difference of a game, but not its goals', () => {
     const tally = tallyOf([score(1, 10, '12-1', 20)], 10, { ...rules, goalDifferenceCap: 7 });
     expect(tally).toMatchObject({ goalDifference: 7, goalsFor: 12, goalsAgainst: 1 });
   });
@@ -66,7 +66,7 @@ describe('a record', () => {
     expect(tallyOf(games, 10, presets.nhl).fairPlayPoints).toBe(0);
   });
 
-  test('has the share of the points for all wins; 0 before any game', () => {
+  test('has the percentage of the possible points, and 0 before any game', () => {
     expect(pointsPercentage(tallyOf([], 10, neutralRuleset), neutralRuleset)).toBe(0);
     const games = [score(1, 10, '3-1', 20), score(2, 10, '1-1', 20)];
     expect(pointsPercentage(tallyOf(games, 10, neutralRuleset), neutralRuleset)).toBe(0.75);

@@ -54,7 +54,7 @@ test('the order of the games makes no difference', () => {
   );
 });
 
-test('outcomes add up to the games played, and home and away to the whole', () => {
+test('outcomes add up to the games played, and home and away records to the whole', () => {
   fc.assert(
     fc.property(settings, ([games, rules]) => {
       for (const row of tableOf(games, rules)) {
@@ -69,7 +69,7 @@ test('outcomes add up to the games played, and home and away to the whole', () =
   );
 });
 
-test('goals for equal goals against over all teams, and points follow the ruleset', () => {
+test('goal differences of all teams add up to zero, and points stay within the ruleset', () => {
   fc.assert(
     fc.property(settings, ([games, rules]) => {
       const table = tableOf(games, rules);

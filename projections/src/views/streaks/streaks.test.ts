@@ -6,7 +6,7 @@ import { streaksOf } from './streaks.ts';
 const day = (number: number) => ({ date: `2024-10-${String(number).padStart(2, '0')}` });
 
 describe('streaks', () => {
-  test('have a length, a first and a last game; among equals, the earliest is the longest', () => {
+  test('have a length, a first and a last game; the longest is the earliest of equal length', () => {
     const games = [
       score(1, 10, '1-0', 20, day(1)),
       score(2, 20, '0-1', 10, day(2)),
@@ -31,7 +31,7 @@ describe('streaks', () => {
     expect(streaksOf(games, 10).losing.current?.length).toBe(3);
   });
 
-  test('a tie and a forfeit by both end every streak; a forfeit by one is a win and a loss', () => {
+  test('end with a tie or a double forfeit; a single forfeit is a win and a loss', () => {
     const games = [
       score(1, 10, '1-0', 20, day(1)),
       score(2, 10, '1-1', 20, day(2)),

@@ -17,7 +17,7 @@ test('no game of a team counts when its games are void', () => {
   expect(after({ teamId: 4, withdrawn: 'void' })).toEqual([others]);
 });
 
-test('a game that nobody has played is lost by forfeit, by both teams when both withdrew', () => {
+test('forfeits an unplayed game, for both teams when both withdrew', () => {
   const [first, second] = after({ teamId: 4, withdrawn: 'forfeitRest' });
   expect(first).toBe(played);
   expect(second).toMatchObject({ gameId: 2, status: 'final', forfeitedBy: 'away' });
@@ -25,7 +25,7 @@ test('a game that nobody has played is lost by forfeit, by both teams when both 
   expect(both[1]).toMatchObject({ forfeitedBy: 'both' });
 });
 
-test('a game that nobody has played is left out when the rest is cancelled', () => {
+test('excludes an unplayed game when the remaining games are cancelled', () => {
   expect(after({ teamId: 4, withdrawn: 'cancelRest' })).toEqual([played, others]);
   expect(after({ teamId: 4, withdrawn: 'cancelRest' }, { teamId: 3, withdrawn: 'forfeitRest' })).toEqual([
     played,

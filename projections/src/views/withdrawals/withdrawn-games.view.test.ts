@@ -69,7 +69,7 @@ test('void games are in no record, feat, streak, rivalry, rating or count', () =
   expect(counts).toMatchObject([{ games: 1, finals: 1, goals: 1 }]);
 });
 
-test('a game lost by forfeit after a withdrawal is a win at once, on no day played', () => {
+test('counts a forfeit after a withdrawal as a win immediately, without a day played', () => {
   expect(ofTeam(3, 'forfeitRest')).toMatchObject({ record: { gamesPlayed: 2, wins: 1, losses: 1 } });
   const none = { leagues: [], tournaments: [] };
   const counts = competitionCounts.compute({ games, withdrawn: after('forfeitRest'), ...none }, [

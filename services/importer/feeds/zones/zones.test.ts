@@ -21,7 +21,7 @@ const observance = (name: string, start: string, from: string, to: string, ...mo
   ].join('\r\n');
 const whenIn = (text: string) => readCalendar(text, 1_000).games.map(({ date, time }) => `${date} ${time}`);
 
-test('reads a team calendar with zones of its own, of Windows and of IANA', () => {
+test('reads a team calendar with its own time zones and those of Windows and IANA', () => {
   const sample = readFileSync(new URL('../samples/team-calendar.ics', import.meta.url), 'utf8');
   const { games, left } = readCalendar(sample, 100);
   expect(left).toEqual([]);
@@ -49,7 +49,7 @@ const summer = observance(
   'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
 );
 
-test('a zone of the file takes precedence over the same name elsewhere, and follows its own rules', () => {
+test('prefers a time zone of the file to another one with the same name, and follows its rules', () => {
   const own = calendar(
     zone('America/Vancouver', winter, summer),
     [

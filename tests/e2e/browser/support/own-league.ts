@@ -25,7 +25,7 @@ export type OwnLeague = {
 };
 
 /** Returns a function that records games between the teams of a league. */
-export const recording =
+export const gameRecorder =
   (league: Pick<OwnLeague, 'id' | 'seasonId' | 'categoryId' | 'teamIds'>): OwnLeague['record'] =>
   async (page, { home, away, goals: [homeGoals, awayGoals], date }) => {
     const { id, path } = await mutate(page, 'game.record', {
@@ -71,7 +71,7 @@ export const tableAt = async (page: Page, path: string): Promise<readonly string
  * Creates a league with these teams in a new region, so that no other test writes in it. It uses any ruleset, or a new
  * one with these rules. Needs the role of a supervisor.
  */
-export const makeLeague = async (
+export const createLeague = async (
   page: Page,
   place: string,
   teams: readonly string[],
@@ -101,5 +101,5 @@ export const makeLeague = async (
       teams: teamIds.map((teamId) => ({ teamId, divisionId: null })),
     });
   const own = { id: league.id, ...listing, rulesetId, teamIds, path: league.path ?? '' };
-  return { ...own, record: recording(own) };
+  return { ...own, record: gameRecorder(own) };
 };

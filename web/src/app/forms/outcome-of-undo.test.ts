@@ -5,14 +5,14 @@ import { outcomeOfUndo } from './outcome-of-undo.ts';
 const refused = (domainCode: string) => () =>
   Promise.reject(Object.assign(new Error('built upon'), { data: { domainCode } }));
 
-test('an undo that got no response or stopped halfway can be retried', async () => {
+test('offers a retry of an undo that got no response or stopped halfway', async () => {
   const cut = await outcomeOfUndo(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(cut).toEqual({ message: m.form_failed(), again: true });
   const partly = await outcomeOfUndo(async () => ({ refused: [{}] }));
   expect(partly).toEqual({ message: m.undo_together_partly(), again: true });
 });
 
-test('an undo that is done or refused for good is not offered again', async () => {
+test('offers no retry of an undo that is complete or permanently refused', async () => {
   expect(await outcomeOfUndo(async () => ({ refused: [] }))).toEqual({
     message: m.toast_undone(),
     again: false,

@@ -58,7 +58,7 @@ test('a member who supervises nothing does not follow moderation', () => {
   expect(dashboardTopics({ ...dashboard([]), supervisor })).toEqual(['member:7', 'league:11']);
 });
 
-test('a member who waits to be accepted does not follow moderation', () => {
+test('a member who is not yet accepted does not follow moderation', () => {
   const whole = dashboard([]);
   const supervisor = { ...whole.supervisor, standing: 'joined' as const };
   expect(dashboardTopics({ ...whole, supervisor })).not.toContain('moderation');

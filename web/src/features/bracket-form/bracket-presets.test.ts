@@ -57,7 +57,7 @@ describe('a preset bracket', () => {
     );
   });
 
-  test('lets the losers of the first round play on, unless it is the semi-finals', () => {
+  test('adds games for the losers of the first round, unless it is the semi-finals', () => {
     expect([2, 3, 4, 5, 9].flatMap(extra)).toEqual([]);
     expect(extra(6)).toEqual(['C1 loser QF1-loser QF2']);
     expect(extra(7)).toEqual(['C1 loser QF2-loser QF3', 'C2 loser QF1-winner C1']);

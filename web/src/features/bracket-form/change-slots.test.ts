@@ -10,7 +10,7 @@ const values = presetValues(
 );
 const codesOf = (text = '') => text.split(',').map((one) => one.split(':')[0]);
 
-test('adds a game to its round, before the games that may name it', () => {
+test('adds a game to its round, before the games that may refer to it', () => {
   const once = { ...values, ...withSlot(values, 'quarter-final', '2026-12-05') };
   expect(codesOf(once['slots'])).toEqual(['QF1', 'SF1', 'SF2', 'BR', 'F']);
   const twice = { ...once, ...withSlot(once, 'semi-final', '2026-12-05') };
@@ -20,7 +20,7 @@ test('adds a game to its round, before the games that may name it', () => {
   expect(bracketIn(twice).slots.map(({ slot }) => slot)).toEqual(['SF1', 'SF2', 'BR', 'F']);
 });
 
-test('removes the places of the winner and the loser of a removed game', () => {
+test('removes references to the winner and the loser of a removed game', () => {
   const left = { ...values, ...withoutSlot(values, 'SF2') };
   expect(codesOf(left['slots'])).toEqual(['SF1', 'BR', 'F']);
   expect([left['home-F'], left['away-F'], left['away-BR']]).toEqual(['winner SF1', '', '']);

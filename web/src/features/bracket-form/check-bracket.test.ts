@@ -15,7 +15,7 @@ const fieldsOf = (changes: Readonly<Record<string, string>>) =>
 
 test('accepts an unchanged preset', () => expect(fieldsOf({})).toEqual([]));
 
-test('requires that a game waits only for one before it', () => {
+test('refuses a game that refers to a later one', () => {
   expect(fieldsOf({ 'home-SF1': 'loser SF2' })).toEqual(['home-SF1']);
   expect(fieldsOf({ 'home-SF1': 'loser F' })).toEqual(['home-SF1']);
 });

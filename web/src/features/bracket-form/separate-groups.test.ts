@@ -102,7 +102,7 @@ describe.each([2, 3, 4, 5, 6, 7, 8])('a bracket from %i groups', (size) => {
   });
 });
 
-test.each(counts)('gives byes to the best of %i teams, and no team two', (count) => {
+test.each(counts)('assigns byes to the best of %i teams, at most one to each', (count) => {
   const slots = presetBracket([null], count, false);
   const size = 2 ** Math.ceil(Math.log2(count));
   const first = slots.slice(0, count - size / 2).flatMap(({ home, away }) => [home, away]);

@@ -1,6 +1,6 @@
 import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
 import { liveConnection } from '../../lib/live/live-connection.ts';
-import { isUnanswered } from '../../lib/http/retry-without-response.ts';
+import { isTemporaryError } from '../../lib/http/retry-without-response.ts';
 
 type Input = Parameters<ReturnType<typeof liveConnection>['room']['subscribe']>[0];
 type Listener = {
@@ -18,7 +18,7 @@ export const followRoom = (input: Input, { onNews, onLost, onBroken, onRefused }
   const { room, state } = liveConnection();
   const following = room.subscribe(input, {
     onData: ({ data }) => onNews(data),
-    onError: (error) => (isUnanswered(error) ? onBroken() : onRefused()),
+    onError: (error) => (isTemporaryError(error) ? onBroken() : onRefused()),
   });
   const watching = state.subscribe({ next: ({ error }) => error && onLost() });
   return () => {

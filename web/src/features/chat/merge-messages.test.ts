@@ -30,7 +30,7 @@ test('each message appears once, in its latest version, sorted by id', () => {
   expect(mergeMessages(all, [message(1, 1, 'late news')])[0]?.message).toBe('edited');
 });
 
-test('a received message is no longer waiting', () => {
+test('a received message is no longer pending', () => {
   const waiting = ['c1', 'c9'].map((commandId) => ({ commandId, text: '', replyTo: null, reason: null }));
   expect(stillWaiting(waiting, [message(1, 1)]).map(({ commandId }) => commandId)).toEqual(['c9']);
 });
@@ -53,7 +53,7 @@ test('the author is displayed once within five minutes, and again on another day
   expect(shown.map(({ day }) => day)).toEqual(['2026-11-23', null, null, null, '2026-11-24']);
 });
 
-test('a mark precedes the messages of others since the last visit; none on the first visit or without new messages', () => {
+test('a mark precedes new messages of others since the last visit, and is absent on the first visit', () => {
   const other = { id: 2, username: 'Bruno' };
   const all = [
     message(1, 1, 'x', { user: other }),

@@ -4,7 +4,7 @@ import { emptyGame } from './game-values.ts';
 
 const initial = { ...emptyGame, date: '2021-11-20', time: '19:30', venue: 'Aréna', city: 'Laval' };
 
-test('previews a change of the date or time alone, which can change streaks and past tables', () => {
+test('previews a change of only the date or time, since it can change streaks and past tables', () => {
   expect(movingIn({ ...initial, date: '2021-11-27' }, initial)).toEqual({
     occasion: { date: '2021-11-27', time: '19:30' },
   });

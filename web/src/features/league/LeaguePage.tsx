@@ -19,7 +19,7 @@ import { LeagueOverview } from './parts/LeagueOverview.tsx';
 import { LeagueForecast, UnderRules, WhatIf, WhyMoved } from './lazy-views.ts';
 import { useLeague } from './use-league.ts';
 import { leagueActions } from '../../ui/actions/league-actions.ts';
-import { LateSuspense } from '../../ui/states/LateSuspense.tsx';
+import { LazySuspense } from '../../ui/states/LazySuspense.tsx';
 
 /** A league: its table, then its latest and upcoming games. */
 export function LeaguePage() {
@@ -29,11 +29,11 @@ export function LeaguePage() {
   if (failure && !isMissing(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
-      <LateSuspense fallback={<Loading shape="text" rows={6} />}>
+      <LazySuspense fallback={<Loading shape="text" rows={6} />}>
         <DeletedLeague isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </DeletedLeague>
-      </LateSuspense>
+      </LazySuspense>
     );
   if (!query.data) return <Loading shape="table" rows={12} />;
   const { league } = query.data;
@@ -69,13 +69,13 @@ export function LeaguePage() {
       }
     >
       <SupervisionNotice kind="league" id={league.id} />
-      <LateSuspense fallback={<Loading shape="table" rows={12} />}>
+      <LazySuspense fallback={<Loading shape="table" rows={12} />}>
         {view === 'history' && <LeagueHistory />}
         {view === 'forecast' && <LeagueForecast />}
         {view === 'why' && <WhyMoved />}
         {view === 'rules' && <UnderRules />}
         {view === 'whatIf' && <WhatIf answer={query.data} />}
-      </LateSuspense>
+      </LazySuspense>
       {view === 'games' && <AllGames />}
       {view === 'table' && <LeagueOverview output={query.data} record={record} sort={sort} />}
     </PageFrame>

@@ -17,7 +17,7 @@ import { m } from '../../paraglide/messages.js';
 import landUrl from './land.geojson?url';
 import { coloursOf, type MapColours } from './map-colours.ts';
 import { layersIn } from './map-layers.ts';
-import { isOfStreets, Streets } from './Streets.tsx';
+import { isStreetTileError, Streets } from './Streets.tsx';
 import { pointsOf } from './points.ts';
 import regionsUrl from './regions.geojson?url';
 
@@ -110,7 +110,7 @@ export function QuebecMap({ places, selected, mapboxToken, pathOf, onFailure }: 
       }}
       onError={(event: object) => {
         // The map stays useful without street tiles.
-        if (!hasDrawn.current && !isOfStreets(event)) onFailure();
+        if (!hasDrawn.current && !isStreetTileError(event)) onFailure();
       }}
     >
       <NavigationControl showCompass={false} />

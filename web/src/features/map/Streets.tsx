@@ -22,4 +22,4 @@ export function Streets({ token }: { token: string }) {
 }
 
 /** Returns whether the error is about a street tile. */
-export const isOfStreets = (event: object): boolean => 'sourceId' in event && event.sourceId === id;
+export const isStreetTileError = (event: object): boolean => 'sourceId' in event && event.sourceId === id;

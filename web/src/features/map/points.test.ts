@@ -8,7 +8,7 @@ test('a place without a position is not on the map', () => {
   expect(pointsOf([{ ...place, at: null }]).features).toEqual([]);
 });
 
-test('a point has its longitude first and counts all entities of the place', () => {
+test('returns points with the longitude first and the number of all entities of the place', () => {
   const [point] = pointsOf([{ ...place, at: { latitude: 45.57, longitude: -73.69 } }]).features;
   expect(point?.geometry.coordinates).toEqual([-73.69, 45.57]);
   expect(point?.properties).toEqual({ name: 'Laval', teams: 4, weight: 7 });

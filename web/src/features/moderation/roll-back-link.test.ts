@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rollBackLink } from './roll-back-link.ts';
 
-test('the link has the member and whole minutes around the changes', () => {
+test('contains the member and whole minutes around the changes', () => {
   const busy = { id: 7, from: '2026-01-31T23:59:30.500Z', to: '2026-02-01T00:01:10.000Z' };
   const link = new URL(rollBackLink('/fr/admin/annulation', busy), 'https://rondelle.example');
   const at = (name: string) => new Date(link.searchParams.get(name) ?? '').toISOString();

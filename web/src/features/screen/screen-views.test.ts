@@ -17,7 +17,7 @@ const scores = (live: Game[], games: Game[]): LiveScoresOutput => ({
   games,
 });
 
-test('live games come first, then the games of the day, as many per view as are legible', () => {
+test('lists live games first, then the games of the day, in views of at most six games', () => {
   const day = Array.from({ length: 13 }, (_, at) => game(at + 10, 'final'));
   const views = gameViews(scores([game(1, 'live')], [game(1, 'live'), ...day]), { category: undefined });
   expect(views.map(({ kind, games }) => [kind, games.length])).toEqual([
@@ -33,14 +33,14 @@ test('a screen of one category displays no other category', () => {
   expect(views.flatMap(({ games }) => games.map(({ id }) => id))).toEqual([2]);
 });
 
-test('there is one empty view when there are no games', () => {
+test('returns one empty view without games', () => {
   expect(gameViews(scores([], []), { category: undefined })).toEqual([{ kind: 'games', games: [] }]);
 });
 
 const ranksIn = (teams: number) =>
   tableViews([table(teams)]).map(({ standings }) => standings.map(({ rank }) => rank));
 
-test('the table of a league of sixteen is complete in two views', () => {
+test('splits the table of a league of sixteen into two views', () => {
   expect(ranksIn(14)).toHaveLength(1);
   expect(ranksIn(16)).toEqual([
     [1, 2, 3, 4, 5, 6, 7, 8],

@@ -4,7 +4,7 @@ import { unlessDeleted } from './unless-deleted.ts';
 const refused = (domainCode: string) =>
   Promise.reject(Object.assign(new Error('refused'), { data: { domainCode } }));
 
-test('counts the removal of a deleted subject as done, but no other refusal', async () => {
+test('returns true when the subject is already removed, and throws any other error', async () => {
   expect(await unlessDeleted(Promise.resolve())).toBe(true);
   expect(await unlessDeleted(refused('league/team-not-entered'))).toBe(true);
   await expect(unlessDeleted(refused('region/in-use'))).rejects.toThrow('refused');

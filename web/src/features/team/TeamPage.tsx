@@ -22,7 +22,7 @@ import { sportsTeam } from './sports-team.ts';
 import { TeamOverview } from './parts/TeamOverview.tsx';
 import { useTeam } from './use-team.ts';
 import { teamActions } from '../../ui/actions/team-actions.ts';
-import { LateSuspense } from '../../ui/states/LateSuspense.tsx';
+import { LazySuspense } from '../../ui/states/LazySuspense.tsx';
 
 /** A team in a season: its record, standing, latest and upcoming games. */
 export function TeamPage() {
@@ -32,15 +32,15 @@ export function TeamPage() {
   if (failure && !isMissing(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
-      <LateSuspense fallback={<Loading shape="text" rows={6} />}>
+      <LazySuspense fallback={<Loading shape="text" rows={6} />}>
         <DeletedTeam isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </DeletedTeam>
-      </LateSuspense>
+      </LazySuspense>
     );
   if (!query.data) return <Loading shape="text" rows={12} />;
   const { team, standing } = query.data;
-  const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
+  const isPastState = asOf.playedBy !== null || asOf.knownAt !== null;
   return (
     <PageFrame
       title={team.name}
@@ -91,14 +91,14 @@ export function TeamPage() {
     >
       <JsonLd data={sportsTeam(query.data)} />
       {history ? (
-        <LateSuspense fallback={<Loading shape="text" rows={10} />}>
+        <LazySuspense fallback={<Loading shape="text" rows={10} />}>
           <TeamHistory />
-        </LateSuspense>
+        </LazySuspense>
       ) : (
         <div>
-          {isThen && <AsOfForm asOf={asOf} />}
-          <TeamOverview answer={query.data} then={isThen} />
-          {!isThen && <AsOfForm asOf={asOf} />}
+          {isPastState && <AsOfForm asOf={asOf} />}
+          <TeamOverview answer={query.data} then={isPastState} />
+          {!isPastState && <AsOfForm asOf={asOf} />}
         </div>
       )}
     </PageFrame>

@@ -22,7 +22,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { TournamentOverview } from './parts/TournamentOverview.tsx';
 import { useTournament } from './use-tournament.ts';
 import { tournamentActions } from '../../ui/actions/tournament-actions.ts';
-import { LateSuspense } from '../../ui/states/LateSuspense.tsx';
+import { LazySuspense } from '../../ui/states/LazySuspense.tsx';
 
 /** A tournament: its winner, bracket, groups and schedule. */
 export function TournamentPage() {
@@ -32,11 +32,11 @@ export function TournamentPage() {
   if (failure && !isMissing(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
-      <LateSuspense fallback={<Loading shape="text" rows={6} />}>
+      <LazySuspense fallback={<Loading shape="text" rows={6} />}>
         <DeletedTournament isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </DeletedTournament>
-      </LateSuspense>
+      </LazySuspense>
     );
   if (!query.data) return <Loading shape="table" />;
   const { tournament, asOf, category, categories } = query.data;
@@ -80,9 +80,9 @@ export function TournamentPage() {
       <SupervisionNotice kind="tournament" id={tournament.id} />
       {!history && !isThen && <BracketNotice output={query.data} />}
       {history && (
-        <LateSuspense fallback={<Loading shape="text" rows={10} />}>
+        <LazySuspense fallback={<Loading shape="text" rows={10} />}>
           <TournamentHistory />
-        </LateSuspense>
+        </LazySuspense>
       )}
       {!history && categories.length > 1 && (
         <Choices

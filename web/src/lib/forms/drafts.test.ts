@@ -30,7 +30,7 @@ test('a draft that is too long is not stored, and removes the previous one', () 
   expect(readDraft(7, 'import-games')).toBeNull();
 });
 
-test('a draft expires when its command may no longer be resent; each change renews it', () => {
+test('a draft expires once its command can no longer be resent, and each change renews it', () => {
   writeDraft(7, 'add-game', { homeGoals: '4' });
   vi.advanceTimersByTime((resentForDays - 1) * day);
   writeDraft(7, 'add-game', { homeGoals: '5' });
@@ -58,7 +58,7 @@ test('drafts of one member are neither visible to nor overwritten by another', (
   expect(readDraft(7, 'add-game')).toEqual({ homeGoals: '4' });
 });
 
-test("a visitor's draft goes to the first member who logs in, and to nobody else", () => {
+test("a visitor's draft belongs to the first member who logs in, and to nobody else", () => {
   writeDraft(null, 'add-game', { homeGoals: '4' });
   expect(readDraft(7, 'add-game')).toEqual({ homeGoals: '4' });
   expect(readDraft(8, 'add-game')).toBeNull();

@@ -10,7 +10,7 @@ test('names the unknown entity', () => {
   expect(failureOf({ data: { domainCode: 'season/unknown' } })).toEqual({ kind: 'unknown', what: 'season' });
 });
 
-test('an invalid page request, such as a team against itself, is an unknown page', () => {
+test('returns an unknown page for an invalid request, such as a team against itself', () => {
   expect(failureOf({ cause: new DomainError('request/invalid', 'eid2') })).toEqual({
     kind: 'unknown',
     what: 'page',
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('an error without a response is a failure, which is retried', () => {
+test('returns a failure that can be retried for an error without a response', () => {
   expect(failureOf(new Error('no connection'))).toEqual({ kind: 'failed' });
   expect(isWorthRetrying(new Error('no connection'))).toBe(true);
 });

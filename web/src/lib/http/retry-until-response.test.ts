@@ -61,7 +61,7 @@ test('resends at once when the browser is online again', async () => {
   expect(await received).toBe('recorded');
 });
 
-test('a domain error is a response', async () => {
+test('does not resend after a domain error', async () => {
   const { send, onWaiting, result: received } = sending([() => Promise.reject(new Refused('no such game'))]);
   await expect(received).rejects.toThrow('no such game');
   expect([send.mock.calls.length, onWaiting.mock.calls.length]).toEqual([1, 0]);
@@ -116,7 +116,7 @@ test('aborting while waiting for the page returns the saved change', async () =>
   expect(await received).toEqual(withoutPage);
 });
 
-test('a saved change that has no page is done', async () => {
+test('returns a saved change without a page immediately', async () => {
   const saved = { path: null, upToDate: true };
   expect(await retryUntilResponse(async () => saved, { signal: never, onWaiting: vi.fn() })).toEqual(saved);
 });

@@ -8,17 +8,17 @@ const unanswered = new Set<string | null>([null, '', 'views/behind', 'request/to
 /** Maximum interval as a multiple of the first: small, so that pages are soon up to date when the site is back. */
 const most = 2;
 /** The same when the site itself wants fewer requests. */
-const mostAfterTooMany = 12;
+const maxMultipleAfterRateLimit = 12;
 
 type Failing = { readonly state: { readonly error: unknown; readonly errorUpdateCount: number } };
 
 /** Returns whether an error leaves the result unknown, so that earlier data stays and is refetched. */
-export const isUnanswered = (error: unknown): boolean =>
+export const isTemporaryError = (error: unknown): boolean =>
   error !== null && error !== undefined && unanswered.has(callErrorOf(error).code);
 
 /** The interval in ms at which visible data are refetched while the site does not respond; otherwise false. */
 export const refetchIntervalMs = ({ state: { error, errorUpdateCount } }: Failing): number | false => {
-  if (!navigator.onLine || !isUnanswered(error)) return false;
+  if (!navigator.onLine || !isTemporaryError(error)) return false;
   const isTooMany = callErrorOf(error).code === 'request/too-many';
-  return firstMs * Math.min(errorUpdateCount, isTooMany ? mostAfterTooMany : most);
+  return firstMs * Math.min(errorUpdateCount, isTooMany ? maxMultipleAfterRateLimit : most);
 };

@@ -28,7 +28,7 @@ test('a game changes with its score or status, anywhere in the data', () => {
   expect(gamesIn([game(1, 3, 2), game(2, 1, 0)], [game(2, 1, 0), game(1, 3, 2)])).toEqual([]);
 });
 
-test('a new result is news, a newly scheduled game is not', () => {
+test('includes a new result, but not a newly scheduled game', () => {
   expect(gamesIn([], [game(1, 3, 2)])).toEqual([1]);
   expect(gamesIn([], [game(1, null, null, 'scheduled')])).toEqual([]);
 });

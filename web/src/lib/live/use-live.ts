@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { liveConnection } from './live-connection.ts';
 import { usePageLocation } from '../page/page-location.ts';
-import { isUnanswered } from '../http/retry-without-response.ts';
+import { isTemporaryError } from '../http/retry-without-response.ts';
 
 export type LiveState = 'off' | 'on' | 'lost';
 
@@ -68,7 +68,7 @@ export const useLive = (topics: readonly string[], { ageMs, onChange, onRefused 
           setState('off');
           onRefused?.(error);
           // The site could not accept it now, which is no refusal.
-          if (isUnanswered(error)) again = setTimeout(() => setAttempt(attempt + 1), againMs(attempt));
+          if (isTemporaryError(error)) again = setTimeout(() => setAttempt(attempt + 1), againMs(attempt));
         },
         onData: ({ data }) => {
           setState('on');

@@ -11,7 +11,7 @@ const accountOf = (...followed: number[]) => {
   return { followedIds, followed: async () => followed, follow: async (id: number) => followedIds.push(id) };
 };
 
-test("at login the account follows the browser's teams and the browser stores the account's", async () => {
+test("a login adds the browser's teams to the account and the account's teams to the browser", async () => {
   storeMyTeams([5, 7]);
   const account = accountOf(7, 9);
   await mergeTeams(3, account);
@@ -26,7 +26,7 @@ test('merges once per login, so that teams removed later stay removed', async ()
   expect(myTeams()).toEqual([]);
 });
 
-test("at logout the account's teams leave the browser and are not added to the next account", async () => {
+test("a logout removes the account's teams from the browser, and the next account does not get them", async () => {
   await mergeTeams(3, accountOf(7));
   await mergeTeams(null, accountOf());
   expect(myTeams()).toEqual([]);
@@ -47,7 +47,7 @@ test('when the account cannot be fetched, the browser retains its teams and retr
   expect(account.followedIds).toEqual([5]);
 });
 
-test("a visitor's teams stay", async () => {
+test("leaves a visitor's teams unchanged", async () => {
   storeMyTeams([5]);
   await mergeTeams(null, accountOf());
   expect(myTeams()).toEqual([5]);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { isUnanswered } from '../http/retry-without-response.ts';
+import { isTemporaryError } from '../http/retry-without-response.ts';
 
 /** Returns whether the last request for data of the page got no response: the data may be out of date. */
 export const useOutOfDate = (): boolean => {
@@ -10,7 +10,7 @@ export const useOutOfDate = (): boolean => {
     () =>
       cache
         .findAll({ type: 'active' })
-        .some(({ state }) => state.data !== undefined && isUnanswered(state.error)),
+        .some(({ state }) => state.data !== undefined && isTemporaryError(state.error)),
     () => false,
   );
 };

@@ -46,13 +46,13 @@ const problemsOf = (
     'other' in problem && problem.other,
   ]);
 
-test('a game of two teams of a group is one of that group, also where the game does not name it', () => {
+test('counts a game between two teams of a group as one of that group, even without a group name', () => {
   expect(problemsOf({ games: [game(9, '13:00', { venue: null })] })).toEqual([['early', 'game 9']]);
   const elsewhere = { venue: null, categoryId: 4, homeTeamId: 3, awayTeamId: 4 };
   expect(problemsOf({ games: [game(9, '13:00', elsewhere)] })).toEqual([]);
 });
 
-test('a scheduled game has its hour from the schedule', () => {
+test('uses the time of the scheduled game for its slot', () => {
   const brackets = [{ categoryId: 3, groupGames: 1, slots: [final(70, '13:00')] }];
   const games = [game(9, '13:00', { venue: null }), game(70, '16:00', { stage: 'final' })];
   expect(problemsOf({ brackets, games })).toEqual([]);
@@ -62,7 +62,7 @@ test('a scheduled game has its hour from the schedule', () => {
   expect(problemsOf({ brackets, games: played })).toEqual([]);
 });
 
-test('games of other categories take ice, planned ones only until they are scheduled', () => {
+test('includes the ice of games in other categories, and of planned ones until they are scheduled', () => {
   const brackets = [{ categoryId: 4, groupGames: 1, slots: [final(80, '13:30')] }];
   expect(problemsOf({ brackets })).toEqual([['ice', 'slot 4 F']]);
   const moved = game(80, '18:00', { stage: 'final', categoryId: 4, homeTeamId: 3, awayTeamId: 4 });

@@ -4,7 +4,7 @@ import { afterPage } from '../../lib/page/load-after-page.ts';
 import { Loading } from '../states/Loading.tsx';
 import { bracketColumns, type Round } from './bracket-columns.ts';
 import { BracketView } from './BracketView.tsx';
-import { LateSuspense } from '../states/LateSuspense.tsx';
+import { LazySuspense } from '../states/LazySuspense.tsx';
 
 /** Most tournaments have no planned bracket, so its code is loaded only with one. */
 const load = () => import('./PlannedBracket.tsx');
@@ -25,8 +25,8 @@ export const Bracket = memo(function Bracket({ rounds, planned, label }: Props) 
   if (planned.length === 0)
     return <BracketView columns={bracketColumns(rounds)} rounds={rounds} label={label} />;
   return (
-    <LateSuspense fallback={<Loading shape="table" rows={4} />}>
+    <LazySuspense fallback={<Loading shape="table" rows={4} />}>
       <PlannedBracket rounds={rounds} planned={planned} label={label} />
-    </LateSuspense>
+    </LazySuspense>
   );
 });

@@ -77,7 +77,7 @@ describe('the columns of a bracket', () => {
     expect(shape(bracketColumns(rounds))[0]?.slots).toEqual(['bye 1', '2-3']);
   });
 
-  test('keep matchups without a next game, unlinked', () => {
+  test('include matchups without a next game, unlinked', () => {
     const rounds = [
       {
         stage: 'quarter-final' as const,
@@ -92,7 +92,7 @@ describe('the columns of a bracket', () => {
     });
   });
 
-  test('leave an empty slot below a team with a bye over two rounds', () => {
+  test('include an empty slot below a team with a bye over two rounds', () => {
     const rounds = [
       { stage: 'quarter-final' as const, games: [game('quarter-final', 2, '1-0', 3)] },
       { stage: 'semi-final' as const, games: [game('semi-final', 2, '1-0', 4)] },
@@ -117,7 +117,7 @@ describe('a matchup', () => {
     expect(matchupsOf([game('final', 1, '', 2)])[0]?.winnerId).toBeNull();
   });
 
-  test('groups the games of a series and is decided once no game left can change it', () => {
+  test('groups the games of a series and is decided once the remaining games cannot change it', () => {
     const played = [game('final', 1, '2-3', 2), game('final', 2, '0-1', 1)];
     expect(matchupsOf([...played, game('final', 1, '', 2)])[0]?.winnerId).toBeNull();
     const series = matchupsOf([...played, game('final', 1, '5-4', 2)]);

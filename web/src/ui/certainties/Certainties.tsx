@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { afterPage } from '../../lib/page/load-after-page.ts';
 import type { CertaintiesProps } from './CertaintyList.tsx';
-import { LateSuspense } from '../states/LateSuspense.tsx';
+import { LazySuspense } from '../states/LazySuspense.tsx';
 
 /** Tables have certainties only near the end of a season, so the code is loaded only with some. */
 const CertaintyList = afterPage(async () => (await import('./CertaintyList.tsx')).CertaintyList);
@@ -13,8 +13,8 @@ const CertaintyList = afterPage(async () => (await import('./CertaintyList.tsx')
 export const Certainties = memo(function Certainties(props: CertaintiesProps) {
   if (props.certainties.length === 0) return null;
   return (
-    <LateSuspense fallback={null}>
+    <LazySuspense fallback={null}>
       <CertaintyList {...props} />
-    </LateSuspense>
+    </LazySuspense>
   );
 });

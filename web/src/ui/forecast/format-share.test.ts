@@ -5,13 +5,13 @@ import { formatFirstFour, formatShare } from './format-share.ts';
 const words = (chances: readonly number[], lang: 'fr' | 'en') =>
   inLanguage(lang, () => chances.map((chance) => formatShare(chance).replaceAll('\u00a0', ' ')));
 
-test('only certainty is 0 or 100 %; French sets the signs apart', () => {
+test('displays 0 or 100 % only for certainty, with spaced signs in French', () => {
   const chances = [0, 0.002, 0.004_9, 0.37, 0.996, 1];
   expect(words(chances, 'fr')).toEqual(['0 %', '< 1 %', '< 1 %', '37 %', '> 99 %', '100 %']);
   expect(words(chances, 'en')).toEqual(['0%', '<1%', '<1%', '37%', '>99%', '100%']);
 });
 
-test('unanimous simulations are not certainty as long as other ranks are possible', () => {
+test('does not display unanimous simulations as certainty while other ranks are possible', () => {
   const possible = { best: 1, worst: 5 };
   inLanguage('en', () => {
     expect(formatFirstFour(1, possible)).toBe('>99%');

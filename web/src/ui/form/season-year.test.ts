@@ -15,6 +15,6 @@ test.each([
   expect([moved?.startsOn, moved?.endsOn]).toEqual(dates);
 });
 
-test.each(['', '2', '203', '20311', '20x1'])('dates stay while the year is “%s”', (year) => {
+test.each(['', '2', '203', '20311', '20x1'])('returns null for dates while the year is “%s”', (year) => {
   expect(datesInYear({ startsOn: '2026-09-01', endsOn: '2027-04-30' }, year)).toBeNull();
 });

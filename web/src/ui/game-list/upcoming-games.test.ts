@@ -14,14 +14,14 @@ const idsOn = (today: string | null) => {
   return { awaited: awaited.map(({ id }) => id), toCome: toCome.map(({ id }) => id) };
 };
 
-test('a scheduled game of a past day awaits its result; one of today and a postponed one are to come', () => {
+test('a scheduled game of a past day awaits its result; today’s and postponed games are upcoming', () => {
   expect(idsOn('2025-03-02')).toEqual({ awaited: [1], toCome: [2, 3, 5] });
 });
 
-test('all games are to come as long as the day is unknown', () => {
+test('all games are upcoming while the day is unknown', () => {
   expect(idsOn(null)).toEqual({ awaited: [], toCome: [1, 2, 5] });
 });
 
-test('many games that await their result neither fill the page nor take the place of the next game', () => {
+test('games that await their result are limited, and do not displace the next game', () => {
   expect(idsOn('2025-03-09')).toEqual({ awaited: [2, 3], toCome: [4, 5] });
 });

@@ -106,13 +106,13 @@ test('an unfinished game is labelled so, on its day too', () => {
   expect(inLanguage('en', () => statusWords(left))).toBe('Not finished');
 });
 
-test('a game without a result in a season that is over is not to come', () => {
+test('an unplayed game of a finished season is displayed as without a result', () => {
   const missing = game(null, null, { status: 'noResult', date: '2025-03-20', time: '10:00' });
   expect(statusOf(missing)).toBe('Sans résultat');
   expect(stateOf(missing)).toMatch(/ · Sans résultat$/);
 });
 
-test('a game that does not count has a score, but no winner and no outcome', () => {
+test('a void game has a score, but no winner and no outcome', () => {
   const uncounted = game(5, 0, { status: 'void', date: '2025-03-20', time: '10:00' });
   expect(stateOf(uncounted)).toMatch(/ · Ne compte pas$/);
   expect(winnerOf(uncounted)).toBeNull();

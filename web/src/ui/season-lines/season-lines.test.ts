@@ -24,7 +24,7 @@ test('ranks teams by points, and ties by the current table', () => {
   expect(lines.map(({ tone }) => tone)).toEqual(['main', 'lead', 'lead']);
 });
 
-test('a line goes from the first day to the last, with the best at the top', () => {
+test('draws a line from the first day to the last, with the best rank at the top', () => {
   const drawn = rankLines(input);
   expect(drawn.lines.map((line) => pointsOf(line, drawn))).toEqual([
     '0,200 500,0 1000,0',

@@ -15,7 +15,7 @@ const rendered = (failure: Failure): string =>
     </MantineProvider>,
   );
 
-test('a refusal has the reason of the site, and offers neither a retry nor a look at the connection', () => {
+test('displays the reason of a refusal without offering a retry or a check of the connection', () => {
   const html = rendered({ kind: 'refused', code: 'permission/denied', message: 'vous n’avez pas le droit' });
   expect(html).toContain(m.state_refused_title());
   expect(html).toContain('Vous n’avez pas le droit.');
@@ -28,14 +28,14 @@ test('a refusal without a session leads to the login', () => {
   expect(rendered({ kind: 'refused', code: 'session/required', message: '' })).toContain(m.login_title());
 });
 
-test('a busy site has its reason and a retry', () => {
+test('displays the reason and a retry for a busy site', () => {
   const html = rendered({ kind: 'busy', message: 'trop d’essais : réessayez un peu plus tard' });
   expect(html).toContain('Trop d’essais : réessayez un peu plus tard.');
   expect(html).toContain(m.state_retry());
   expect(html).not.toContain(m.state_failed_body());
 });
 
-test('only a request without a response suggests a look at the connection', () => {
+test('suggests a check of the connection only when a request got no response', () => {
   expect(rendered({ kind: 'failed' })).toContain(m.state_failed_body());
   expect(rendered({ kind: 'busy', message: '' })).toContain(m.state_busy_body());
 });

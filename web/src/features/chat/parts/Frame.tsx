@@ -4,7 +4,7 @@ import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
 import { useIsHydrated } from '../../../lib/page/in-browser.ts';
 import { usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
 import { useLater } from '../../../lib/page/use-lazy.ts';
-import { isUnanswered } from '../../../lib/http/retry-without-response.ts';
+import { isTemporaryError } from '../../../lib/http/retry-without-response.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { LoginLink } from '../../../ui/link/LoginLink.tsx';
@@ -52,7 +52,7 @@ export function Frame({ chatid, title = m.chat_title(), children }: Props) {
   const inBrowser = useIsHydrated();
   const code = query.error?.data?.domainCode;
   const frame = { title, description: m.chat_description() };
-  const isBlocked = inBrowser && (number === null || (code && !isUnanswered(query.error)));
+  const isBlocked = inBrowser && (number === null || (code && !isTemporaryError(query.error)));
   if (isBlocked)
     return (
       <PageFrame {...frame}>

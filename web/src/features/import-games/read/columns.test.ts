@@ -53,7 +53,7 @@ describe('headings of teams', () => {
       'Lynx 4-1 Titans',
     ]);
   });
-  test('do not make teams of a winner and a loser', () => {
+  test('do not include those of a winner and a loser', () => {
     expect(
       gamesOf(['Date;Gagnant;Perdant;Score', '2026-11-10;Lynx;Titans;4-1', '2026-11-11;Titans;Lynx;4-1']),
     ).toEqual([]);
@@ -172,7 +172,7 @@ describe('several columns of a kind', () => {
   ])('raise a question when the right one is unclear, under %s', (headings, row, asked) => {
     expect(open([headings, row])).toEqual(asked);
   });
-  test('yield the hour of the game, not that of the arrival or its end', () => {
+  test('return the time of the game, not that of the arrival or its end', () => {
     const arrival = [
       'Date;Heure d’arrivée;Heure du match;Locale;Visiteuse',
       '2026-11-14;18:30;19:30;Lynx;Titans',

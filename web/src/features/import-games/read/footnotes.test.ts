@@ -12,6 +12,6 @@ test.each([
   expect(read(note, game, '2026-11-15;Titans;Lynx;2-1')).toEqual([line, '2026-11-15|Titans|Lynx|2|1']);
 });
 
-test('leaves the mark of a note that is not about the result', () => {
+test('preserves the mark of a note that is not about the result', () => {
   expect(read('* équipe invitée', '2026-11-14;Lynx*;Titans;4-3')).toEqual(['2026-11-14|Lynx*|Titans|4|3']);
 });

@@ -64,7 +64,7 @@ test('does not use the new day of a moved game for the rows below it', () => {
   expect(readSheet(column).lines[3]).toBe('2026-12-12|19:30|Lynx|Titans|scheduled');
 });
 
-test('uses the day of a bye or of a note for the rows below it', () => {
+test('applies the day of a row with a bye or a note to the rows below it', () => {
   const rows = [
     'Date;Heure;Locale;Visiteuse',
     '2026-11-14;10:00;Lynx;Titans',

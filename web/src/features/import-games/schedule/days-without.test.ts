@@ -20,7 +20,7 @@ test.each([
   expect(endsOf(text)).toEqual(['2026-12-19', '2027-01-09', 22]);
 });
 
-test('reads the month of both days from one of them, and a day alone', () => {
+test('reads a range of days with the month at either end, and a single day', () => {
   expect(endsOf('19 au 24 déc')).toEqual(['2026-12-19', '2026-12-24', 6]);
   expect(endsOf('1er – 3 mars')).toEqual(['2027-03-01', '2027-03-03', 3]);
   expect(endsOf('Dec 19 – 24')).toEqual(['2026-12-19', '2026-12-24', 6]);

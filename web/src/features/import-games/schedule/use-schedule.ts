@@ -13,7 +13,7 @@ import type { SheetGame } from '../read/games-in.ts';
 import { daysWithout } from './days-without.ts';
 import type { Ice } from './ice-slots.ts';
 import { keyOf, moved, type Moves, type Slot, swapped } from './move-games.ts';
-import { replacedBy, splitStanding, withoutPlayed } from './standing-games.ts';
+import { replacedBy, splitExisting, withoutPlayed } from './existing-games.ts';
 import { firstDay, type PlacedGame, placeGames } from './place-games.ts';
 import { roundRobin } from './round-robin.ts';
 
@@ -132,7 +132,7 @@ const useTeams = (season: string, { leagueId, categoryId, regionId }: Settings) 
   const list = trpc.game.list.useQuery(input, { enabled: leagueId !== '' });
   const standing = useMemo(
     () =>
-      splitStanding(
+      splitExisting(
         (list.data?.games ?? []).filter(
           ({ competition }) => competition?.kind === 'league' && String(competition.id) === leagueId,
         ),

@@ -10,12 +10,12 @@ const htmlOf = (more: boolean) =>
     </MantineProvider>,
   );
 
-test('runs a completely displayed plan at once', () => {
+test('is enabled for a completely displayed plan', () => {
   expect(htmlOf(false)).not.toContain('checkbox');
   expect(htmlOf(false)).toContain('aria-disabled="false"');
 });
 
-test('requires a ticked box for a partly displayed plan', () => {
+test('requires a checked box for a partly displayed plan', () => {
   expect(htmlOf(true)).toContain('type="checkbox"');
   expect(htmlOf(true)).toContain('aria-disabled="true"');
 });

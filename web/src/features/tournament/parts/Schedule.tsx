@@ -6,7 +6,7 @@ import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import type { scheduleDays } from '../schedule-days.ts';
-import { LateSuspense } from '../../../ui/states/LateSuspense.tsx';
+import { LazySuspense } from '../../../ui/states/LazySuspense.tsx';
 
 type Props = { days: ReturnType<typeof scheduleDays>; planned: readonly BracketGame[] };
 
@@ -23,9 +23,9 @@ export function Schedule({ days, planned }: Props) {
             </h3>
             {games.length > 0 && <GameList games={games} />}
             {waiting.length > 0 && (
-              <LateSuspense>
+              <LazySuspense>
                 <PlannedGames games={waiting} planned={planned} />
-              </LateSuspense>
+              </LazySuspense>
             )}
           </div>
         ))}

@@ -66,14 +66,14 @@ test('an entry without a chain is removed after the response', () => {
   expect(afterResponse([alone], alone, '5')).toEqual([]);
 });
 
-test('a refused entry holds back its chain only', () => {
+test('a refused entry blocks only its own chain', () => {
   const entries = [entry(1), entry(2), entry(3, { chain: 'game 13' })];
   const held = afterRefusal(entries, entry(1), conflict);
   expect(nextToSend(held, 7)?.commandId).toBe('c3');
   expect(ids(withoutChain(held, held[0] ?? entry(1)))).toEqual(['c3']);
 });
 
-test("sending a refused entry over another change uses the conflict's revision and a new id", () => {
+test('resending a refused entry uses the revision of the conflict and a new id', () => {
   const [again, next] = sentOver(afterRefusal([entry(1), entry(2)], entry(1), conflict), entry(1), 'new');
   expect([again?.commandId, again?.input['commandId'], again?.input['ifRevision'], again?.refusal]).toEqual([
     'new',

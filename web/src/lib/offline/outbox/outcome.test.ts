@@ -27,7 +27,7 @@ test.each([
   expect(outcomeOf('game.record', body).kind).toBe(kind);
 });
 
-test('too many messages are refused, so that nothing waits behind them', () => {
+test('treats too many messages as refused, so that they do not block later entries', () => {
   expect(outcomeOf('chat.send', refused('request/too-many', 429)).kind).toBe('refused');
 });
 

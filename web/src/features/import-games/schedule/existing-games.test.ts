@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { roundRobin } from './round-robin.ts';
-import { replacedBy, splitStanding, type StandingGame, withoutPlayed } from './standing-games.ts';
+import { replacedBy, splitExisting, type ExistingGame, withoutPlayed } from './existing-games.ts';
 
 const teams = [{ id: 10 }, { id: 20 }, { id: 30 }];
 let next = 0;
-const game = (home: number, away: number, status: StandingGame['status'], date = '2027-01-09') => {
+const game = (home: number, away: number, status: ExistingGame['status'], date = '2027-01-09') => {
   next += 1;
   return { id: next, date, status, home: { id: home }, away: { id: away } };
 };
@@ -15,7 +15,7 @@ test('counts started games as played, and ignores cancelled ones', () => {
   const all = (['scheduled', 'postponed', 'live', 'final', 'cancelled'] as const).map((status) =>
     game(10, 20, status),
   );
-  const { toCome, played } = splitStanding(all);
+  const { toCome, played } = splitExisting(all);
   expect(toCome.map(({ status }) => status)).toEqual(['scheduled', 'postponed']);
   expect(played.map(({ status }) => status)).toEqual(['live', 'final']);
 });
@@ -27,7 +27,7 @@ test('removes the pairing of a played game, or the one with swapped sides', () =
   expect(withoutPlayed(roundRobin(3, 1), [game(10, 99, 'final')], teams)).toHaveLength(3);
 });
 
-test('leaves a game that the new schedule has on its day', () => {
+test('does not replace a game that the new schedule has on the same day', () => {
   const stays = game(10, 20, 'scheduled');
   const goes = [game(20, 10, 'scheduled'), game(10, 20, 'scheduled', '2027-01-16')];
   const drawn = [{ round: 0, home: 0, away: 1, date: '2027-01-09', time: '09:00', venue: 'Un' }];

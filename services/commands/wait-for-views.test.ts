@@ -1,6 +1,6 @@
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
+import { createViewsWatch, type ViewsWatch } from './wait-for-views.ts';
 
 let hear: (hint: ChangeHint) => void;
 let isThere: boolean;

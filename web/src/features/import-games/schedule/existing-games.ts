@@ -3,7 +3,7 @@ import type { PlacedGame } from './place-games.ts';
 import type { Pairing } from './round-robin.ts';
 
 /** A game of the league that is on the site. */
-export type StandingGame = Pick<GameCard, 'id' | 'date' | 'status'> & {
+export type ExistingGame = Pick<GameCard, 'id' | 'date' | 'status'> & {
   readonly home: { readonly id: number };
   readonly away: { readonly id: number };
 };
@@ -12,11 +12,11 @@ type Teams = readonly { readonly id: number }[];
 /**
  * A game that has no result and can be replaced, also in a season that is over; cancelled games are ignored.
  */
-const isToCome = ({ status }: StandingGame): boolean =>
+const isToCome = ({ status }: ExistingGame): boolean =>
   status === 'scheduled' || status === 'postponed' || status === 'noResult';
 
 /** Splits the games of a league into upcoming ones and those that were played or have begun. */
-export const splitStanding = (games: readonly StandingGame[]) => ({
+export const splitExisting = (games: readonly ExistingGame[]) => ({
   toCome: games.filter(isToCome),
   played: games.filter((game) => !isToCome(game) && game.status !== 'cancelled'),
 });
@@ -27,7 +27,7 @@ export const splitStanding = (games: readonly StandingGame[]) => ({
  */
 export const withoutPlayed = (
   pairings: readonly Pairing[],
-  played: readonly StandingGame[],
+  played: readonly ExistingGame[],
   teams: Teams,
 ): readonly Pairing[] => {
   const left = [...pairings];
@@ -48,7 +48,7 @@ const keyOf = (date: string, home = 0, away = 0) => `${date} ${home} ${away}`;
 /** Returns the ids of the upcoming games that a new schedule does not have on their day. */
 export const replacedBy = (
   games: readonly PlacedGame[],
-  toCome: readonly StandingGame[],
+  toCome: readonly ExistingGame[],
   teams: Teams,
 ): readonly number[] => {
   const drawn = new Set(games.map(({ date, home, away }) => keyOf(date, teams[home]?.id, teams[away]?.id)));

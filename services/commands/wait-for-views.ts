@@ -37,46 +37,46 @@ export const createViewsWatch = (
    * Notifies this process of all changes of the views. Called before a wait ends without a hint, which would report
    * them.
    */
-  learn: () => Promise<void>,
+  publishViewChanges: () => Promise<void>,
   longestMs = usualWaitMs,
 ): ViewsWatch => {
   const times = queryAfterMs(longestMs);
   const waiting = new Set<Waiting>();
-  const heard = new Map<number, Position>();
-  const isHeard = (extent: Extent, position: Position): boolean =>
-    typeof extent === 'number' && comparePositions(heard.get(extent) ?? origin, position) >= 0;
-  const lookAll = () => {
-    for (const { look } of waiting) look();
+  const hintedPositions = new Map<number, Position>();
+  const isHinted = (extent: Extent, position: Position): boolean =>
+    typeof extent === 'number' && comparePositions(hintedPositions.get(extent) ?? origin, position) >= 0;
+  const checkAll = () => {
+    for (const { look: checkCheckpoint } of waiting) checkCheckpoint();
   };
   const stop = hints.listen({
     hear: ({ seasonIds, position }) => {
-      if (seasonIds === 'all') return lookAll();
-      for (const id of seasonIds) if (!isHeard(id, position)) heard.set(id, position);
-      for (const { extent, position: wanted, reached } of waiting) if (isHeard(extent, wanted)) reached();
+      if (seasonIds === 'all') return checkAll();
+      for (const id of seasonIds) if (!isHinted(id, position)) hintedPositions.set(id, position);
+      for (const { extent, position: wanted, reached } of waiting) if (isHinted(extent, wanted)) reached();
     },
-    missed: lookAll,
+    missed: checkAll,
   });
   const reach = async (extent: Extent, position: Position): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const reached = () => resolve(true);
     // A failed query is ignored: a later query or a hint may succeed.
-    const look = () => {
+    const checkCheckpoint = () => {
       isReached(extent, position).then(
         (is) => is && reached(),
         () => undefined,
       );
     };
-    const one: Waiting = { extent, position, reached, look };
-    const timers = times.map((ms) => setTimeout(look, ms));
+    const one: Waiting = { extent, position, reached, look: checkCheckpoint };
+    const timers = times.map((ms) => setTimeout(checkCheckpoint, ms));
     timers.push(setTimeout(() => resolve(false), longestMs + 100));
     waiting.add(one);
     // The hint may have come before the wait began. Catalogue changes have no season to wait for, so query at once.
-    if (isHeard(extent, position)) reached();
-    else if (typeof extent !== 'number') look();
+    if (isHinted(extent, position)) reached();
+    else if (typeof extent !== 'number') checkCheckpoint();
     const isThere = await promise;
     waiting.delete(one);
     for (const timer of timers) clearTimeout(timer);
-    if (isThere && !isHeard(extent, position)) await learn();
+    if (isThere && !isHinted(extent, position)) await publishViewChanges();
     return isThere;
   };
   return { reach, stop };

@@ -16,6 +16,6 @@ function Awaited({ loading }: { loading: ReactNode }) {
 }
 
 /** A `Suspense` for parts whose code loads later: shows a note when it cannot be loaded, and the parts once it can. */
-export function LateSuspense({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+export function LazySuspense({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   return <Suspense fallback={<Awaited loading={fallback} />}>{children}</Suspense>;
 }

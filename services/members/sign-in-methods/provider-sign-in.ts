@@ -6,7 +6,7 @@ import { beginCeremony, takeCeremony } from '../accounts/ceremonies.ts';
 import type { MemberServices } from '../member-services.ts';
 import type { Provider } from './providers.ts';
 
-const begun = z.object({
+const pendingSignInSchema = z.object({
   provider: z.string(),
   verifier: z.string(),
   state: z.string(),
@@ -14,9 +14,9 @@ const begun = z.object({
   next: z.string().nullable(),
   lang: z.enum(['fr', 'en']),
 });
-type Begun = z.infer<typeof begun>;
+type PendingSignIn = z.infer<typeof pendingSignInSchema>;
 
-export type Departure = {
+export type RedirectRequest = {
   readonly provider: Provider;
   readonly lang: Language;
   /** The path to go to after the sign-in. */
@@ -26,7 +26,7 @@ export type Departure = {
 };
 
 /** The data of a provider about a person. */
-export type Returned = {
+export type ProviderIdentity = {
   readonly provider: Provider;
   readonly subject: string;
   /** Null unless the provider has verified it. */
@@ -51,14 +51,14 @@ const returnTo = ({ origin }: MemberServices, { key }: Provider): string => `${o
 export const beginRedirect = async (
   services: MemberServices,
   address: string,
-  { provider, lang, next, memberId }: Departure,
+  { provider, lang, next, memberId }: RedirectRequest,
 ): Promise<{ readonly address: string; readonly token: string }> => {
   await services.limits.take('signInByAddress', address);
   const configuration = await provider.configuration().catch(unavailable);
   const client = await import('openid-client');
   const verifier = client.randomPKCECodeVerifier();
   const [state, nonce] = [client.randomState(), client.randomNonce()];
-  const data: Begun = { provider: provider.key, verifier, state, nonce, next, lang };
+  const data: PendingSignIn = { provider: provider.key, verifier, state, nonce, next, lang };
   const token = await beginCeremony(services.accounts, 'provider', data, memberId);
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: returnTo(services, provider),
@@ -82,7 +82,11 @@ type Claims = z.infer<typeof claimsSchema>;
 const verifiedEmail = ({ email, email_verified: is }: Claims): string | null =>
   email !== undefined && (is === true || is === 'true') && isEmail(email) ? email.trim() : null;
 
-const claimsAt = async (provider: Provider, url: URL, { verifier, state, nonce }: Begun): Promise<Claims> => {
+const claimsAt = async (
+  provider: Provider,
+  url: URL,
+  { verifier, state, nonce }: PendingSignIn,
+): Promise<Claims> => {
   const client = await import('openid-client');
   const configuration = await provider.configuration();
   const tokens = await client.authorizationCodeGrant(configuration, url, {
@@ -102,10 +106,10 @@ export const completeRedirect = async (
   key: string,
   token: string | null,
   query: string,
-): Promise<Returned & { readonly lang: Language }> => {
+): Promise<ProviderIdentity & { readonly lang: Language }> => {
   const provider = providerOf(services, key);
   const ceremony = token === null ? null : await takeCeremony(services.accounts, token, 'provider');
-  const data = begun.safeParse(ceremony?.data).data;
+  const data = pendingSignInSchema.safeParse(ceremony?.data).data;
   if (!ceremony || data?.provider !== key) throw new DomainError('account/sign-in-expired');
   const url = new URL(`${returnTo(services, provider)}?${query}`);
   if (url.searchParams.get('error') === 'access_denied' && url.searchParams.get('state') === data.state)

@@ -3,7 +3,7 @@ type Entry = { readonly at: number; readonly order: number; readonly act: () => 
 const isBefore = (one: Entry, other: Entry): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** A binary heap of what is to happen, the earliest first; at the same moment, in the order of addition. */
+/** The event queue of the simulation: a binary heap ordered by time, then by insertion. */
 export const createAgenda = () => {
   const heap: Entry[] = [];
   let order = 0;
