@@ -136,7 +136,8 @@ test('a tournament game counts in the table of its group, whichever option was s
     .waitFor();
   await follow(page, name);
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  expect(await lineOf(page, teams[1])).toBe('1 1 0 0 0 5 1 +4 2');
+  // The table of before is displayed while the page is fetched.
+  await expect.poll(() => lineOf(page, teams[1])).toBe('1 1 0 0 0 5 1 +4 2');
   expect(await lineOf(page, teams[0])).toMatch(/^1 0 1 0 0 1 5 .4 0$/);
 });
 
