@@ -56,8 +56,8 @@ const stateMetrics = ({ pool, log }: Measured) => {
     gauge('rondelle_view_lag_seconds', 'Age of the oldest event that is missing from a view', () =>
       readLag(pool, log),
     ),
-    gauge('rondelle_set_aside', 'Events and rows that could not be projected and were set aside', waiting),
-    gauge('rondelle_set_aside_seconds', 'Age of the oldest item that was set aside', waitingSince),
+    gauge('rondelle_set_aside', 'Events and rows that could not be projected and are quarantined', waiting),
+    gauge('rondelle_set_aside_seconds', 'Age of the oldest quarantined item', waitingSince),
     gauge(
       'rondelle_later_groups',
       'Groups of ratings, forecasts and search words that wait to be computed',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await admin.mutate('season.choose', { seasonId: 1 });
   old = createPostgresEventLog(site.databaseUrl, { codec: unchecked });
   await createWriter(old)([result(8, 3), odd(7)]);
-  await until('the event that is set aside', async () => (await readQuarantine(site.pool)).length === 1);
+  await until('the quarantined event', async () => (await readQuarantine(site.pool)).length === 1);
 });
 afterAll(async () => {
   await old?.close();

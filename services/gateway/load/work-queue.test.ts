@@ -218,3 +218,13 @@ test('is not busy when only one address has waiting work', () => {
   for (let i = 0; i < 30; i += 1) enter('greedy');
   expect([queue.waiting(), queue.isBusy()]).toEqual([29, false]);
 });
+
+test('is busy when two addresses have much waiting work, however short each is', async () => {
+  const { queue, enter, endAfter } = watched();
+  for (let i = 0; i < 15; i += 1) {
+    enter('earlier');
+    await endAfter(10);
+  }
+  for (let i = 0; i < 10; i += 1) for (const address of ['one', 'other']) enter(address);
+  expect(queue.isBusy()).toBe(true);
+});

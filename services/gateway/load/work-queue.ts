@@ -95,7 +95,7 @@ export const createWorkQueue = ({
       const [address] = waiters.addresses;
       works.set(address, (works.get(address) ?? 0) + 1);
     }
-    return waiting.size - Math.max(0, ...works.values()) + Math.min(1, waiting.size);
+    return waiting.size - Math.max(1, ...works.values()) + 1;
   };
 
   const find = (isBetter: IsBetter): Entry | undefined => {

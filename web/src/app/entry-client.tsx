@@ -30,12 +30,12 @@ const untyped = getUntypedClient(client);
 const prefetch = (href: string) => {
   const { pathname, search, origin } = new URL(href, location.href);
   if (origin !== location.origin) return;
-  const pageLocation = prefetchPage(
+  const page = prefetchPage(
     queries,
     (path, input) => untyped.query(path, input),
     pageLocationAt(pathname, search),
   );
-  Promise.all([pageLocation, prefetchForm(search)]).catch(() => undefined);
+  Promise.all([page, prefetchForm(search)]).catch(() => undefined);
 };
 
 putModalsFirst();
