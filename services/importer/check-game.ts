@@ -1,5 +1,6 @@
 import type { Counts, Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
-import { countFields } from '@rondelle/contracts/competition/lists.ts';
+import { columnOfField } from '@rondelle/contracts/competition/game-fields.ts';
+import { forCounts } from '@rondelle/contracts/competition/result-counts.ts';
 import { marginErrorOf } from '@rondelle/contracts/competition/margin.ts';
 import {
   decisions,
@@ -12,7 +13,7 @@ import {
 import { resultOf } from '@rondelle/domain/competition/game.ts';
 import { type TeamList, type TeamRow, teamAt } from './check-team.ts';
 import { countIn, fairPlayIn, goalsIn, localClock, keyIn, localDay, oneOf, optional } from './check-value.ts';
-import { countColumns, type GameColumn, type SeasonInfo, type SourceRow } from './dataset-format.ts';
+import { type GameColumn, type SeasonInfo, type SourceRow } from './dataset-format.ts';
 import { categoryIn, type DatasetIndex, leagueIn, seasonIn, tournamentIn } from './dataset-index.ts';
 import { type RejectionReason, RowError } from './errors.ts';
 
@@ -97,13 +98,11 @@ const checkMargin = (result: Result): void => {
   if (error) throw new RowError('away_goals', `${result.homeGoals}–${result.awayGoals}`, error);
 };
 
-const countsIn = (values: Values): Partial<Counts> =>
-  Object.fromEntries(
-    countFields.map((field) => {
-      const column = countColumns[field];
-      return [field, countIn(field, column, values[column])];
-    }),
-  );
+const countsIn = (values: Values): Counts =>
+  forCounts((field) => {
+    const column = columnOfField(field);
+    return countIn(field, column, values[column]);
+  });
 
 const finalResult = (values: Values, mostFairPlay: number): Result => {
   if (values.decided_in === '') throw new RowError('decided_in', '', 'final-without-result');

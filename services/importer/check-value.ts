@@ -1,5 +1,5 @@
-import { counts } from '@rondelle/contracts/competition/game.events.ts';
-import { type CountField, firstDay, lastDay, maxGoals } from '@rondelle/contracts/competition/lists.ts';
+import { type CountField, mostOfCount } from '@rondelle/contracts/competition/result-counts.ts';
+import { firstDay, lastDay, maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { hasHiddenCharacters, normaliseText } from '@rondelle/contracts/text.ts';
 import { type RejectionReason, RowError } from './errors.ts';
 
@@ -71,7 +71,7 @@ export const goalsIn = (column: string, value: string): number => {
 export const countIn = (field: CountField, column: string, value: string): number | null => {
   if (value === '') return null;
   const number = integer(column, value);
-  if (!counts.shape[field].safeParse(number).success) throw new RowError(column, value, 'bad-count');
+  if (number < 0 || number > mostOfCount(field)) throw new RowError(column, value, 'bad-count');
   return number;
 };
 

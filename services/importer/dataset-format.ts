@@ -1,5 +1,7 @@
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { type CountField, countFields, mostCategories } from '@rondelle/contracts/competition/lists.ts';
+import { columnOfField, type SnakeCase } from '@rondelle/contracts/competition/game-fields.ts';
+import { type CountField, countFields } from '@rondelle/contracts/competition/result-counts.ts';
+import { mostCategories } from '@rondelle/contracts/competition/lists.ts';
 import {
   bilingual,
   categoryPolicy,
@@ -108,18 +110,14 @@ export const gameColumns = [
   'home_fair_play',
   'away_fair_play',
 ] as const;
-/** The optional columns of games.csv, by the counts of a result that they hold. */
-export const countColumns = {
-  homePenaltyMinutes: 'home_penalty_minutes',
-  awayPenaltyMinutes: 'away_penalty_minutes',
-} as const satisfies Readonly<Record<CountField, string>>;
-type CountColumn = (typeof countColumns)[CountField];
-export const furtherGameColumns = Object.values(countColumns);
+type CountColumn = SnakeCase<CountField>;
+/** The optional columns of games.csv: the counts of a result. */
+export const furtherGameColumns: readonly CountColumn[] = countFields.map(columnOfField);
 export type GameColumn = (typeof gameColumns)[number] | CountColumn;
 
 /** The cells of a game's counts. */
 export const countCells = (cellOf: (field: CountField) => string): Readonly<Record<CountColumn, string>> =>
-  Object.fromEntries(countFields.map((field) => [countColumns[field], cellOf(field)])) as Record<
+  Object.fromEntries(countFields.map((field) => [columnOfField(field), cellOf(field)])) as Record<
     CountColumn,
     string
   >;

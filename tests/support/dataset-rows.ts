@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { columnOfField } from '@rondelle/contracts/competition/game-fields.ts';
+import { forCounts } from '@rondelle/contracts/competition/result-counts.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Decision, ForfeitSide, GameStatus, Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { CompetitionRow } from '@rondelle/projections/views/competitions/competitions.table.ts';
@@ -56,8 +58,7 @@ const scoreOf = (line: Line) => ({
   awayGoals: numberOrNull(line['away_goals']),
   decidedIn: (line['decided_in'] || null) as Decision | null,
   forfeitedBy: (line['forfeited_by'] || null) as ForfeitSide | null,
-  homePenaltyMinutes: numberOrNull(line['home_penalty_minutes']),
-  awayPenaltyMinutes: numberOrNull(line['away_penalty_minutes']),
+  ...forCounts((field) => numberOrNull(line[columnOfField(field)])),
   homeFairPlay: numberOrNull(line['home_fair_play']),
   awayFairPlay: numberOrNull(line['away_fair_play']),
 });

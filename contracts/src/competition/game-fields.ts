@@ -1,15 +1,28 @@
-import { fixture, occasion, opponents, placement, result } from './game.events.ts';
+import { countFields } from './result-counts.ts';
 
-const changeable = Object.keys({ ...occasion.shape, ...placement.shape, ...opponents.shape });
-
-/** Fields of game events, grouped as people read them. They come from the schemas, so new fields are included. */
-export const gameFields = {
-  /** Ids of the season, category and competition; these fields never change. */
-  belonging: Object.keys(fixture.shape).filter((field) => !changeable.includes(field)),
-  /** Date, venue, stage and teams. */
-  fixture: changeable,
-  result: Object.keys(result.shape),
+/**
+ * The fields of a game in parts, in the order in which people read them. An import settles each part as a whole, and
+ * histories list all of them.
+ */
+export const gameParts = {
+  when: ['date', 'time'],
+  where: ['venue', 'city'],
+  placement: ['stage', 'group'],
+  teams: ['homeTeamId', 'awayTeamId'],
+  score: ['homeGoals', 'awayGoals', 'decidedIn', 'forfeitedBy'],
+  fairPlay: ['homeFairPlay', 'awayFairPlay'],
+  counts: countFields,
 } as const;
+
+export const gameFields = {
+  /** Ids of the category and competition; these fields never change. */
+  belonging: ['categoryId', 'leagueId', 'tournamentId'],
+  fixture: [...gameParts.when, ...gameParts.where, ...gameParts.placement, ...gameParts.teams],
+  result: [...gameParts.score, ...gameParts.fairPlay, ...gameParts.counts],
+} as const;
+
+/** A field that people enter, by its name in events. */
+export type GameField = (typeof gameFields)['fixture' | 'result'][number];
 
 /** Fields that hold an id, with the kind of entity whose name is displayed. */
 export const namedFields: ReadonlyMap<string, 'category' | 'league' | 'tournament' | 'team'> = new Map(
@@ -24,3 +37,25 @@ export const namedFields: ReadonlyMap<string, 'category' | 'league' | 'tournamen
 
 /** Returns the field's name when it holds a name instead of an id: `homeTeamId` becomes `homeTeam`. */
 export const displayedField = (field: string): string => field.replace(/Id$/, '');
+
+const otherSides: Readonly<Record<string, string>> = { home: 'away', away: 'home' };
+/** Returns the same field of the other team: `homeGoals` gives `awayGoals`; `time` stays. */
+export const otherTeamsField = (field: string): string =>
+  field.replace(/^(?:home|away)(?![a-z])/, (side) => otherSides[side] ?? side);
+
+/** Returns values of a game as with the other team at home: goals, counts and a forfeit change sides. */
+export const swapSides = <Values extends object>(values: Values): Values => {
+  const byField = new Map<string, unknown>(Object.entries(values));
+  const swapped = [...byField].map(([field, value]) => [
+    field,
+    field === 'forfeitedBy' ? (otherSides[String(value)] ?? value) : byField.get(otherTeamsField(field)),
+  ]);
+  return Object.fromEntries(swapped) as Values;
+};
+
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+/** Returns the column of a dataset that holds a field: `homeGoals` gives `home_goals`. */
+export const columnOfField = <Name extends string>(field: Name): SnakeCase<Name> =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
-import { type CountField, countFields, maxPenaltyMinutes } from './lists.ts';
+import { type CountField, countFields, forCounts, mostOfCount } from './result-counts.ts';
 import {
   decision,
   entityId,
@@ -22,7 +22,6 @@ const game = { gameId: entityId, seasonId: entityId };
 
 export const goals = z.int().min(0).max(maxGoals);
 const fairPlay = z.int().min(0).max(5).nullable();
-const penaltyMinutes = z.int().min(0).max(maxPenaltyMinutes).nullable().optional();
 const place = placeName.nullable();
 
 /** Date, time and place; `time` is local, and null when unknown. */
@@ -51,11 +50,10 @@ export const fixture = z.strictObject({
 });
 export type Fixture = z.infer<typeof fixture>;
 
-/** Counts of each team that not every league records: absent or null when it does not. */
-export const counts = z.strictObject({
-  homePenaltyMinutes: penaltyMinutes,
-  awayPenaltyMinutes: penaltyMinutes,
-} satisfies Record<CountField, z.ZodType>);
+/** Counts that not every league records: absent or null when it does not. */
+export const countsOfResult = z.strictObject(
+  forCounts((field) => z.int().min(0).max(mostOfCount(field)).nullable().optional()),
+);
 export type Counts = Readonly<Record<CountField, number | null>>;
 
 /** Goals include the shoot-out winner's extra goal. A forfeit counts as the ruleset's forfeit score instead. */
@@ -66,15 +64,15 @@ export const result = z.strictObject({
   forfeitedBy: forfeitSide.nullable(),
   homeFairPlay: fairPlay,
   awayFairPlay: fairPlay,
-  ...counts.shape,
+  ...countsOfResult.shape,
 });
 export type Result = z.infer<typeof result>;
 
 /** The counts of a result; those that were not recorded are null. */
 export const countsOf = (from: { readonly [Field in CountField]?: number | null | undefined }): Counts => {
-  const counts: Record<string, number | null> = {};
-  for (const field of countFields) counts[field] = from[field] ?? null;
-  return counts as Counts;
+  const recorded: Record<string, number | null> = {};
+  for (const field of countFields) recorded[field] = from[field] ?? null;
+  return recorded as Counts;
 };
 
 export const gameEvents = {

@@ -65,11 +65,6 @@ export type ForfeitSide = (typeof forfeitSides)[number];
 
 /** A score above this is treated as a typing error. */
 export const maxGoals = 50;
-/** Upper bound on the penalty minutes of one team in one game. */
-export const maxPenaltyMinutes = 300;
-/** Counts of each team in a result that not every league records. */
-export const countFields = ['homePenaltyMinutes', 'awayPenaltyMinutes'] as const;
-export type CountField = (typeof countFields)[number];
 
 /**
  * Treatment of the games of a team that withdraws from a league. `void`: none of them counts. `forfeitRest`: those that

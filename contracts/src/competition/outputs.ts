@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import { withdrawalTreatments } from './lists.ts';
+import { forCountsPer } from './result-counts.ts';
 import { criterion } from './ruleset.ts';
 import {
   categoryPolicy,
@@ -114,7 +115,7 @@ export type Standing = z.infer<typeof standing>;
 export const side = ref.extend({
   goals: z.int().nullable(),
   fairPlay: z.int().nullable(),
-  penaltyMinutes: z.int().nullable(),
+  ...forCountsPer('team', () => z.int().nullable()),
 });
 
 /** A game as lists display it. */
@@ -134,6 +135,7 @@ export const gameCard = z.object({
   period: period.nullable(),
   /** The result's confirmation and the side it comes from; null without a result. */
   confirmation: z.object({ status: z.enum(confirmations), by: gameSide.nullable() }).nullable(),
+  ...forCountsPer('game', () => z.int().nullable()),
   home: side,
   away: side,
   /** League or tournament; null for an inter-league game. */

@@ -1,4 +1,5 @@
-import { countFields } from './lists.ts';
+import { columnOfField } from './game-fields.ts';
+import { countFields } from './result-counts.ts';
 
 /** The cells of a spreadsheet game, in the order in which they are sent. */
 export const sheetColumns = [
@@ -23,6 +24,16 @@ export const sheetColumns = [
   'status',
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
+
+const keyColumns: Readonly<Record<string, string>> = {
+  home: 'home_team_key',
+  away: 'away_team_key',
+  league: 'league_key',
+};
+/** The cells by the columns of games.csv that hold the same values. */
+export const sheetColumnOf: ReadonlyMap<string, SheetColumn> = new Map(
+  sheetColumns.map((column) => [keyColumns[column] ?? columnOfField(column), column]),
+);
 
 /**
  * Kinds of values in a spreadsheet column. `score` has both teams' goals in one cell; `decidedIn` may name the side

@@ -13,7 +13,7 @@ import {
   placement,
   result,
 } from '@rondelle/contracts/competition/game.events.ts';
-import { countFields } from '@rondelle/contracts/competition/lists.ts';
+import { isCount } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameSide, OffStatus, Period, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { EventMetadata } from '@rondelle/contracts/log/event.ts';
 
@@ -84,11 +84,10 @@ export const occasionOf = picker<Occasion>(occasion.shape);
 export const placementOf = picker<Placement>(placement.shape);
 export const opponentsOf = picker<Opponents>(opponents.shape);
 
-const counts: ReadonlySet<keyof Result> = new Set(countFields);
 /** The fields of a payload that describe the result. Null and absent both mean that a count was not recorded. */
 export const resultOf = picker<Result>(
   result.shape,
-  (field, value) => !counts.has(field) || typeof value === 'number',
+  (field, value) => !isCount(field) || typeof value === 'number',
 );
 
 /** The score of a game that has just started. */

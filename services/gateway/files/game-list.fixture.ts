@@ -1,3 +1,4 @@
+import { forCountsPer } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 
 export type FixtureGame = GameListOutput['games'][number];
@@ -7,7 +8,7 @@ const team = (id: number, name: string, goals: number | null): FixtureGame['home
   path: `/fr/e-${id}`,
   goals,
   fairPlay: null,
-  penaltyMinutes: null,
+  ...forCountsPer('team', () => null),
 });
 /** A game of Amiral against Boréal. */
 export const gameWith = (over: Partial<FixtureGame>): FixtureGame =>

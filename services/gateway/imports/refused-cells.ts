@@ -1,35 +1,14 @@
 import type { RefusedCell } from '@rondelle/contracts/competition/imports.ts';
-import type { SheetColumn } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { columnOfField } from '@rondelle/contracts/competition/game-fields.ts';
+import { countFields, mostOfCount } from '@rondelle/contracts/competition/result-counts.ts';
+import { sheetColumnOf } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { mentionsForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
-import { maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
+import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { isDomainErrorCode } from '@rondelle/contracts/errors.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Rejection, RejectionReason } from '@rondelle/importer/errors.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { errorText } from '../errors/error-messages.ts';
-
-const columns: ReadonlyMap<string, SheetColumn> = new Map(
-  Object.entries<SheetColumn>({
-    date: 'date',
-    time: 'time',
-    venue: 'venue',
-    city: 'city',
-    home_team_key: 'home',
-    away_team_key: 'away',
-    home_goals: 'homeGoals',
-    away_goals: 'awayGoals',
-    decided_in: 'decidedIn',
-    forfeited_by: 'forfeitedBy',
-    home_fair_play: 'homeFairPlay',
-    away_fair_play: 'awayFairPlay',
-    home_penalty_minutes: 'homePenaltyMinutes',
-    away_penalty_minutes: 'awayPenaltyMinutes',
-    league_key: 'league',
-    stage: 'stage',
-    group: 'group',
-    status: 'status',
-  }),
-);
 
 const isNoNumber: ReadonlySet<RejectionReason> = new Set([
   'not-a-whole-number',
@@ -38,7 +17,9 @@ const isNoNumber: ReadonlySet<RejectionReason> = new Set([
   'bad-count',
 ]);
 const isOfGoals: ReadonlySet<string> = new Set(['home_goals', 'away_goals']);
-const isOfPenalties: ReadonlySet<string> = new Set(['home_penalty_minutes', 'away_penalty_minutes']);
+const mostIn: ReadonlyMap<string, number> = new Map(
+  countFields.map((field) => [columnOfField(field), mostOfCount(field)]),
+);
 
 /** Accepted values of a cell with an example, since registrars do not know the formats of datasets. */
 const wordings: Partial<Record<RejectionReason, typeof m.cell_date>> = {
@@ -66,7 +47,8 @@ const cellText = ({ column, reason, value }: Rejection, locale: Language): strin
       ? m.cell_final_without_score({}, { locale })
       : m.cell_score_missing({}, { locale });
   if (!isNoNumber.has(reason)) return null;
-  if (isOfPenalties.has(column)) return m.cell_penalty_minutes({ most: maxPenaltyMinutes }, { locale });
+  const most = mostIn.get(column);
+  if (most !== undefined) return m.cell_count({ most }, { locale });
   if (!isOfGoals.has(column)) return null;
   const bounds = { most: maxGoals };
   return mentionsForfeit(value) ? m.cell_forfeit(bounds, { locale }) : m.cell_goals(bounds, { locale });
@@ -91,7 +73,7 @@ const withoutCellText: ReadonlySet<RejectionReason> = new Set([
 export const refusedCells = (rejections: readonly Rejection[], lang: Language, most: number): RefusedCell[] =>
   rejections.slice(0, most).map((rejection) => ({
     line: rejection.line,
-    column: columns.get(rejection.column) ?? null,
+    column: sheetColumnOf.get(rejection.column) ?? null,
     value: withoutCellText.has(rejection.reason) ? '' : rejection.value,
     message: messageOf(rejection, lang),
     otherLine: rejection.reason === 'same-line' ? Number(rejection.value) : null,

@@ -2,46 +2,41 @@ import {
   type Counts,
   countsOf,
   type Fixture,
-  type Occasion,
   type Result,
 } from '@rondelle/contracts/competition/game.events.ts';
+import { columnOfField, gameParts } from '@rondelle/contracts/competition/game-fields.ts';
+import { type CountField } from '@rondelle/contracts/competition/result-counts.ts';
 import type { OffStatus } from '@rondelle/contracts/competition/lists.ts';
 import type { GameRow } from '../check-game.ts';
 
+type Content = Fixture & Omit<Result, CountField> & Counts;
+type Parts = typeof gameParts;
+type PartOf<Part extends keyof Parts> = Pick<Content, Parts[Part][number]>;
 /** A game in parts that are settled as a whole, so that no score mixes goals from a person with goals from a file. */
 export type GameParts = {
-  readonly teams: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>;
-  readonly when: Pick<Occasion, 'date' | 'time'>;
-  readonly where: Pick<Occasion, 'venue' | 'city'>;
-  readonly placement: Pick<Fixture, 'stage' | 'group'>;
-  readonly score: Pick<Result, 'homeGoals' | 'awayGoals' | 'decidedIn' | 'forfeitedBy'> | null;
-  readonly fairPlay: Pick<Result, 'homeFairPlay' | 'awayFairPlay'> | null;
-  readonly counts: Counts | null;
+  readonly [Part in 'teams' | 'when' | 'where' | 'placement']: PartOf<Part>;
+} & { readonly [Part in 'score' | 'fairPlay' | 'counts']: PartOf<Part> | null } & {
   readonly cancellation: { readonly status: OffStatus } | null;
 };
 export type GamePart = keyof GameParts;
-
-const partsOfResult = (result: Result) => {
-  const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = result;
-  return {
-    score: { homeGoals, awayGoals, decidedIn, forfeitedBy },
-    fairPlay: { homeFairPlay, awayFairPlay },
-    counts: countsOf(result),
-  };
-};
 
 export const partsOf = (
   fixture: Omit<Fixture, 'categoryId' | 'leagueId' | 'tournamentId'>,
   result: Result | null,
   off: OffStatus | null,
 ): GameParts => {
-  const { homeTeamId, awayTeamId, date, time, venue, city, stage, group } = fixture;
+  const content: Partial<Content> = { ...fixture, ...result, ...countsOf(result ?? {}) };
+  const part = <Part extends keyof Parts>(name: Part): PartOf<Part> =>
+    Object.fromEntries(gameParts[name].map((field) => [field, content[field]])) as PartOf<Part>;
+  const ofResult = <Part extends keyof Parts>(name: Part) => result && part(name);
   return {
-    teams: { homeTeamId, awayTeamId },
-    when: { date, time },
-    where: { venue, city },
-    placement: { stage, group },
-    ...(result ? partsOfResult(result) : { score: null, fairPlay: null, counts: null }),
+    teams: part('teams'),
+    when: part('when'),
+    where: part('where'),
+    placement: part('placement'),
+    score: ofResult('score'),
+    fairPlay: ofResult('fairPlay'),
+    counts: ofResult('counts'),
     cancellation: off && { status: off },
   };
 };
@@ -49,16 +44,13 @@ export const partsOf = (
 export const partsOfRow = (row: GameRow, fixture: Fixture): GameParts =>
   partsOf(fixture, row.result, row.off);
 
-/** `homeGoals` → `home_goals`, `homeTeamId` → `home_team_key` */
-const columnFor = (field: string): string =>
-  field.replace(/Id$/, 'Key').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Returns the first column in which two contents of a part differ, or `status` when one of them is missing. */
 export const columnOf = (a: object | null, b: object | null | undefined): string => {
   if (!a || !b) return 'status';
   const other = new Map<string, unknown>(Object.entries(b));
   const [field = ''] = Object.entries(a).find(([name, value]) => value !== other.get(name)) ?? [];
-  return columnFor(field);
+  // `homeTeamId` is given as `home_team_key`.
+  return columnOfField(field.replace(/Id$/, 'Key'));
 };
 
 const filled = (separator: string, ...texts: readonly (string | number | null)[]): string =>

@@ -1,3 +1,4 @@
+import { countsOf } from '@rondelle/contracts/competition/game.events.ts';
 import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';
 import { expect, test } from 'vitest';
 import { newsOfGame } from './news-of-game.ts';
@@ -28,8 +29,7 @@ const version = (more: Partial<GameHistoryRow>): GameHistoryRow => ({
   forfeitedBy: null,
   homeFairPlay: null,
   awayFairPlay: null,
-  homePenaltyMinutes: null,
-  awayPenaltyMinutes: null,
+  ...countsOf({}),
   period: null,
   confirmation: null,
   confirmationBy: null,

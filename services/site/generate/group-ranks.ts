@@ -1,3 +1,4 @@
+import { countsOf } from '@rondelle/contracts/competition/game.events.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import { ranksOn } from '@rondelle/projections/views/standings/standings.ts';
@@ -35,8 +36,7 @@ const rowOf = (
   forfeitedBy: result?.forfeitedBy ?? null,
   homeFairPlay: result?.homeFairPlay ?? null,
   awayFairPlay: result?.awayFairPlay ?? null,
-  homePenaltyMinutes: null,
-  awayPenaltyMinutes: null,
+  ...countsOf({}),
   period: null,
   confirmation: 'entered',
   confirmationBy: null,

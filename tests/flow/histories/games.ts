@@ -1,4 +1,5 @@
 import type { Fixture, Result } from '@rondelle/contracts/competition/game.events.ts';
+import { forCounts } from '@rondelle/contracts/competition/result-counts.ts';
 import fc from 'fast-check';
 import { categoryOf, leagueOf, seasonIds, tournamentOf } from './beginning.ts';
 
@@ -10,8 +11,7 @@ export const result: fc.Arbitrary<Result> = fc.oneof(
     forfeitedBy: fc.constantFrom(null, null, null, 'home' as const, 'away' as const, 'both' as const),
     homeFairPlay: fc.constantFrom(null, 0, 1),
     awayFairPlay: fc.constantFrom(null, 0, 1),
-    homePenaltyMinutes: fc.constantFrom(null, 0, 8),
-    awayPenaltyMinutes: fc.constantFrom(null, 24),
+    ...forCounts(() => fc.constantFrom(null, 0, 8, 24)),
   }),
   fc
     .tuple(

@@ -1,3 +1,4 @@
+import { forCountsPer } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 
 type Over = Partial<Omit<GameCard, 'home' | 'away'>> & {
@@ -11,7 +12,7 @@ const side = (id: number, goals: number | null) => ({
   path: `/e-${id}`,
   goals,
   fairPlay: null,
-  penaltyMinutes: null,
+  ...forCountsPer('team', () => null),
 });
 
 /** A game of two teams, by default one that is still to be played. */
@@ -31,6 +32,7 @@ export const gameCard = ({ teams = [1, 2], goals, ...over }: Over = {}): GameCar
   confirmation: null,
   competition: null,
   category: { id: 1, name: 'M13 AAA', path: '/c-1' },
+  ...forCountsPer('game', () => null),
   ...over,
   home: side(teams[0], goals?.[0] ?? null),
   away: side(teams[1], goals?.[1] ?? null),

@@ -1,3 +1,4 @@
+import { forCountsPer } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Leader, LeagueCard, TournamentCard } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
@@ -46,8 +47,18 @@ export const samples = (lang: Language) => {
     forfeitedBy: null,
     period: null,
     confirmation: null,
-    home: { ...team(at), goals: at % 5 === 4 ? null : (at % 4) + 2, fairPlay: 1, penaltyMinutes: 8 },
-    away: { ...team(at + 1), goals: at % 5 === 4 ? null : (at % 4) + 1, fairPlay: 0, penaltyMinutes: null },
+    home: {
+      ...team(at),
+      goals: at % 5 === 4 ? null : (at % 4) + 2,
+      fairPlay: 1,
+      ...forCountsPer('team', () => 8),
+    },
+    away: {
+      ...team(at + 1),
+      goals: at % 5 === 4 ? null : (at % 4) + 1,
+      fairPlay: 0,
+      ...forCountsPer('team', () => null),
+    },
     competition: at % 4 === 3 ? null : { ...league, kind: 'league' },
     category,
   });

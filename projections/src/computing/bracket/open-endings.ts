@@ -1,4 +1,5 @@
-import { type Criterion, maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
+import { forCounts, mostOfCount } from '@rondelle/contracts/competition/result-counts.ts';
+import { type Criterion, maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { CountedGame } from '../../views/games/counted-games.ts';
 import { type GameOutcome, outcomeOf } from '../../views/games/result.ts';
@@ -49,7 +50,6 @@ export const endedAs = (
   extra: Extra = 'least',
 ): CountedGame => {
   const earned = extra === 'most' ? (rules.fairPlay?.maxPerGame ?? 0) : 0;
-  const minutes = extra === 'most' ? maxPenaltyMinutes : 0;
   return {
     ...game,
     status: 'final',
@@ -59,8 +59,7 @@ export const endedAs = (
     forfeitedBy,
     homeFairPlay: fairPlay?.[0] ?? earned,
     awayFairPlay: fairPlay?.[1] ?? earned,
-    homePenaltyMinutes: minutes,
-    awayPenaltyMinutes: minutes,
+    ...forCounts((field) => (extra === 'most' ? mostOfCount(field) : 0)),
   };
 };
 

@@ -1,3 +1,4 @@
+import { forCountsPer, sideField } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import { periods } from '@rondelle/contracts/competition/vocabulary.ts';
@@ -8,7 +9,7 @@ const sideOf = (game: GameRow, side: Side, names: Names) => ({
   ...names.team(side === 'home' ? game.homeTeamId : game.awayTeamId, game.seasonId),
   goals: side === 'home' ? game.homeGoals : game.awayGoals,
   fairPlay: side === 'home' ? game.homeFairPlay : game.awayFairPlay,
-  penaltyMinutes: side === 'home' ? game.homePenaltyMinutes : game.awayPenaltyMinutes,
+  ...forCountsPer('team', (name) => game[sideField(side, name)]),
 });
 
 const competitionOf = (game: GameRow, names: Names): GameCard['competition'] => {
@@ -31,6 +32,7 @@ export const gameCardOf = (game: GameRow, names: Names): GameCard => ({
   forfeitedBy: game.forfeitedBy,
   period: periods.find((period) => String(period) === game.period) ?? null,
   confirmation: game.confirmation && { status: game.confirmation, by: game.confirmationBy },
+  ...forCountsPer('game', (name) => game[name]),
   home: sideOf(game, 'home', names),
   away: sideOf(game, 'away', names),
   competition: competitionOf(game, names),

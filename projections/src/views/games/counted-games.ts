@@ -1,3 +1,5 @@
+import { countsOf } from '@rondelle/contracts/competition/game.events.ts';
+import { countFields } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameRow } from './games.table.ts';
 
 /** The columns that ratings and forecasts read: all the same ones, so that a projector reads a category once for all. */
@@ -25,8 +27,7 @@ export const countedColumns = [
   'time',
   'homeFairPlay',
   'awayFairPlay',
-  'homePenaltyMinutes',
-  'awayPenaltyMinutes',
+  ...countFields,
 ] as const satisfies readonly (keyof GameRow)[];
 /** The columns of a game that count. */
 export type CountedGame = Pick<GameRow, (typeof countedColumns)[number]>;
@@ -39,8 +40,7 @@ const withoutLiveScore = {
   period: null,
   homeFairPlay: null,
   awayFairPlay: null,
-  homePenaltyMinutes: null,
-  awayPenaltyMinutes: null,
+  ...countsOf({}),
   revision: 0,
 } satisfies Partial<GameRow>;
 

@@ -1,12 +1,12 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { historyView } from '../engine/view.ts';
 import { gameHistoryTable } from './games.table.ts';
-import { games } from './games.view.ts';
+import { games, gamesVersion } from './games.view.ts';
 
 const reasonOf = ({ data }: Recorded): string | null => ('reason' in data ? data.reason : null);
 
 /** A deletion makes a version with the deleted row, at the revision of the deletion. */
-export const gameHistory = historyView(gameHistoryTable, 6, games, (event, before, after) => {
+export const gameHistory = historyView(gameHistoryTable, gamesVersion + 1, games, (event, before, after) => {
   const row = after ?? before;
   return row
     ? {

@@ -1,3 +1,4 @@
+import { forCounts } from '@rondelle/contracts/competition/result-counts.ts';
 import {
   confirmations,
   decisions,
@@ -45,8 +46,7 @@ const columns = {
   forfeitedBy: nullable(oneOf(forfeitSides)),
   homeFairPlay: nullable(int),
   awayFairPlay: nullable(int),
-  homePenaltyMinutes: nullable(int),
-  awayPenaltyMinutes: nullable(int),
+  ...forCounts(() => nullable(int)),
   /** Current period of a live game: `1`, `2`, `3`, `overtime` or `shootout`. */
   period: nullable(text),
   /** State of confirmation of a result, and the side that confirmed or disputed it. */

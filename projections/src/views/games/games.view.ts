@@ -1,3 +1,4 @@
+import { resultCounts } from '@rondelle/contracts/competition/result-counts.ts';
 import {
   countsOf,
   type Fixture,
@@ -137,9 +138,12 @@ const confirmed = (
 /** A confirmation does not carry over when the teams change. */
 const afterTeams = ({ status }: GameRow): Confirmation | null => (status === 'final' ? 'entered' : null);
 
+/** A new count makes a new version by itself. */
+export const gamesVersion = Math.max(5, ...Object.values(resultCounts).map(({ since }) => since));
+
 export const games = entityView(
   gamesTable,
-  5,
+  gamesVersion,
   oneRow<GameRow, GameEvent['type']>(({ data }) => [data.gameId])({
     GameScheduled: { create: ({ data, revision }) => scheduled(data, revision) },
     GameRecorded: {

@@ -1,3 +1,4 @@
+import type { CountField } from '@rondelle/contracts/competition/result-counts.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { GameRow } from './games.table.ts';
 
@@ -18,8 +19,7 @@ export type GameResult = Pick<
   | 'forfeitedBy'
   | 'homeFairPlay'
   | 'awayFairPlay'
-  | 'homePenaltyMinutes'
-  | 'awayPenaltyMinutes'
+  | CountField
 >;
 /** The fields that determine whether a game was played, and by what margin. */
 export type GameScore = Pick<GameResult, 'status' | 'homeGoals' | 'awayGoals' | 'forfeitedBy'>;

@@ -1,3 +1,4 @@
+import { countsOf } from '@rondelle/contracts/competition/game.events.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -32,8 +33,7 @@ export const gameRow = (
   awayGoals: 0,
   decidedIn: 'regulation',
   forfeitedBy: null,
-  homePenaltyMinutes: null,
-  awayPenaltyMinutes: null,
+  ...countsOf({}),
   homeFairPlay: null,
   awayFairPlay: null,
   period: null,

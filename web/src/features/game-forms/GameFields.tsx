@@ -29,7 +29,7 @@ function Stage({ form }: { form: WriteFormState<GameValues> }) {
       <SelectField
         form={form}
         name="stage"
-        label={m.game_form_stage()}
+        label={m.field_stage()}
         options={stages.map((value) => ({ value, label: stageName(value) }))}
       />
       {inTournament && <ShortTextField form={form} name="group" label={m.game_form_group()} maxLength={40} />}

@@ -1,3 +1,5 @@
+import { type GameField, gameParts } from '@rondelle/contracts/competition/game-fields.ts';
+import { countNames, fieldsOfCount } from '@rondelle/contracts/competition/result-counts.ts';
 import { decisions } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { CheckboxField } from '../../ui/choices/CheckboxField.tsx';
@@ -6,6 +8,7 @@ import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import type { GameValues } from './game-values.ts';
+import { gameFieldName } from '../../ui/game-words/game-field-words.ts';
 import { decisionWords } from '../../ui/game-words/decision-words.ts';
 
 type Props = {
@@ -22,32 +25,17 @@ const forfeits = () => [
   { value: 'both', label: m.game_form_forfeit_both() },
 ];
 
-function FairPlay({ form, max }: { form: WriteFormState<GameValues>; max: number }) {
-  const hint = m.game_form_fair_play_hint({ max });
+/** A small whole number for each team, or one for the game. */
+function Numbers({
+  form,
+  fields,
+  hint,
+}: Pick<Props, 'form'> & { fields: readonly GameField[]; hint?: string }) {
   return (
     <div className={classes.pair}>
-      <NumberField form={form} name="homeFairPlay" label={m.game_form_home_fair_play()} hint={hint} />
-      <NumberField form={form} name="awayFairPlay" label={m.game_form_away_fair_play()} hint={hint} />
-    </div>
-  );
-}
-
-function PenaltyMinutes({ form }: Pick<Props, 'form'>) {
-  const hint = m.game_form_penalty_minutes_hint();
-  return (
-    <div className={classes.pair}>
-      <NumberField
-        form={form}
-        name="homePenaltyMinutes"
-        label={m.game_form_home_penalty_minutes()}
-        hint={hint}
-      />
-      <NumberField
-        form={form}
-        name="awayPenaltyMinutes"
-        label={m.game_form_away_penalty_minutes()}
-        hint={hint}
-      />
+      {fields.map((name) => (
+        <NumberField key={name} form={form} name={name} label={gameFieldName(name)} hint={hint} />
+      ))}
     </div>
   );
 }
@@ -56,20 +44,17 @@ function Score({ form }: { form: WriteFormState<GameValues> }) {
   const { values } = form;
   return (
     <>
-      <div className={classes.pair}>
-        <NumberField form={form} name="homeGoals" label={m.game_form_home_goals()} />
-        <NumberField form={form} name="awayGoals" label={m.game_form_away_goals()} />
-      </div>
+      <Numbers form={form} fields={['homeGoals', 'awayGoals']} />
       {!values['forfeitedBy'] && (
         <SelectField
           form={form}
           name="decidedIn"
-          label={m.game_form_decided()}
+          label={gameFieldName('decidedIn')}
           hint={values['decidedIn'] === 'shootout' ? m.game_form_shootout_hint() : undefined}
           options={decisions.map((value) => ({ value, label: decisionWords(value) }))}
         />
       )}
-      <SelectField form={form} name="forfeitedBy" label={m.game_form_forfeit()} options={forfeits()} />
+      <SelectField form={form} name="forfeitedBy" label={gameFieldName('forfeitedBy')} options={forfeits()} />
     </>
   );
 }
@@ -85,8 +70,17 @@ export function ResultFields({ form, fairPlayMax, required }: Props) {
         </CheckboxField>
       )}
       {played && <Score form={form} />}
-      {played && fairPlayMax !== null && <FairPlay form={form} max={fairPlayMax} />}
-      {played && <PenaltyMinutes form={form} />}
+      {played && fairPlayMax !== null && (
+        <Numbers
+          form={form}
+          fields={gameParts.fairPlay}
+          hint={m.game_form_fair_play_hint({ max: fairPlayMax })}
+        />
+      )}
+      {played &&
+        countNames.map((count) => (
+          <Numbers key={count} form={form} fields={fieldsOfCount(count)} hint={m.game_form_count_hint()} />
+        ))}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
+import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
+import { countFields, countOfField, mostOfCount } from '@rondelle/contracts/competition/result-counts.ts';
 import { m } from '../../paraglide/messages.js';
+import { countWords } from '../../ui/game-words/game-field-words.ts';
 import { marginWords } from '../../ui/game-list/margin-error.ts';
 import type { FieldError } from '../../lib/http/call-error.ts';
 import type { GameValues } from './game-values.ts';
@@ -54,10 +56,13 @@ export const checkFairPlay = (values: Typed, { fairPlayMax }: GameLimits): reado
         .filter((field) => values[field] && !isWithin(values[field], fairPlayMax))
         .map((field) => error(field, m.game_check_fair_play({ max: fairPlayMax })));
 
-const checkPenaltyMinutes = (values: Typed): readonly FieldError[] =>
-  ['homePenaltyMinutes', 'awayPenaltyMinutes']
-    .filter((field) => values[field] && !isWithin(values[field], maxPenaltyMinutes))
-    .map((field) => error(field, m.game_check_penalty_minutes({ max: maxPenaltyMinutes })));
+const checkCounts = (values: Typed): readonly FieldError[] =>
+  countFields.flatMap((field) => {
+    const max = mostOfCount(field);
+    if (!values[field] || isWithin(values[field], max)) return [];
+    const count = countWords[countOfField(field).name].name();
+    return [error(field, m.game_check_count({ count, max }))];
+  });
 
 /** Returns the field errors of a game by the server’s rules, before it is sent. */
 export const checkGame = (values: GameValues, limits: GameLimits): readonly FieldError[] => [
@@ -68,6 +73,6 @@ export const checkGame = (values: GameValues, limits: GameLimits): readonly Fiel
   ...checkTeams(values),
   ...checkDate(values.date, limits),
   ...(values['played'] === 'yes'
-    ? [...checkScore(values), ...checkFairPlay(values, limits), ...checkPenaltyMinutes(values)]
+    ? [...checkScore(values), ...checkFairPlay(values, limits), ...checkCounts(values)]
     : []),
 ];

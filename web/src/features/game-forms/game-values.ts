@@ -8,6 +8,7 @@ import {
   type Stage,
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
+import { countInCard, forCounts } from '@rondelle/contracts/competition/result-counts.ts';
 import { type Reason, reasons } from '@rondelle/contracts/competition/reasons.ts';
 import type { Outputs } from '../../lib/http/outputs.ts';
 
@@ -40,8 +41,7 @@ export const emptyGame = {
   forfeitedBy: '',
   homeFairPlay: '',
   awayFairPlay: '',
-  homePenaltyMinutes: '',
-  awayPenaltyMinutes: '',
+  ...forCounts(() => ''),
   reason: 'typing-error',
   revision: '',
 };
@@ -49,15 +49,14 @@ export type GameValues = Readonly<typeof emptyGame>;
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));
 
-const resultValues = ({ home, away, decidedIn, forfeitedBy }: Game) => ({
-  homeGoals: text(home.goals),
-  awayGoals: text(away.goals),
-  decidedIn: decidedIn ?? 'regulation',
-  forfeitedBy: forfeitedBy ?? '',
-  homeFairPlay: text(home.fairPlay),
-  awayFairPlay: text(away.fairPlay),
-  homePenaltyMinutes: text(home.penaltyMinutes),
-  awayPenaltyMinutes: text(away.penaltyMinutes),
+const resultValues = (game: Game) => ({
+  homeGoals: text(game.home.goals),
+  awayGoals: text(game.away.goals),
+  decidedIn: game.decidedIn ?? 'regulation',
+  forfeitedBy: game.forfeitedBy ?? '',
+  homeFairPlay: text(game.home.fairPlay),
+  awayFairPlay: text(game.away.fairPlay),
+  ...forCounts((field) => text(countInCard(game, field))),
 });
 
 /** Returns the form’s values for a recorded game. */
@@ -127,8 +126,7 @@ export const resultIn = (values: GameValues): Result | null =>
         forfeitedBy: forfeit(values),
         homeFairPlay: number(values['homeFairPlay']),
         awayFairPlay: number(values['awayFairPlay']),
-        homePenaltyMinutes: number(values['homePenaltyMinutes']),
-        awayPenaltyMinutes: number(values['awayPenaltyMinutes']),
+        ...forCounts((field) => number(values[field])),
       }
     : null;
 

@@ -4,30 +4,20 @@ import {
   sheetKinds,
 } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { m } from '../../paraglide/messages.js';
+import { gameFieldWords } from '../../ui/game-words/game-field-words.ts';
 
-const words = {
-  date: m.game_form_date,
-  time: m.game_form_time,
-  home: m.game_form_home,
-  away: m.game_form_away,
+const words: Readonly<Record<SheetKind, () => string>> = {
+  ...gameFieldWords,
+  home: gameFieldWords.homeTeamId,
+  away: gameFieldWords.awayTeamId,
+  // The two with the abbreviations that such columns often have.
+  decidedIn: m.import_kind_decided,
+  status: m.import_kind_status,
   score: m.import_kind_score,
   side: m.import_kind_side,
-  homeGoals: m.import_kind_home_goals,
-  awayGoals: m.import_kind_away_goals,
-  decidedIn: m.import_kind_decided,
-  forfeitedBy: m.import_kind_forfeit,
   league: m.import_kind_league,
   number: m.import_kind_number,
-  venue: m.import_kind_venue,
-  city: m.import_kind_city,
-  homeFairPlay: m.import_kind_home_fair_play,
-  awayFairPlay: m.import_kind_away_fair_play,
-  homePenaltyMinutes: m.import_kind_home_penalties,
-  awayPenaltyMinutes: m.import_kind_away_penalties,
-  stage: m.import_kind_stage,
-  group: m.import_kind_group,
-  status: m.import_kind_status,
-} as const satisfies Record<SheetKind, () => string>;
+};
 
 export const kindWords = (kind: SheetKind): string => words[kind]();
 

@@ -1,6 +1,8 @@
 import type { PlannedGame } from '@rondelle/contracts/competition/imports.ts';
+import { countNames, fieldsOfCount } from '@rondelle/contracts/competition/result-counts.ts';
 import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
+import { countWords } from '../../ui/game-words/game-field-words.ts';
 import { stageName } from '../../ui/game-words/stage-name.ts';
 
 const forfeits = {
@@ -33,24 +35,27 @@ const whereWords = ({ venue, city }: PlannedGame): string =>
   [venue, city].filter((part) => part !== null).join(', ') || m.import_nowhere();
 const pairWords = ({ home, away }: PlannedGame): string => `${home.name} – ${away.name}`;
 
-const pairsOf = ({ result }: PlannedGame): readonly string[] => {
-  const pairs = [
-    [m.game_fair_play, result?.homeFairPlay, result?.awayFairPlay],
-    [m.game_penalty_minutes, result?.homePenaltyMinutes, result?.awayPenaltyMinutes],
-  ] as const;
-  return pairs.flatMap(([label, home = null, away = null]) =>
-    home === null && away === null
-      ? []
-      : [m.import_pair({ label: label(), home: home ?? '–', away: away ?? '–' })],
-  );
-};
+const pairWordsOf = (label: string, home: number | null = null, away: number | null = null) =>
+  home === null && away === null ? [] : [m.import_pair({ label, home: home ?? '–', away: away ?? '–' })];
+
+/** Fair play and counts of both teams, and counts of the game. */
+const countsOf = ({ result }: PlannedGame): readonly string[] => [
+  ...pairWordsOf(m.field_fair_play(), result?.homeFairPlay, result?.awayFairPlay),
+  ...countNames.flatMap((count) => {
+    const { name, value } = countWords[count];
+    const values = fieldsOfCount(count).map((field) => result?.[field] ?? null);
+    const [own = null, away = null] = values;
+    if (values.length > 1) return pairWordsOf(name(), own, away);
+    return own === null ? [] : [`${name()} ${value({ value: own })}`];
+  }),
+];
 
 /** Venue, stage and other facts of the row of a game. */
 export const plannedFacts = (game: PlannedGame, showsLeague: boolean): string[] => [
   ...[game.venue, game.city].filter((part) => part !== null),
   ...(showsLeague ? [game.league] : []),
   ...(game.stage === 'regular' ? [] : [stageName(game.stage)]),
-  ...pairsOf(game),
+  ...countsOf(game),
 ];
 
 /** The changes of a correction, as « 4–1 → 3–2 ». */
@@ -61,7 +66,7 @@ export const changeWords = (before: PlannedGame, after: PlannedGame): string[] =
     whereWords,
     pairWords,
     ({ stage }: PlannedGame) => stageName(stage),
-    (game: PlannedGame) => pairsOf(game).join(', ') || m.import_none(),
+    (game: PlannedGame) => countsOf(game).join(', ') || m.import_none(),
   ];
   return texts.flatMap((textOf) => {
     const [from, to] = [textOf(before), textOf(after)];

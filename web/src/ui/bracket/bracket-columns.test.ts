@@ -1,3 +1,4 @@
+import { forCountsPer } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ const side = (id: number, goals: number | null = null) => ({
   path: `/e-${id}`,
   goals,
   fairPlay: null,
-  penaltyMinutes: null,
+  ...forCountsPer('team', () => null),
 });
 let lastId = 0;
 const game = (

@@ -8,33 +8,20 @@ import {
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
 import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
+import { displayedField } from '@rondelle/contracts/competition/game-fields.ts';
 import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
+import { gameFieldWords } from '../game-words/game-field-words.ts';
 import { decisionWords } from '../game-words/decision-words.ts';
 import { crestWords } from '../crest/crest-words.ts';
 import { policyName } from '../policy/policy-words.ts';
 import { summaryWords } from './preset-words.ts';
 import { stageName } from '../game-words/stage-name.ts';
 
-const names: ReadonlyMap<string, () => string> = new Map(
-  Object.entries<() => string>({
+const names: ReadonlyMap<string, () => string> = new Map([
+  ...Object.entries(gameFieldWords).map(([field, word]) => [displayedField(field), word] as const),
+  ...Object.entries<() => string>({
     status: m.history_field_status,
-    date: m.history_field_date,
-    time: m.history_field_time,
-    venue: m.history_field_venue,
-    city: m.history_field_city,
-    stage: m.history_field_stage,
-    group: m.history_field_group,
-    homeTeam: m.history_field_home_team,
-    awayTeam: m.history_field_away_team,
-    homeGoals: m.history_field_home_goals,
-    awayGoals: m.history_field_away_goals,
-    decidedIn: m.history_field_decided_in,
-    forfeitedBy: m.history_field_forfeited_by,
-    homeFairPlay: m.history_field_home_fair_play,
-    awayFairPlay: m.history_field_away_fair_play,
-    homePenaltyMinutes: m.history_field_home_penalty_minutes,
-    awayPenaltyMinutes: m.history_field_away_penalty_minutes,
     period: m.history_field_period,
     confirmation: m.history_field_confirmation,
     confirmationBy: m.history_field_confirmation_by,
@@ -64,7 +51,7 @@ const names: ReadonlyMap<string, () => string> = new Map(
     slug: m.history_field_slug,
     version: m.history_field_version,
   }),
-);
+]);
 /** Returns a field's name in words; an unknown field's own name. */
 export const fieldName = (field: string): string => names.get(field)?.() ?? field;
 

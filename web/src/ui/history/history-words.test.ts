@@ -34,7 +34,7 @@ test('formats values, and has words for a missing one', () => {
 });
 
 test('fields and reasons have words in both languages', () => {
-  expect(fr(() => fieldName('awayGoals'))).toBe('Buts de l’équipe visiteuse');
+  expect(fr(() => fieldName('awayGoals'))).toBe('Buts, équipe visiteuse');
   expect(inLanguage('en', () => fieldName('newField'))).toBe('newField');
   expect(fr(() => reasonWords('typing-error'))).toBe('erreur de frappe');
 });

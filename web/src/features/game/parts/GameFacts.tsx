@@ -1,7 +1,15 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import {
+  type CountName,
+  countInCard,
+  countNames,
+  countOfField,
+  fieldsOfCount,
+} from '@rondelle/contracts/competition/result-counts.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
+import { countWords } from '../../../ui/game-words/game-field-words.ts';
 import { confirmationWords } from '../../../ui/game-words/confirmation-words.ts';
 import { decisionWords } from '../../../ui/game-words/decision-words.ts';
 import { venueWords } from '../../../ui/game-words/game-words.ts';
@@ -12,18 +20,36 @@ import { localTimeWords } from '../local-time-words.ts';
 
 type Game = GameOutput['game'];
 
-const fairPlayOf = ({ name, fairPlay }: Game['home']) =>
-  fairPlay === null ? [] : [m.game_fair_play_of({ team: name, points: fairPlay })];
+type Line = readonly [team: string, value: string];
+type Counts = { readonly name: string; readonly lines: readonly Line[] };
 
-const penaltiesOf = ({ name, penaltyMinutes }: Game['home']) =>
-  penaltyMinutes === null ? [] : [m.game_penalty_minutes_of({ team: name, minutes: penaltyMinutes })];
+const fairPlayOf = ({ home, away }: Game): Counts => ({
+  name: m.field_fair_play(),
+  lines: [home, away].flatMap(({ name, fairPlay }) => (fairPlay === null ? [] : [[name, String(fairPlay)]])),
+});
+
+/** The values of a count, each with its team; one of the game has none. */
+const valuesOf = (game: Game, count: CountName): Counts => ({
+  name: countWords[count].name(),
+  lines: fieldsOfCount(count).flatMap((field) => {
+    const [value, { side }] = [countInCard(game, field), countOfField(field)];
+    return value === null ? [] : [[side === null ? '' : game[side].name, countWords[count].value({ value })]];
+  }),
+});
+
+function CountFact({ name, lines }: Counts) {
+  return lines.length === 0 ? null : (
+    <Fact name={name}>
+      {lines.map(([team, value]) => (
+        <div key={team}>{team === '' ? value : m.game_count_of({ team, value })}</div>
+      ))}
+    </Fact>
+  );
+}
 
 /** Date, time, venue, competition, confirmation and penalties of the game. */
 export function GameFacts({ game }: { game: Game }) {
-  const { status, date, time, competition, stage, group, category, decidedIn, forfeitedBy, home, away } =
-    game;
-  const fairPlay = [...fairPlayOf(home), ...fairPlayOf(away)];
-  const penalties = [...penaltiesOf(home), ...penaltiesOf(away)];
+  const { status, date, time, competition, stage, group, category, decidedIn, forfeitedBy } = game;
   const confirmation = confirmationWords(game);
   return (
     <Section title={m.game_facts()}>
@@ -40,28 +66,18 @@ export function GameFacts({ game }: { game: Game }) {
         <Fact name={m.game_competition()}>
           {competition ? <Link href={competition.path}>{competition.name}</Link> : m.game_interleague()}
         </Fact>
-        <Fact name={m.game_stage()}>
+        <Fact name={m.field_stage()}>
           {group ? m.game_stage_group({ stage: stageName(stage), group }) : stageName(stage)}
         </Fact>
         <Fact name={m.game_category()}>
           <Link href={category.path}>{category.name}</Link>
         </Fact>
-        {decidedIn && !forfeitedBy && <Fact name={m.game_decided()}>{decisionWords(decidedIn)}</Fact>}
+        {decidedIn && !forfeitedBy && <Fact name={m.field_decided()}>{decisionWords(decidedIn)}</Fact>}
         {confirmation && <Fact name={m.confirmation_title()}>{confirmation}</Fact>}
-        {fairPlay.length > 0 && (
-          <Fact name={m.game_fair_play()}>
-            {fairPlay.map((text) => (
-              <div key={text}>{text}</div>
-            ))}
-          </Fact>
-        )}
-        {penalties.length > 0 && (
-          <Fact name={m.game_penalty_minutes()}>
-            {penalties.map((text) => (
-              <div key={text}>{text}</div>
-            ))}
-          </Fact>
-        )}
+        <CountFact {...fairPlayOf(game)} />
+        {countNames.map((count) => (
+          <CountFact key={count} {...valuesOf(game, count)} />
+        ))}
       </FactList>
     </Section>
   );

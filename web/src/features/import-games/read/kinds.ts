@@ -1,4 +1,5 @@
 import { isForfeitWord } from '@rondelle/contracts/competition/forfeit-words.ts';
+import { countNames, fieldsOfCount, resultCounts } from '@rondelle/contracts/competition/result-counts.ts';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { headingIn } from '../../../lib/cells/headings.ts';
 import { plain } from '../../../lib/cells/plain.ts';
@@ -13,7 +14,7 @@ const endings = setOf('prol prolongation ot tb fusillade barrage shootout so');
 const stages = setOf('etape ronde phase stage round');
 const groups = setOf('groupe group poule pool');
 const states = setOf('statut status etat state');
-const penalties = setOf('pun punition punitions pim pims penalite penalites penalties penalty');
+const countHeadings = countNames.map((name) => ({ name, words: setOf(resultCounts[name].headings) }));
 /** Words of columns with other values than a game's own day, hour, teams or goals: shots, periods, coaches. */
 const others = setOf(
   'tir tirs shot shots sog gardien gardiens gardienne goaltender goalie goalies pp powerplay numerique avantage desavantage periode periodes per period periods p1 p2 p3 predit predicted pronostic prevision creation created publication publie arrivee arrival naissance birth dob vestiaire vestiaires locker entraineur entraineurs coach jersey jerseys chandail chandails couleur color colour arbitre arbitres referee referees record fiche serie series gagnant gagnante perdant perdante vainqueur winner loser adversaire adversaires opponent opposant',
@@ -61,9 +62,12 @@ export const kindOfHeading = (cell: string): SheetKind | null => {
   if (firsts.test(text)) return 'home';
   if (seconds.test(text)) return 'away';
   const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
-  if (has(penalties)) {
-    const side = headingIn(`buts ${cell}`);
-    return side === 'homeGoals' ? 'homePenaltyMinutes' : side === 'awayGoals' ? 'awayPenaltyMinutes' : null;
+  const count = countHeadings.find((one) => has(one.words));
+  if (count) {
+    const fields = fieldsOfCount(count.name);
+    if (fields.length === 1) return fields[0] ?? null;
+    const goals = headingIn(`buts ${cell}`);
+    return fields[goals === 'homeGoals' ? 0 : goals === 'awayGoals' ? 1 : -1] ?? null;
   }
   if (has(endings)) return 'decidedIn';
   const isKey = words.includes('id') && !words.every((word) => numbers.has(word));

@@ -1,3 +1,4 @@
+import { otherTeamsField } from '@rondelle/contracts/competition/game-fields.ts';
 import { plain } from '../../../lib/cells/plain.ts';
 import type { Kinds, Rows } from './columns.ts';
 import { namesSide } from './kinds.ts';
@@ -83,19 +84,8 @@ export const withSide = (rows: Rows, headingAt: number, kinds: Kinds): Kinds => 
   });
 };
 
-const pairs = [
-  ['home', 'away'],
-  ['homeGoals', 'awayGoals'],
-  ['homeFairPlay', 'awayFairPlay'],
-  ['homePenaltyMinutes', 'awayPenaltyMinutes'],
-] as const;
-
 /** Swaps the sides of a row whose first team is away. */
-export const turned = (cells: Cells): Cells => {
-  const swapped = new Map(Object.entries(cells));
-  for (const [one, other] of pairs) {
-    swapped.set(one, cells[other] ?? '');
-    swapped.set(other, cells[one] ?? '');
-  }
-  return Object.fromEntries([...swapped].filter(([, cell]) => cell !== ''));
-};
+export const turned = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).flatMap(([kind, cell]) => (cell === '' ? [] : [[otherTeamsField(kind), cell]])),
+  );
