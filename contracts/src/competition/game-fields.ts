@@ -38,17 +38,20 @@ export const namedFields: ReadonlyMap<string, 'category' | 'league' | 'tournamen
 /** Returns the field's name when it holds a name instead of an id: `homeTeamId` becomes `homeTeam`. */
 export const displayedField = (field: string): string => field.replace(/Id$/, '');
 
-const otherSides: Readonly<Record<string, string>> = { home: 'away', away: 'home' };
+const otherSides: ReadonlyMap<unknown, string> = new Map([
+  ['home', 'away'],
+  ['away', 'home'],
+]);
 /** Returns the same field of the other team: `homeGoals` gives `awayGoals`; `time` stays. */
 export const otherTeamsField = (field: string): string =>
-  field.replace(/^(?:home|away)(?![a-z])/, (side) => otherSides[side] ?? side);
+  field.replace(/^(?:home|away)(?![a-z])/, (side) => otherSides.get(side) ?? side);
 
 /** Returns values of a game as with the other team at home: goals, counts and a forfeit change sides. */
 export const swapSides = <Values extends object>(values: Values): Values => {
   const byField = new Map<string, unknown>(Object.entries(values));
   const swapped = [...byField].map(([field, value]) => [
     field,
-    field === 'forfeitedBy' ? (otherSides[String(value)] ?? value) : byField.get(otherTeamsField(field)),
+    field === 'forfeitedBy' ? (otherSides.get(value) ?? value) : byField.get(otherTeamsField(field)),
   ]);
   return Object.fromEntries(swapped) as Values;
 };

@@ -15,7 +15,7 @@ type CountDescription = {
 /**
  * The counts of a result that not every league records. All else follows from a count's entry: the payload of events,
  * columns of views, datasets and open data, cells of spreadsheets, the API, and the field of the form. Its words are in
- * `count-words.ts` of the site.
+ * `game-field-words.ts` of the site.
  */
 export const resultCounts = {
   penaltyMinutes: {
@@ -56,7 +56,8 @@ export const sideField = <Side extends GameSide, Name extends string>(side: Side
 /** Returns the fields of a count: those of the home and the away team, or the one of the game. */
 export const fieldsOfCount = (name: CountName): readonly CountField[] => {
   const { per }: CountDescription = resultCounts[name];
-  return per === 'team' ? [sideField('home', name), sideField('away', name)] : [name as string as CountField];
+  const fields = per === 'team' ? [sideField('home', name), sideField('away', name)] : [name];
+  return fields as readonly string[] as readonly CountField[];
 };
 export const countFields: readonly CountField[] = countNames.flatMap(fieldsOfCount);
 

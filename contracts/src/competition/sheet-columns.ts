@@ -25,14 +25,14 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
-const keyColumns: Readonly<Record<string, string>> = {
-  home: 'home_team_key',
-  away: 'away_team_key',
-  league: 'league_key',
-};
+const keyColumns: ReadonlyMap<SheetColumn, string> = new Map([
+  ['home', 'home_team_key'],
+  ['away', 'away_team_key'],
+  ['league', 'league_key'],
+]);
 /** The cells by the columns of games.csv that hold the same values. */
 export const sheetColumnOf: ReadonlyMap<string, SheetColumn> = new Map(
-  sheetColumns.map((column) => [keyColumns[column] ?? columnOfField(column), column]),
+  sheetColumns.map((column) => [keyColumns.get(column) ?? columnOfField(column), column]),
 );
 
 /**

@@ -47,6 +47,7 @@ export const samples = (lang: Language) => {
     forfeitedBy: null,
     period: null,
     confirmation: null,
+    ...forCountsPer('game', () => null),
     home: {
       ...team(at),
       goals: at % 5 === 4 ? null : (at % 4) + 2,

@@ -1,36 +1,14 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/format/lang.ts';
+import { gameCard } from '../../testing/game-card.ts';
 import { causeWords } from './cause-words.ts';
 
-const side = (id: number, goals: number | null) => ({
-  id,
-  name: id === 1 ? 'Laval' : 'Gaspé',
-  path: `/e-${id}`,
-  goals,
-  fairPlay: null,
-  penaltyMinutes: null,
-});
-const game = (home: number, away: number, over: Partial<GameCard> = {}): GameCard => ({
-  id: 1,
-  path: '/g-1',
-  date: '2025-03-08',
-  time: null,
-  venue: null,
-  city: null,
-  status: 'final',
-  stage: 'regular',
-  group: null,
-  decidedIn: 'regulation',
-  forfeitedBy: null,
-  period: null,
-  confirmation: null,
-  home: side(1, home),
-  away: side(2, away),
-  competition: null,
-  category: { id: 1, name: 'M13 AAA', path: '/c-1' },
-  ...over,
-});
+/** A game of Laval, at home, against Gaspé. */
+const game = (home: number, away: number, over: Partial<GameCard> = {}): GameCard => {
+  const card = gameCard({ goals: [home, away], date: '2025-03-08', ...over });
+  return { ...card, home: { ...card.home, name: 'Laval' }, away: { ...card.away, name: 'Gaspé' } };
+};
 const fr = (...asked: Parameters<typeof causeWords>) =>
   inLanguage('fr', () => causeWords(...asked)).replaceAll('\u00a0', ' ');
 
@@ -52,7 +30,7 @@ test('names the earlier result of a correction, also of a game between other tea
   expect(fr(corrected, 1)).toBe(
     '8 mars, résultat corrigé : victoire 4–2 contre Gaspé (auparavant : défaite 4–2 contre Gaspé)',
   );
-  const other = { ...corrected, before: game(2, 4, { home: side(3, 2) }) };
+  const other = { ...corrected, before: { ...game(2, 4), home: { ...game(2, 4).home, id: 3 } } };
   expect(fr(other, 1)).toContain('(auparavant : match d’autres équipes)');
 });
 

@@ -1,18 +1,10 @@
-import { forCountsPer } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { describe, expect, test } from 'vitest';
+import { gameCard } from '../../testing/game-card.ts';
 import { bracketColumns, type Column } from './bracket-columns.ts';
 import { matchupsOf } from './matchups.ts';
 
-const side = (id: number, goals: number | null = null) => ({
-  id,
-  name: `Équipe ${id}`,
-  path: `/e-${id}`,
-  goals,
-  fairPlay: null,
-  ...forCountsPer('team', () => null),
-});
 let lastId = 0;
 const game = (
   stage: Stage,
@@ -21,28 +13,15 @@ const game = (
   away: number,
   over: Partial<GameCard> = {},
 ): GameCard => {
-  const [homeGoals, awayGoals] = score === '' ? [null, null] : score.split('-').map(Number);
   lastId += 1;
-  return {
+  return gameCard({
     id: lastId,
     path: `/g-${lastId}`,
-    date: '2025-01-01',
-    time: null,
-    venue: null,
-    city: null,
-    status: score === '' ? 'scheduled' : 'final',
     stage,
-    group: null,
-    decidedIn: score === '' ? null : 'regulation',
-    forfeitedBy: null,
-    period: null,
-    confirmation: null,
-    home: side(home, homeGoals),
-    away: side(away, awayGoals),
-    competition: null,
-    category: { id: 1, name: 'M13 AAA', path: '/c-1' },
+    teams: [home, away],
+    ...(score !== '' && { goals: score.split('-').map(Number) as [number, number] }),
     ...over,
-  };
+  });
 };
 const shape = (columns: readonly Column[]) =>
   columns.map(({ stage, slots, linked }) => ({

@@ -62,6 +62,8 @@ export const kindOfHeading = (cell: string): SheetKind | null => {
   if (firsts.test(text)) return 'home';
   if (seconds.test(text)) return 'away';
   const has = (known: ReadonlySet<string>) => words.some((word) => known.has(word));
+  // « Tirs de barrage » are an ending, not shots.
+  if (has(endings)) return 'decidedIn';
   const count = countHeadings.find((one) => has(one.words));
   if (count) {
     const fields = fieldsOfCount(count.name);
@@ -69,7 +71,6 @@ export const kindOfHeading = (cell: string): SheetKind | null => {
     const goals = headingIn(`buts ${cell}`);
     return fields[goals === 'homeGoals' ? 0 : goals === 'awayGoals' ? 1 : -1] ?? null;
   }
-  if (has(endings)) return 'decidedIn';
   const isKey = words.includes('id') && !words.every((word) => numbers.has(word));
   if (isOther(cell) || isKey) return null;
   if (has(venues)) return 'venue';
