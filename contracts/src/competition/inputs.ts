@@ -11,8 +11,9 @@ const id = z.coerce.number().pipe(entityId);
 export const seasonRef = z.union([seasonSlug, id]);
 export type SeasonRef = z.infer<typeof seasonRef>;
 
-const lang = language.default('fr');
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
+/** The parts that inputs share. */
+export const lang = language.default('fr');
+export const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
 /** `playedBy`: only games up to that day. `knownAt`: only events recorded by that instant. */
 const asOf = { playedBy: localDate.optional(), knownAt: instant.optional() };
@@ -21,7 +22,6 @@ export const navInput = z.object({ lang, season: seasonSlug.optional() });
 export const seasonInput = z.object({ lang, sid: seasonRef });
 /** Without a season, only the all-time statistics. */
 export const statisticsInput = z.object({ lang, sid: seasonRef.optional() });
-export const timelineInput = z.object({ lang, page });
 export const inCategoryInput = z.object({ lang, sid: seasonRef, cid: id.optional() });
 export const pagedCategoryInput = inCategoryInput.extend({ rid: id.optional(), page });
 export const latestResultsInput = inCategoryInput.extend({ date: localDate.optional() });
@@ -153,7 +153,6 @@ export const activityInput = z.object({
 
 // Inputs after zod has applied the defaults:
 export type StatisticsInput = z.output<typeof statisticsInput>;
-export type TimelineInput = z.output<typeof timelineInput>;
 export type NavInput = z.output<typeof navInput>;
 export type SeasonInput = z.output<typeof seasonInput>;
 export type InCategoryInput = z.output<typeof inCategoryInput>;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { counts, paging, ref, seasonRefOutput } from './outputs.ts';
-import { seasonFeats } from './season.outputs.ts';
-import { localDate } from './vocabulary.ts';
+import { counts, ref, seasonRefOutput } from './outputs.ts';
 
 /** How games ended. Each game counts once among the first three and once among the last four. */
 const outcomes = z.object({
@@ -47,26 +45,3 @@ export const statisticsOutput = z.object({
   total: counts,
 });
 export type StatisticsOutput = z.infer<typeof statisticsOutput>;
-
-const champion = z.object({ of: ref, team: ref, category: ref.nullable() });
-
-/** Seasons, latest first, with their champions and records. */
-export const timelineOutput = z.object({
-  seasons: z.array(
-    z.object({
-      season: seasonRefOutput,
-      startsOn: localDate,
-      endsOn: localDate,
-      counts,
-      /** When the season was opened; null when the log has no `SeasonOpened` event for it. */
-      openedAt: z.iso.datetime().nullable(),
-      /** Tournament winners. */
-      tournaments: z.array(champion),
-      /** First-place teams of the largest leagues; empty until the season is over. */
-      leagues: z.array(champion),
-      feats: seasonFeats,
-    }),
-  ),
-  paging,
-});
-export type TimelineOutput = z.infer<typeof timelineOutput>;

@@ -1,5 +1,6 @@
-import { statisticsInput, timelineInput } from '@rondelle/contracts/competition/inputs.ts';
-import { statisticsOutput, timelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import { statisticsInput } from '@rondelle/contracts/competition/inputs.ts';
+import { statisticsOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import { timelineInput, timelineOutput } from '@rondelle/contracts/competition/timeline.ts';
 import { statisticsOf } from '@rondelle/projections/queries/statistics/statistics.queries.ts';
 import { timelineOf } from '@rondelle/projections/queries/statistics/timeline.queries.ts';
 import { route } from '../rest/rest-meta.ts';

@@ -31,7 +31,8 @@ import {
   topicsOutput,
 } from '@rondelle/contracts/community/forum.outputs.ts';
 import { legacyOutput } from '@rondelle/contracts/site/legacy.ts';
-import { statisticsOutput, timelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import { statisticsOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import { timelineOutput } from '@rondelle/contracts/competition/timeline.ts';
 import { siteTicketOutput } from '@rondelle/contracts/site/contact.ts';
 import * as content from '@rondelle/contracts/site/content.ts';
 import * as siteOutputs from '@rondelle/contracts/site/site.outputs.ts';

@@ -1,6 +1,5 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
-import type { TimelineInput } from '@rondelle/contracts/competition/inputs.ts';
-import type { TimelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import type { TimelineInput, TimelineOutput } from '@rondelle/contracts/competition/timeline.ts';
 import { leagueCards } from '../catalogue/league-cards.ts';
 import { tournamentCards } from '../catalogue/tournament-cards.ts';
 import { featsOfSeason } from '../feats/season-feats.queries.ts';

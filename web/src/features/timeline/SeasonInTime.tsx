@@ -1,4 +1,4 @@
-import type { TimelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import type { TimelineOutput } from '@rondelle/contracts/competition/timeline.ts';
 import type { ReactNode } from 'react';
 import { formatDay, formatDays, formatInstant } from '../../lib/format/format.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
