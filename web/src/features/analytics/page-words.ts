@@ -1,10 +1,12 @@
-import type { PageName } from '@rondelle/contracts/site/pages/pages.ts';
+import { type PageName, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import { currentLanguage } from '../../lib/format/lang.ts';
 import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 
 /**
  * Display name of each page; pages of teams, games etc. have the name of their kind. These are separate messages:
- * reusing the titles of the pages would put all of them into the code that every page loads.
+ * reusing the titles of the pages would put all of them into the code that every page loads. A page without a name here
+ * is displayed by its address.
  */
 const words = {
   home: m.page_home,
@@ -116,7 +118,10 @@ const words = {
   embedScores: m.page_embed_scores,
   screen: m.page_screen,
   forYourSite: m.page_for_your_site,
-} as const satisfies Record<PageName, () => string>;
+} as const satisfies Partial<Record<PageName, () => string>>;
 
 /** Name of a page. Keys from earlier versions of the site are returned unchanged. */
-export const pageWords = (page: string): string => wordFor<string>(words, page);
+export const pageWords = (page: string): string =>
+  Object.hasOwn(pages, page) && !Object.hasOwn(words, page)
+    ? pages[page as PageName].path[currentLanguage()]
+    : wordFor<string>(words, page);
