@@ -9,9 +9,10 @@ import { season } from '@rondelle/domain/competition/season.decider.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import type { Pool } from 'pg';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { sql } from 'kysely';
 import type { Deleted, DeletedByKind } from './recorded.ts';
-import type { Ids } from './plan/ids.ts';
+import { type Ids, ofEachKind } from './plan/ids.ts';
 import { lastImported } from './plan/last-imported.ts';
 import { readVersions, versionsOf } from './read-versions.ts';
 
@@ -19,14 +20,27 @@ type Kind = keyof Ids;
 type DeletedRow = { readonly kind: Kind; readonly id: number; readonly action: string };
 type Found = Deleted & { readonly key: string | null };
 
-/**
- * The latest deletion, merger or restoration of each entity by people. The conditions match partial indexes of the log.
- */
-const latestText = `SELECT DISTINCT ON (kind, "entityId") kind, "entityId" AS id, action FROM activity_log
-  WHERE kind <> 'game' AND "actorRole" <> 'system' AND action ~ '^[A-Z][a-z]+(Deleted|Merged|Restored)$'
-  ORDER BY kind, "entityId", revision DESC`;
-const delistedText = `SELECT DISTINCT "entityId" AS id FROM activity_log
-  WHERE kind = 'team' AND kind <> 'game' AND "actorRole" <> 'system' AND action = 'TeamDelistedFromSeason'`;
+/** The actions of people on other entities than games. The conditions match partial indexes of the log. */
+const byPeople = (db: Db) =>
+  db
+    .selectFrom('activity_log')
+    .select('entityId as id')
+    .where(sql<boolean>`kind <> 'game' AND "actorRole" <> 'system'`);
+
+/** The latest deletion, merger or restoration of each entity by people. */
+const readLatest = (db: Db) =>
+  byPeople(db)
+    .distinctOn(['kind', 'entityId'])
+    .select(['kind', 'action'])
+    .$narrowType<{ kind: Kind }>()
+    .where(sql<boolean>`action ~ '^[A-Z][a-z]+(Deleted|Merged|Restored)$'`)
+    .orderBy('kind')
+    .orderBy('entityId')
+    .orderBy('revision', 'desc')
+    .execute();
+
+const readDelisted = (db: Db) =>
+  byPeople(db).distinct().where(sql<boolean>`kind = 'team' AND action = 'TeamDelistedFromSeason'`).execute();
 
 const idsIn = (imported: object): ReadonlySet<number> => new Set(Object.keys(imported).map(Number));
 const nothingImported: ReadonlySet<number> = new Set();
@@ -92,27 +106,14 @@ export type Removed = {
 };
 
 /** Reads what people have deleted, merged or delisted. The views must be up to date. */
-export const readRemoved = async (db: Pick<Pool, 'query'>, log: EventLog): Promise<Removed> => {
-  const latest = (await db.query<DeletedRow>(latestText)).rows.filter(
-    ({ action }) => !action.endsWith('Restored'),
-  );
+export const readRemoved = async (db: Db, log: EventLog): Promise<Removed> => {
+  const latest = (await readLatest(db)).filter(({ action }) => !action.endsWith('Restored'));
   const into = await readMergers(
     log,
     latest.filter(({ action }) => action === 'TeamMerged'),
   );
   const isDeletedTeam = new Set(latest.filter(({ kind }) => kind === 'team').map(({ id }) => id));
-  const byKind: Record<Kind, Map<string, Deleted>> = {
-    season: new Map(),
-    ruleset: new Map(),
-    region: new Map(),
-    category: new Map(),
-    division: new Map(),
-    city: new Map(),
-    organization: new Map(),
-    team: new Map(),
-    league: new Map(),
-    tournament: new Map(),
-  };
+  const byKind = ofEachKind(() => new Map<string, Deleted>());
   const merged = new Map<string, Deleted & { readonly into: number }>();
   for (const row of latest) {
     const { key, ...found } = await readOne(log, row);
@@ -121,6 +122,5 @@ export const readRemoved = async (db: Pick<Pool, 'query'>, log: EventLog): Promi
     if (stayed !== undefined && !isDeletedTeam.has(stayed)) merged.set(key, { ...found, into: stayed });
     else byKind[row.kind].set(key, found);
   }
-  const { rows } = await db.query<{ id: number }>(delistedText);
-  return { deleted: byKind, merged, delisted: new Set(rows.map(({ id }) => id)) };
+  return { deleted: byKind, merged, delisted: new Set((await readDelisted(db)).map(({ id }) => id)) };
 };

@@ -1,67 +1,78 @@
-import { result } from '@rondelle/contracts/competition/game.events.ts';
-import type { Pool } from 'pg';
-import type { RecordedGame, RecordedGameContent, RecordedGames } from './recorded.ts';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { sql } from 'kysely';
+import { byKey } from './by-key.ts';
+import { contentColumns, type RecordedGames } from './recorded.ts';
 import type { GameParts } from './plan/game-parts.ts';
 import { recordedParts } from './plan/recorded-parts.ts';
 import { lastImported } from './plan/last-imported.ts';
 import { sourcesOfFiles } from './read-versions.ts';
 
-type Db = Pick<Pool, 'query'>;
+const selectGames = (db: Db) =>
+  db
+    .selectFrom('games')
+    .select(contentColumns)
+    .select(['sourceKey', 'gameId as id', 'seasonId', 'leagueId', 'tournamentId', 'categoryId'])
+    .select(sql<string>`revision::text`.as('revision'));
 
-const resultColumns = Object.keys(result.shape).map((column) => `"${column}"`);
-const contentColumns = `stage, "groupName", date, time, venue, city, "homeTeamId", "awayTeamId", status,
-  ${resultColumns.join(', ')}`;
-
-const gamesText = `SELECT ${contentColumns}, "sourceKey", "gameId" AS id, "seasonId",
-  "leagueId", "tournamentId", "categoryId",
-  revision::text AS revision FROM games`;
-const byKeyText = `${gamesText} WHERE "sourceKey" = ANY($1)`;
-/** A game that was entered without a key is found by its id only. */
-const byIdText = `${gamesText} WHERE "gameId" = ANY($1)`;
-
-/** SQL condition: a version of a game comes from the undoing of a whole action. */
-const isUndoing = `EXISTS (SELECT 1 FROM activity_log a
+/** Whether a version of a game comes from the undoing of a whole action. */
+const isUndoing = sql<boolean>`EXISTS (SELECT 1 FROM activity_log a
   JOIN writing.undone_actions u ON u."actionId" = a."correlationId"::uuid
   WHERE a.kind = 'game' AND a."entityId" = h."gameId" AND a.revision = h.revision)`;
 
-/** Every version of some games. Needed only for games that were changed after the import. */
-const versionsText = (
-  undoing: string,
-): string => `SELECT "gameId", source, ${undoing} AS undoing, ${contentColumns}
-  FROM game_history h WHERE "gameId" = ANY($1) ORDER BY "gameId", revision`;
-
-type GameRow = Omit<RecordedGame, 'imported'> & { readonly sourceKey: string };
-type VersionRow = RecordedGameContent & {
-  readonly gameId: number;
-  readonly source: string;
-  readonly undoing: boolean;
-};
+const selectDeleted = (db: Db) =>
+  db
+    .selectFrom('game_history as h')
+    .select('h.sourceKey')
+    // Without a parameter, so that the history's partial index applies.
+    .where(sql<boolean>`h.deleted`)
+    .where('h.sourceKey', 'is not', null);
 
 /** Returns the ids of deleted games by key: of one season, or of all. The history's index by key would hold all games. */
 export const readDeletedKeys = async (
   db: Db,
   seasonId: number | null = null,
 ): Promise<ReadonlyMap<string, number>> => {
-  const text = `SELECT h."sourceKey", h."gameId" FROM game_history h WHERE h.deleted AND h."sourceKey" IS NOT NULL
-    ${seasonId === null ? '' : 'AND h."seasonId" = $1'}
-    AND NOT EXISTS (SELECT 1 FROM games g WHERE g."gameId" = h."gameId")`;
-  const { rows } = await db.query<{ sourceKey: string; gameId: number }>(
-    text,
-    seasonId === null ? [] : [seasonId],
-  );
-  return new Map(rows.map(({ sourceKey, gameId }) => [sourceKey, gameId]));
+  const all = selectDeleted(db)
+    .select('h.gameId')
+    .where((is) =>
+      is.not(is.exists(is.selectFrom('games as g').select('g.gameId').whereRef('g.gameId', '=', 'h.gameId'))),
+    );
+  const rows = await (seasonId === null ? all : all.where('h.seasonId', '=', seasonId)).execute();
+  return new Map([...byKey(rows)].map(([key, { gameId }]) => [key, gameId]));
 };
 
 /** Returns the keys of those deleted games that were deleted by undoing the whole import that had entered them. */
 export const readUndoneKeys = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
-  const text = `SELECT h."sourceKey" FROM game_history h WHERE h."gameId" = ANY($1) AND h.deleted
-    AND h."sourceKey" IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM game_history n WHERE n."gameId" = h."gameId" AND n.revision > h.revision)
-    AND ${isUndoing}`;
-  const { rows } = await db.query<{ sourceKey: string }>(text, [ids]);
-  return new Set(rows.map(({ sourceKey }) => sourceKey));
+  const rows = await selectDeleted(db)
+    .where(anyOf('h.gameId', ids))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('game_history as n')
+            .select('n.gameId')
+            .whereRef('n.gameId', '=', 'h.gameId')
+            .whereRef('n.revision', '>', 'h.revision'),
+        ),
+      ),
+    )
+    .where(isUndoing)
+    .execute();
+  return new Set(byKey(rows).keys());
 };
+
+/** Reads every version of some games. Needed only for games that were changed after the import. */
+const readVersions = (db: Db, ids: readonly number[], renews: boolean) =>
+  db
+    .selectFrom('game_history as h')
+    .select(['gameId', 'source', ...contentColumns])
+    .select((renews ? isUndoing : sql<boolean>`false`).as('undoing'))
+    .where(anyOf('gameId', ids))
+    .orderBy('gameId')
+    .orderBy('revision')
+    .execute();
 
 const readImported = async (
   db: Db,
@@ -69,7 +80,7 @@ const readImported = async (
   renews: boolean,
 ): Promise<Map<number, Partial<GameParts>>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.query<VersionRow>(versionsText(renews ? isUndoing : 'false'), [ids]);
+  const rows = await readVersions(db, ids, renews);
   return new Map(
     [...Map.groupBy(rows, ({ gameId }) => gameId)].map(([id, versions]) => [
       id,
@@ -97,8 +108,9 @@ export const readRecordedGames = async (
   named: ReadonlyMap<number, string> = noKeys,
   renews = false,
 ): Promise<RecordedGames> => {
-  const keyed = (await db.query<GameRow>(byKeyText, [keys])).rows;
-  const others = named.size === 0 ? [] : (await db.query<GameRow>(byIdText, [[...named.keys()]])).rows;
+  const keyed = await selectGames(db).where(anyOf('sourceKey', keys)).execute();
+  // A game that was entered without a key is found by its id only.
+  const others = named.size === 0 ? [] : await selectGames(db).where(anyOf('gameId', named.keys())).execute();
   const rows = [...keyed, ...others.map((row) => ({ ...row, sourceKey: named.get(row.id) ?? '' }))];
   const deleted = keys.flatMap((key) => {
     const id = deletedKeys.get(key);
@@ -111,7 +123,7 @@ export const readRecordedGames = async (
     renews,
   );
   return {
-    games: new Map(rows.map((row) => [row.sourceKey, { ...row, imported: imported.get(row.id) ?? null }])),
+    games: byKey(rows.map((row) => ({ ...row, imported: imported.get(row.id) ?? null }))),
     deleted: new Map(deleted.map(({ key, id }) => [key, imported.get(id) ?? {}])),
   };
 };

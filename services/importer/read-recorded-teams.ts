@@ -1,30 +1,29 @@
-import type { Pool } from 'pg';
-import type { RecordedListing, RecordedTeam, MergedTeam } from './recorded.ts';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { byKey } from './by-key.ts';
+import type { MergedTeam, RecordedTeam } from './recorded.ts';
 import type { Removed } from './read-deleted.ts';
-
-type Db = Pick<Pool, 'query'>;
 
 /** Reads names, categories, regions and cities by team and season. */
 const readListings = async (db: Db, ids: readonly number[]) => {
-  type Row = RecordedListing & { readonly teamId: number; readonly seasonId: number };
-  const text = `SELECT "teamId", "seasonId", name, "categoryId", "regionId", city
-    FROM team_seasons WHERE "teamId" = ANY($1)`;
-  const rows = Map.groupBy((await db.query<Row>(text, [ids])).rows, ({ teamId }) => teamId);
-  return (id: number): ReadonlyMap<number, RecordedListing> =>
-    new Map(
-      (rows.get(id) ?? []).map(({ seasonId, name, categoryId, regionId, city }) => [
-        seasonId,
-        { name, categoryId, regionId, city },
-      ]),
-    );
+  const rows = await db
+    .selectFrom('team_seasons')
+    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .where(anyOf('teamId', ids))
+    .execute();
+  const byTeam = Map.groupBy(rows, ({ teamId }) => teamId);
+  return (id: number): RecordedTeam['seasons'] =>
+    new Map((byTeam.get(id) ?? []).map(({ teamId: _teamId, seasonId, ...listing }) => [seasonId, listing]));
 };
 
 const readOwn = async (db: Db, ids: readonly number[]) => {
-  type Own = Pick<RecordedTeam, 'revision' | 'organizationId'>;
-  const text = 'SELECT "teamId", revision, "organizationId" FROM teams WHERE "teamId" = ANY($1)';
-  const { rows } = await db.query<Own & { teamId: number }>(text, [ids]);
-  const own = new Map(rows.map(({ teamId, ...row }) => [teamId, row]));
-  return (id: number): Own => own.get(id) ?? { revision: 0, organizationId: null };
+  const rows = await db
+    .selectFrom('teams')
+    .select(['teamId as id', 'revision', 'organizationId'])
+    .where(anyOf('teamId', ids))
+    .execute();
+  const own = new Map(rows.map((row) => [row.id, row]));
+  return (id: number) => own.get(id) ?? { id, revision: 0, organizationId: null };
 };
 
 /** Returns teams by key. The key of a merged team returns the team that it was merged into. */
@@ -33,21 +32,19 @@ export const readRecordedTeams = async (
   keys: readonly string[],
   removed: Removed['merged'],
 ): Promise<Map<string, RecordedTeam>> => {
-  const text = 'SELECT "sourceKey", "teamId" AS id FROM teams WHERE "sourceKey" = ANY($1)';
-  const own = (await db.query<{ sourceKey: string; id: number }>(text, [keys])).rows;
+  const own = await db
+    .selectFrom('teams')
+    .select(['sourceKey', 'teamId as id'])
+    .where(anyOf('sourceKey', keys))
+    .execute();
   const merged = keys.flatMap((key) => {
     const found = removed.get(key);
     return found
       ? [{ sourceKey: key, id: found.into, merged: { id: found.id, seasons: found.imported } }]
       : [];
   });
-  const teams: readonly { sourceKey: string; id: number; merged?: MergedTeam }[] = [...merged, ...own];
+  const teams: readonly { sourceKey: string | null; id: number; merged?: MergedTeam }[] = [...merged, ...own];
   const ids = teams.map(({ id }) => id);
   const [seasonsOf, ownOf] = [await readListings(db, ids), await readOwn(db, ids)];
-  return new Map(
-    teams.map(({ sourceKey, ...team }) => [
-      sourceKey,
-      { ...team, ...ownOf(team.id), seasons: seasonsOf(team.id) },
-    ]),
-  );
+  return byKey(teams.map((team) => ({ ...team, ...ownOf(team.id), seasons: seasonsOf(team.id) })));
 };

@@ -1,9 +1,14 @@
-import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
-import type { Result } from '@rondelle/contracts/competition/game.events.ts';
+import { result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Bilingual, Coordinates } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
-import type { GameRow as GameViewRow } from '@rondelle/projections/views/games/games.table.ts';
+import type {
+  LeagueRow,
+  TeamRow,
+  TeamSeasonRow,
+  TournamentRow,
+} from '@rondelle/projections/views/catalogue/catalogue.tables.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import type { BracketContent } from './plan/bracket-content.ts';
 import type { Ids } from './plan/ids.ts';
 import type { GameParts } from './plan/game-parts.ts';
@@ -42,13 +47,9 @@ export type LeagueContent = {
   readonly rules: RulesetAt;
 };
 export type RecordedLeague = Imported<LeagueContent> &
-  Seen & {
-    readonly seasonId: number;
-    readonly categoryId: number;
-    readonly regionId: number;
+  Seen &
+  Pick<LeagueRow, 'seasonId' | 'categoryId' | 'regionId' | keyof RulesetAt> & {
     readonly name: Bilingual;
-    readonly rulesetId: number;
-    readonly rulesetVersion: number;
     /** By team id. */
     readonly entries: ReadonlyMap<number, RecordedEntry>;
     readonly importedEntries?: ImportedEntries;
@@ -61,38 +62,26 @@ export type TournamentContent = {
   readonly categoryIds: readonly number[];
 };
 export type RecordedTournament = Imported<TournamentContent> &
-  Seen & {
-    readonly seasonId: number;
+  Seen &
+  Pick<TournamentRow, 'seasonId' | keyof Days | 'city' | 'categoryIds' | 'brackets' | keyof RulesetAt> & {
     readonly name: Bilingual;
-    readonly rulesetId: number;
-    readonly rulesetVersion: number;
-    readonly startsOn: string;
-    readonly endsOn: string;
-    readonly city: string | null;
-    readonly categoryIds: readonly number[];
     readonly entries: ReadonlySet<number>;
     readonly importedEntries?: ImportedEntries;
-    readonly brackets: readonly DrawnBracket[];
     /** The brackets that imports recorded last, by category id. */
     readonly importedBrackets?: Readonly<Record<string, BracketContent | undefined>>;
   };
-export type RecordedListing = {
-  readonly name: string;
-  readonly categoryId: number;
-  readonly regionId: number;
-  readonly city: string | null;
-};
+export type RecordedListing = Pick<TeamSeasonRow, 'name' | 'categoryId' | 'regionId' | 'city'>;
 /** A team that people merged into another, and the seasons that imports had listed it in. */
 export type MergedTeam = { readonly id: number; readonly seasons: ReadonlySet<number> };
-export type RecordedTeam = Seen & {
-  readonly seasons: ReadonlyMap<number, RecordedListing>;
-  readonly organizationId: number | null;
-  readonly importedOrganization?: number | null | undefined;
-  /** By season id. */
-  readonly imported?: ReadonlyMap<number, Partial<RecordedListing>>;
-  /** Set when the key is that of a team that was merged into this one. */
-  readonly merged?: MergedTeam;
-};
+export type RecordedTeam = Seen &
+  Pick<TeamRow, 'organizationId'> & {
+    readonly seasons: ReadonlyMap<number, RecordedListing>;
+    readonly importedOrganization?: number | null | undefined;
+    /** By season id. */
+    readonly imported?: ReadonlyMap<number, Partial<RecordedListing>>;
+    /** Set when the key is that of a team that was merged into this one. */
+    readonly merged?: MergedTeam;
+  };
 
 type ByKey<T> = ReadonlyMap<string, T>;
 
@@ -125,32 +114,29 @@ export type Recorded = {
 };
 
 /** The columns of a game's row that a file can set. */
-export type RecordedGameContent = Pick<
-  GameViewRow,
-  | 'stage'
-  | 'groupName'
-  | 'date'
-  | 'time'
-  | 'venue'
-  | 'city'
-  | 'homeTeamId'
-  | 'awayTeamId'
-  | 'status'
-  | keyof Result
->;
-export type RecordedGame = RecordedGameContent & {
-  readonly id: number;
-  readonly seasonId: number;
-  readonly leagueId: number | null;
-  readonly tournamentId: number | null;
-  readonly categoryId: number;
-  readonly revision: Revision;
-  /**
-   * The content that imports recorded last. Null when nobody has changed the game since, so that its current content is
-   * the imported one.
-   */
-  readonly imported: Partial<GameParts> | null;
-};
+export const contentColumns = [
+  'stage',
+  'groupName',
+  'date',
+  'time',
+  'venue',
+  'city',
+  'homeTeamId',
+  'awayTeamId',
+  'status',
+  ...result.keyof().options,
+] as const;
+export type RecordedGameContent = Pick<GameRow, (typeof contentColumns)[number]>;
+export type RecordedGame = RecordedGameContent &
+  Pick<GameRow, 'seasonId' | 'leagueId' | 'tournamentId' | 'categoryId'> & {
+    readonly id: number;
+    readonly revision: Revision;
+    /**
+     * The content that imports recorded last. Null when nobody has changed the game since, so that its current content
+     * is the imported one.
+     */
+    readonly imported: Partial<GameParts> | null;
+  };
 
 /** Recorded games by key. */
 export type RecordedGames = {

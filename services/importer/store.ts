@@ -1,6 +1,8 @@
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import type { Pool } from 'pg';
 import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
+import type { Pool } from 'pg';
 import type { Recorded, RecordedGames } from './recorded.ts';
 import { readRemoved } from './read-deleted.ts';
 import { readDeletedKeys, readRecordedGames } from './read-recorded-games.ts';
@@ -51,15 +53,18 @@ const exclusivelyOn =
   };
 
 /** Creates a store with the views in a Postgres database. */
-export const importStoreOn = (log: EventLog, pool: Pool, catchUp: () => Promise<void>): ImportStore => ({
-  log,
-  catchUp,
-  readRecorded: async (dataset) => {
-    const removed = await readRemoved(pool, log);
-    return withAllImported(log, dataset, await readRecorded(pool, dataset, removed), removed.delisted);
-  },
-  readDeletedKeys: () => readDeletedKeys(pool),
-  readRecordedGames: (keys, deleted) => readRecordedGames(pool, keys, deleted),
-  exclusively: exclusivelyOn(pool, importLock),
-  givingAddresses: (work) => exclusivelyOn(pool, addressLock)(work, () => undefined),
-});
+export const importStoreOn = (log: EventLog, pool: Pool, catchUp: () => Promise<void>): ImportStore => {
+  const db = createDb<Tables>(pool);
+  return {
+    log,
+    catchUp,
+    readRecorded: async (dataset) => {
+      const removed = await readRemoved(db, log);
+      return withAllImported(log, dataset, await readRecorded(db, dataset, removed), removed.delisted);
+    },
+    readDeletedKeys: () => readDeletedKeys(db),
+    readRecordedGames: (keys, deleted) => readRecordedGames(db, keys, deleted),
+    exclusively: exclusivelyOn(pool, importLock),
+    givingAddresses: (work) => exclusivelyOn(pool, addressLock)(work, () => undefined),
+  };
+};

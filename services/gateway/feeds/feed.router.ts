@@ -7,7 +7,6 @@ import { requestRun, type StoredRun, latestRuns } from '@rondelle/infra/feeds/fe
 import * as kept from '@rondelle/infra/feeds/stored-feeds.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
 import { refusedCells } from '../imports/refused-cells.ts';
-import { queryOn } from '../imports/query-on.ts';
 import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { leaguesOfFeeds } from './leagues-of-feeds.ts';
 
@@ -69,8 +68,8 @@ export const feedRouter = router({
     .output(unchecked(inputs.feedTeamsOutput))
     .query(async ({ ctx, input: { id, lang } }) => {
       const { season: slug, leagueId } = await loadFeed(ctx.db, id);
-      const season = slug === null ? null : await readSheetSeason(queryOn(ctx.db), slug);
-      const leagues = season ? await readSheetLeagues(queryOn(ctx.db), season.id, lang) : [];
+      const season = slug === null ? null : await readSheetSeason(ctx.db, slug);
+      const leagues = season ? await readSheetLeagues(ctx.db, season.id, lang) : [];
       return leagues.find((league) => league.id === leagueId)?.teams.slice() ?? [];
     }),
   save: feedProcedure.input(inputs.saveFeed).mutation(async ({ ctx, input }) => {

@@ -7,7 +7,6 @@ import type { ImportedSheet } from '@rondelle/importer/sheets/import-sheet.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { withImports } from './import-tables.ts';
-import { queryOn } from './query-on.ts';
 import { rowsOf, type Stored } from './stored-imports.ts';
 
 /** Most refused rows in an output. */
@@ -17,7 +16,7 @@ export const mostListed = 200;
 export type Importing = { readonly write: Writing; readonly only: ReadonlySet<number> | null };
 
 export const sheetOf = async ({ write: { db } }: Importing, stored: Stored): Promise<Sheet> => {
-  const season = await readSheetSeason(queryOn(db), stored.season);
+  const season = await readSheetSeason(db, stored.season);
   if (!season) throw new DomainError('season/unknown');
   const { leagueId, answers, importId } = stored;
   return { season, leagueId, answers, rows: await rowsOf(withImports(db), importId) };

@@ -18,7 +18,6 @@ import { withImports } from './import-tables.ts';
 import type { Importing } from './importing.ts';
 import { listImports } from './list-imports.ts';
 import { namesOf, planOf } from './plan-import.ts';
-import { queryOn } from './query-on.ts';
 import { rememberedFor } from './remembered.ts';
 import { runNext, stateOf } from './run-import.ts';
 import * as stored from './stored-imports.ts';
@@ -92,7 +91,7 @@ export const importsRouter = router({
   list: importer.input(importListInput).query(({ ctx, input }) => listImports(ctx.by, input)),
   begin: importer.input(beginImport).mutation(async ({ ctx, input }) => {
     const { importId, leagueId, rows, headings, columns, choices = null } = input;
-    const season = await readSheetSeason(queryOn(ctx.db), input.season);
+    const season = await readSheetSeason(ctx.db, input.season);
     if (!season) throw new DomainError('season/unknown');
     const { only } = ctx.by;
     const isOwn = leagueId === null ? only?.size !== 0 : (only?.has(leagueId) ?? true);

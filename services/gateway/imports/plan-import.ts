@@ -16,7 +16,6 @@ import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
 import { namedGames } from './named-games.ts';
 import { noneNoted, noting } from './planned-games.ts';
-import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
 import { findImport, storeAnswers } from './stored-imports.ts';
 
@@ -43,7 +42,7 @@ export const namesOf = async (
   const { db, lang, session } = write;
   const stored = await findImport(withImports(db), session.memberId, importId);
   const sheet = await sheetOf(by, { ...stored, answers });
-  const leagues = await readSheetLeagues(queryOn(db), sheet.season.id, lang);
+  const leagues = await readSheetLeagues(db, sheet.season.id, lang);
   return namesIn(
     sheet,
     leagues.filter(({ id }) => only?.has(id) ?? true),
@@ -55,7 +54,7 @@ const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: Abort
   const noted = noneNoted();
   const hidden = await hiddenResults(by, sheet.season.id);
   const site: SheetSite = {
-    db: queryOn(by.write.db),
+    db: by.write.db,
     log: by.write.log,
     writer: noting(
       holding(createDryWriter(contextOf(by.write, importId)), { write: by.write, importId, isDry: true }),
@@ -76,7 +75,7 @@ const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: Abort
 const changesBy = (previews: Previews, by: Importing, sheet: Sheet, importId: string) =>
   inPreview(previews, by.write, async ({ log }, previewed) => {
     const site: SheetSite = {
-      db: queryOn(by.write.db),
+      db: by.write.db,
       log,
       writer: holding(createWriter(log, contextOf(by.write, importId)), {
         write: by.write,

@@ -14,7 +14,6 @@ import { withImports } from './import-tables.ts';
 import { hiddenResults } from './hidden-results.ts';
 import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
-import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
 import { replaceGames } from './replace-games.ts';
 import { countRows, findImport, storeProgress, noteAttempt, type Stored } from './stored-imports.ts';
@@ -85,7 +84,7 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
   if (sheet.rows.length < stored.rows) throw new DomainError('request/invalid', 'rows');
   const context = contextOf(write, importId);
   const site: SheetSite = {
-    db: queryOn(db),
+    db,
     log,
     writer: holding(createWriter(log, context, paceOf(write, stored.seasonId)), {
       write,

@@ -2,6 +2,7 @@ import type { ImportCounts, SheetAnswers } from '@rondelle/contracts/competition
 import type { FeedKind } from '@rondelle/contracts/site/feeds.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { AddressReader } from '@rondelle/infra/fetch/read-address.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Pool } from 'pg';
 import type { Rejection } from '../errors.ts';
 import type { Validators } from './dataset-at.ts';
@@ -23,7 +24,9 @@ export type FeedSource = {
 
 export type FeedSite = {
   readonly log: EventLog;
+  /** The pool takes the lock of imports; `db` reads on it. */
   readonly pool: Pool;
+  readonly db: Db;
   /** Brings the views up to the head of the log. */
   readonly catchUp: () => Promise<void>;
   readonly read: AddressReader;

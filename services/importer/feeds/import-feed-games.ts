@@ -14,9 +14,9 @@ import { FeedError } from './feed-error.ts';
 import { gameWords, type ReadFeed, rowsOf } from './feed-game.ts';
 import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
 
-const leagueOf = async ({ pool }: FeedSite, { season: slug, leagueId }: FeedSource) => {
-  const season = slug === null ? null : await readSheetSeason(pool, slug);
-  const leagues = season ? await readSheetLeagues(pool, season.id, 'fr') : [];
+const leagueOf = async ({ db }: FeedSite, { season: slug, leagueId }: FeedSource) => {
+  const season = slug === null ? null : await readSheetSeason(db, slug);
+  const leagues = season ? await readSheetLeagues(db, season.id, 'fr') : [];
   const league = leagues.find(({ id }) => id === leagueId);
   if (!season || !league) throw new FeedError('league-gone');
   return { season, league };
@@ -29,7 +29,7 @@ export const importFeedGames = async (
   feed: ReadFeed,
   runId: string,
 ): Promise<Omit<FeedResult, 'validators'>> => {
-  const { log, pool, catchUp } = site;
+  const { log, db, catchUp } = site;
   await catchUp();
   const { season, league } = await leagueOf(site, source);
   const known = source.answers.filter(({ leagueId }) => leagueId === league.id);
@@ -50,7 +50,7 @@ export const importFeedGames = async (
   };
   const result = await importSheet(
     {
-      db: pool,
+      db,
       log,
       writer: createWriter(log, context),
       reserve: (kind, count) => reserveIds(log, kind, count, context),
@@ -64,7 +64,7 @@ export const importFeedGames = async (
     ...one,
     about: gameWords(games[one.line - 1] ?? {}),
   }));
-  const missing = await readMissing(pool, source, season.id, games);
+  const missing = await readMissing(db, source, season.id, games);
   const all = [...ofRows, ...missing.left, ...left, ...feed.left];
   const { added: fresh, corrected, unchanged } = result.counts.game;
   return {

@@ -13,12 +13,12 @@ const mostBytes = 8_000_000;
 
 const parsers = { calendar: readCalendar, hockeytech: readHockeytech } as const;
 
-const readGames = async ({ read, pool }: FeedSite, source: FeedSource) => {
+const readGames = async ({ read, db }: FeedSite, source: FeedSource) => {
   const { kind, address, season: slug, validators } = source;
   if (kind === 'dataset') return null;
   const { body, validator } = await read(address, { mostBytes, validator: validators[address] });
   if (!body) return null;
-  const season = slug === null ? null : await readSheetSeason(pool, slug);
+  const season = slug === null ? null : await readSheetSeason(db, slug);
   if (!season) throw new FeedError('league-gone');
   const feed = parsers[kind](new TextDecoder().decode(body), mostSheetRows, season);
   return { feed, validators: { [address]: validator } };

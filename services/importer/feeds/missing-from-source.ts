@@ -1,20 +1,26 @@
-import type { Pool } from 'pg';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type FeedGame, gameWords } from './feed-game.ts';
 import type { FeedSource, Left } from './feed-source.ts';
 import { leftOut } from './left-out.ts';
 
-type Row = {
-  readonly sourceKey: string;
-  readonly date: string;
-  readonly home: string;
-  readonly away: string;
-};
-
-const text = `SELECT g."sourceKey", g.date, h.name AS home, a.name AS away FROM games g
-  JOIN team_seasons h ON h."teamId" = g."homeTeamId" AND h."seasonId" = g."seasonId"
-  JOIN team_seasons a ON a."teamId" = g."awayTeamId" AND a."seasonId" = g."seasonId"
-  WHERE g."seasonId" = $1 AND g."sourceKey" = ANY($2) AND g.status IN ('scheduled', 'postponed') AND g.date >= $3
-  ORDER BY g.date, g."gameId"`;
+const gamesToCome = (db: Db, seasonId: number, keys: Iterable<string>, first: string) =>
+  db
+    .selectFrom('games as g')
+    .innerJoin('team_seasons as h', (join) =>
+      join.onRef('h.teamId', '=', 'g.homeTeamId').onRef('h.seasonId', '=', 'g.seasonId'),
+    )
+    .innerJoin('team_seasons as a', (join) =>
+      join.onRef('a.teamId', '=', 'g.awayTeamId').onRef('a.seasonId', '=', 'g.seasonId'),
+    )
+    .select(['g.sourceKey', 'g.date', 'h.name as home', 'a.name as away'])
+    .where('g.seasonId', '=', seasonId)
+    .where(anyOf('g.sourceKey', keys))
+    .where('g.status', 'in', ['scheduled', 'postponed'])
+    .where('g.date', '>=', first)
+    .orderBy('g.date')
+    .orderBy('g.gameId')
+    .execute();
 
 /**
  * Finds the games to come that the source no longer has: many calendars drop a game that is cancelled. Nothing is
@@ -22,7 +28,7 @@ const text = `SELECT g."sourceKey", g.date, h.name AS home, a.name AS away FROM 
  * source on count.
  */
 export const readMissing = async (
-  db: Pick<Pool, 'query'>,
+  db: Db,
   { leagueId, numbers: before }: FeedSource,
   seasonId: number,
   games: readonly FeedGame[],
@@ -32,9 +38,9 @@ export const readMissing = async (
   if (missing.length === 0) return { left: [], numbers: [...numbers] };
   const first = games.reduce((day, { date = '' }) => (day === '' || date < day ? date : day), '');
   const keyOf = new Map(missing.map((number) => [`sheet/${leagueId}/n/${number}`, number]));
-  const { rows } = await db.query<Row>(text, [seasonId, [...keyOf.keys()], first]);
+  const rows = await gamesToCome(db, seasonId, keyOf.keys(), first);
   return {
     left: rows.map((row) => leftOut(gameWords(row), 'gone-from-source')),
-    numbers: [...numbers, ...rows.flatMap(({ sourceKey }) => keyOf.get(sourceKey) ?? [])],
+    numbers: [...numbers, ...rows.flatMap(({ sourceKey }) => keyOf.get(sourceKey ?? '') ?? [])],
   };
 };

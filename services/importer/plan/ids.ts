@@ -14,6 +14,20 @@ export type Ids = {
   readonly tournament: ByKey;
 };
 
+/** Creates a value for each kind that a dataset names. */
+export const ofEachKind = <Value>(create: () => Value): Record<keyof Ids, Value> => ({
+  season: create(),
+  ruleset: create(),
+  region: create(),
+  category: create(),
+  division: create(),
+  city: create(),
+  organization: create(),
+  team: create(),
+  league: create(),
+  tournament: create(),
+});
+
 /** Returns the id of a name. Throws `RangeError` when none was assigned, which the checks of the dataset prevent. */
 export const idOf = (ids: Ids, kind: keyof Ids, name: string): number => {
   const id = ids[kind].get(name);

@@ -1,6 +1,8 @@
 import type { AbsentAnswer } from '@rondelle/contracts/competition/import-questions.ts';
 import { eachInTurns, yieldToOthers } from '@rondelle/infra/turns.ts';
-import type { Pool } from 'pg';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { sql } from 'kysely';
 import type { ImportRun } from '../import-run.ts';
 import { importCommandId } from '../plan/command-id.ts';
 import { countPlan, type StreamPlan } from '../plan/stream-plan.ts';
@@ -47,14 +49,17 @@ export const cancelAbsent = async (
   }: {
     readonly answers: readonly AbsentAnswer[];
     readonly seasonId: number;
-    readonly db: Pick<Pool, 'query'>;
+    readonly db: Db;
   },
 ): Promise<void> => {
   const off = new Set(answers.flatMap(({ gameId, what }) => (what === 'cancel' ? gameId : [])));
   const ids = absent.filter((game) => isUnplayed(game) && off.has(game.id)).map(({ id }) => id);
   if (ids.length === 0) return;
-  const text = `SELECT "gameId" AS id, revision::text AS revision FROM games WHERE "gameId" = ANY($1)`;
-  const { rows } = await db.query<{ id: number; revision: string }>(text, [ids]);
+  const rows = await db
+    .selectFrom('games')
+    .select(['gameId as id', sql<string>`revision::text`.as('revision')])
+    .where(anyOf('gameId', ids))
+    .execute();
   const origin = { file: 'games.csv', line: 0 };
   for (const { id, revision } of rows) {
     await yieldToOthers();

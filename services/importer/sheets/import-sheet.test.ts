@@ -1,8 +1,10 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { longestMs, yieldToOthers } from '@rondelle/infra/turns.ts';
-import type { Pool } from 'pg';
+import type { Tables } from '@rondelle/projections/views/schema.ts';
+import type { PostgresPool } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { createDryWriter } from '../apply/writer.ts';
 import { importSheet, prepareSheet } from './import-sheet.ts';
@@ -24,10 +26,15 @@ const league = {
 };
 /** A site with two leagues, the teams of one of them, and no games except deleted ones. */
 const queryOf = (deletedKeys: readonly string[]) => async (text: string) => {
-  if (text.includes('FROM leagues')) return { rows: [league, { ...league, id: 6 }] };
+  if (text.includes('from "leagues"')) return { rows: [league, { ...league, id: 6 }] };
   if (text.includes('h.deleted'))
     return { rows: deletedKeys.map((sourceKey) => ({ sourceKey, gameId: 1_200 })) };
-  return { rows: text.includes('FROM league_entries') ? teams : [] };
+  return { rows: text.includes('from "league_entries"') ? teams : [] };
+};
+const dbOf = (deletedKeys: readonly string[]) => {
+  const client = { query: queryOf(deletedKeys), release: () => undefined };
+  // Queries use only this part of a pool.
+  return createDb<Tables>({ connect: async () => client } as unknown as PostgresPool);
 };
 
 const dayAt = (at: number): string => new Date(Date.UTC(2024, 8, 1 + at)).toISOString().slice(0, 10);
@@ -48,8 +55,8 @@ const rowAt = (at: number): Sheet['rows'][number] => {
 const siteOf = (deletedKeys: readonly string[] = []) => {
   let next = 1_000;
   return {
-    // `importSheet` uses only these parts of the database and the log.
-    db: { query: queryOf(deletedKeys) } as unknown as Pick<Pool, 'query'>,
+    db: dbOf(deletedKeys),
+    // `importSheet` does not read the log.
     log: {} as EventLog,
     writer: createDryWriter({ actor: { id: 'import', role: 'system' }, source: 'import' }),
     reserve: async (_kind: unknown, count: number) => (next += count) - count,

@@ -1,7 +1,7 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import type { Pool } from 'pg';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { PlanWriter } from '../apply/writer.ts';
 import type { Rejection } from '../errors.ts';
 import { settleChunk } from '../import-games.ts';
@@ -24,8 +24,6 @@ import { nothingRecorded, idsOf, readGames } from './sheet-recorded.ts';
 import type { Placed } from './row-keys.ts';
 import type { SheetTeams } from './sheet-teams.ts';
 import { teamsPlaying, writeTeams } from './write-sheet-teams.ts';
-
-type Db = Pick<Pool, 'query'>;
 
 export type SheetSite = {
   readonly db: Db;

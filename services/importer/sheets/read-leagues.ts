@@ -1,29 +1,20 @@
-import type { GameStatus, Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { Pool } from 'pg';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Sheet, SheetLeague } from './sheet.ts';
 
-type Db = Pick<Pool, 'query'>;
-type LeagueRow = Record<
-  'nameFr' | 'nameEn' | 'categoryFr' | 'categoryEn' | 'regionFr' | 'regionEn',
-  string
-> & {
-  readonly id: number;
-  readonly categoryId: number;
-  readonly regionId: number;
-  readonly rules: Ruleset;
-};
-
-const leaguesText = `SELECT l."leagueId" AS id, l."categoryId", l."regionId", l."nameFr", l."nameEn", u.rules,
-    c."nameFr" AS "categoryFr", c."nameEn" AS "categoryEn", r."nameFr" AS "regionFr", r."nameEn" AS "regionEn"
-  FROM leagues l
-  JOIN rulesets u ON u."rulesetId" = l."rulesetId" AND u.version = l."rulesetVersion"
-  JOIN categories c ON c."categoryId" = l."categoryId"
-  JOIN regions r ON r."regionId" = l."regionId"
-  WHERE l."seasonId" = $1 ORDER BY l."searchName", l."leagueId" LIMIT 2000`;
-const teamsText = `SELECT e."leagueId", e."teamId" AS id, t.name FROM league_entries e
-  JOIN team_seasons t ON t."teamId" = e."teamId" AND t."seasonId" = e."seasonId"
-  WHERE e."seasonId" = $1 ORDER BY t."searchName", e."teamId" LIMIT 50000`;
+const readTeams = (db: Db, seasonId: number) =>
+  db
+    .selectFrom('league_entries as e')
+    .innerJoin('team_seasons as t', (join) =>
+      join.onRef('t.teamId', '=', 'e.teamId').onRef('t.seasonId', '=', 'e.seasonId'),
+    )
+    .select(['e.leagueId', 'e.teamId as id', 't.name'])
+    .where('e.seasonId', '=', seasonId)
+    .orderBy('t.searchName')
+    .orderBy('e.teamId')
+    .limit(50_000)
+    .execute();
 
 /** Reads the leagues of a season with their teams. */
 export const readSheetLeagues = async (
@@ -31,16 +22,26 @@ export const readSheetLeagues = async (
   seasonId: number,
   lang: Language,
 ): Promise<readonly SheetLeague[]> => {
-  const leagues = (await db.query<LeagueRow>(leaguesText, [seasonId])).rows;
-  type TeamRow = { leagueId: number; id: number; name: string };
-  const teams = Map.groupBy(
-    (await db.query<TeamRow>(teamsText, [seasonId])).rows,
-    ({ leagueId }) => leagueId,
-  );
+  const leagues = await db
+    .selectFrom('leagues as l')
+    .innerJoin('rulesets as u', (join) =>
+      join.onRef('u.rulesetId', '=', 'l.rulesetId').onRef('u.version', '=', 'l.rulesetVersion'),
+    )
+    .innerJoin('categories as c', 'c.categoryId', 'l.categoryId')
+    .innerJoin('regions as r', 'r.regionId', 'l.regionId')
+    .select(['l.leagueId as id', 'l.categoryId', 'l.regionId', 'l.nameFr', 'l.nameEn', 'u.rules'])
+    .select(['c.nameFr as categoryFr', 'c.nameEn as categoryEn'])
+    .select(['r.nameFr as regionFr', 'r.nameEn as regionEn'])
+    .where('l.seasonId', '=', seasonId)
+    .orderBy('l.searchName')
+    .orderBy('l.leagueId')
+    .limit(2000)
+    .execute();
+  const teams = Map.groupBy(await readTeams(db, seasonId), ({ leagueId }) => leagueId);
   return leagues.map(({ id, categoryId, regionId, rules, ...names }) => ({
     id,
     name: lang === 'fr' ? names.nameFr : names.nameEn,
-    words: [names.nameFr, names.nameEn, names.categoryFr, names.categoryEn, names.regionFr, names.regionEn],
+    words: Object.values(names),
     categoryId,
     regionId,
     rules,
@@ -50,33 +51,27 @@ export const readSheetLeagues = async (
 
 /** Reads a season by its slug, with the days that its games must be on. Returns null when there is none. */
 export const readSheetSeason = async (db: Db, slug: string): Promise<Sheet['season'] | null> => {
-  const text = 'SELECT "seasonId" AS id, slug, "startsOn", "endsOn" FROM seasons WHERE slug = $1';
-  return (await db.query<Sheet['season']>(text, [slug])).rows[0] ?? null;
-};
-
-/** The fields of a recorded game by which a row is recognised. */
-export type ExistingGame = {
-  readonly id: number;
-  readonly leagueId: number;
-  readonly date: string;
-  readonly time: string | null;
-  readonly homeTeamId: number;
-  readonly awayTeamId: number;
-  readonly status: GameStatus;
-  readonly sourceKey: string | null;
-  /** Null without a result, or with one that the importer may not see. */
-  readonly homeGoals: number | null;
-  readonly awayGoals: number | null;
+  const seasons = db.selectFrom('seasons').select(['seasonId as id', 'slug', 'startsOn', 'endsOn']);
+  return (await seasons.where('slug', '=', slug).executeTakeFirst()) ?? null;
 };
 
 /** Reads all games of some leagues. */
-export const readStandingGames = async (
-  db: Db,
-  leagueIds: readonly number[],
-): Promise<readonly ExistingGame[]> => {
-  const text = `SELECT "gameId" AS id, "leagueId", date, time, "homeTeamId", "awayTeamId", status, "sourceKey",
-      "homeGoals", "awayGoals"
-    FROM games
-    WHERE competition = ANY($1) ORDER BY "gameId" LIMIT 100000`;
-  return (await db.query<ExistingGame>(text, [leagueIds.map((id) => `league-${id}`)])).rows;
-};
+export const readStandingGames = (db: Db, leagueIds: readonly number[]) =>
+  db
+    .selectFrom('games')
+    .select(['gameId as id', 'leagueId', 'date', 'time', 'homeTeamId', 'awayTeamId', 'status', 'sourceKey'])
+    // Null without a result, or with one that the importer may not see.
+    .select(['homeGoals', 'awayGoals'])
+    .$narrowType<{ leagueId: number }>()
+    .where(
+      anyOf(
+        'competition',
+        leagueIds.map((id) => `league-${id}`),
+      ),
+    )
+    .orderBy('gameId')
+    .limit(100_000)
+    .execute();
+
+/** The fields of a recorded game by which a row is recognised. */
+export type ExistingGame = Awaited<ReturnType<typeof readStandingGames>>[number];

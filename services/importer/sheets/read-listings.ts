@@ -1,27 +1,24 @@
-import type { Pool } from 'pg';
+import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Listing } from './sheet-teams.ts';
-
-type Row = {
-  readonly id: number;
-  readonly seasonId: number;
-  readonly name: string;
-  readonly city: string | null;
-  readonly categoryId: number;
-};
 
 /**
  * Reads the listings of some teams in a season. A team that is not listed there gets a listing from another season, the
  * latest by slug.
  */
 export const readListings = async (
-  db: Pick<Pool, 'query'>,
+  db: Db,
   ids: readonly number[],
   seasonId: number,
 ): Promise<ReadonlyMap<number, Listing>> => {
   if (ids.length === 0) return new Map();
-  const text = `SELECT t."teamId" AS id, t."seasonId", t.name, t.city, t."categoryId" FROM team_seasons t
-    JOIN seasons s ON s."seasonId" = t."seasonId" WHERE t."teamId" = ANY($1) ORDER BY s.slug`;
-  const { rows } = await db.query<Row>(text, [ids]);
+  const rows = await db
+    .selectFrom('team_seasons as t')
+    .innerJoin('seasons as s', 's.seasonId', 't.seasonId')
+    .select(['t.teamId as id', 't.seasonId', 't.name', 't.city', 't.categoryId'])
+    .where(anyOf('t.teamId', ids))
+    .orderBy('s.slug')
+    .execute();
   const found = new Map<number, Listing>();
   for (const { id, seasonId: of, ...row } of rows)
     if (!found.get(id)?.isListed) found.set(id, { ...row, isListed: of === seasonId });

@@ -1,26 +1,13 @@
-import type { Pool } from 'pg';
-import type { Ids } from '../plan/ids.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
+import { type Ids, ofEachKind } from '../plan/ids.ts';
 import { recordedParts } from '../plan/recorded-parts.ts';
 import { readRecordedGames } from '../read-recorded-games.ts';
 import type { Recorded, RecordedGame, RecordedGames } from '../recorded.ts';
 import type { Sheet, SheetLeague } from './sheet.ts';
 import { keyOf } from './sheet-info.ts';
 
-type Db = Pick<Pool, 'query'>;
-
 const nothing = new Map<string, never>();
-const noneDeleted = {
-  season: nothing,
-  ruleset: nothing,
-  region: nothing,
-  category: nothing,
-  division: nothing,
-  city: nothing,
-  organization: nothing,
-  team: nothing,
-  league: nothing,
-  tournament: nothing,
-};
+const noneDeleted = ofEachKind(() => nothing);
 /** Nothing to compare: a spreadsheet names existing entities, and changes only games. */
 export const nothingRecorded: Recorded = {
   ongoingChosen: true,
@@ -41,16 +28,14 @@ export const nothingRecorded: Recorded = {
 const byKey = (ids: Iterable<number>) => new Map([...ids].map((id) => [keyOf(id), id]));
 
 /** Ids of the season, leagues and teams of a spreadsheet, by the keys of its planned rows. */
-export const idsOf = (sheet: Sheet, leagues: readonly SheetLeague[], teamIds: Iterable<number>): Ids => {
-  return {
-    ...noneDeleted,
-    season: new Map([[sheet.season.slug, sheet.season.id]]),
-    category: byKey(leagues.map(({ categoryId }) => categoryId)),
-    region: byKey(leagues.map(({ regionId }) => regionId)),
-    league: byKey(leagues.map(({ id }) => id)),
-    team: byKey(teamIds),
-  };
-};
+export const idsOf = (sheet: Sheet, leagues: readonly SheetLeague[], teamIds: Iterable<number>): Ids => ({
+  ...noneDeleted,
+  season: new Map([[sheet.season.slug, sheet.season.id]]),
+  category: byKey(leagues.map(({ categoryId }) => categoryId)),
+  region: byKey(leagues.map(({ regionId }) => regionId)),
+  league: byKey(leagues.map(({ id }) => id)),
+  team: byKey(teamIds),
+});
 
 const isEmpty = (part: object | null) => part === null || Object.values(part).every((one) => one === null);
 

@@ -1,5 +1,5 @@
 import { yieldToOthers } from '@rondelle/infra/turns.ts';
-import type { Pool } from 'pg';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { GameRow } from '../check-game.ts';
 import type { ImportRun } from '../import-run.ts';
 import { readListings } from './read-listings.ts';
@@ -8,12 +8,7 @@ import { keyOf } from './sheet-info.ts';
 import { type Entering, planSheetTeams, type SheetTeams } from './sheet-teams.ts';
 
 /** Registers the teams that are new, and enters teams into their leagues. */
-export const writeTeams = async (
-  run: ImportRun,
-  sheet: Sheet,
-  teams: SheetTeams,
-  db: Pick<Pool, 'query'>,
-): Promise<void> => {
+export const writeTeams = async (run: ImportRun, sheet: Sheet, teams: SheetTeams, db: Db): Promise<void> => {
   const ids = teams.entering.map(({ id }) => id);
   const plans = planSheetTeams(teams, sheet.season.id, await readListings(db, ids, sheet.season.id));
   for (const plan of plans) {

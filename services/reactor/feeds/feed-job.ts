@@ -6,10 +6,10 @@ import { FeedError } from '@rondelle/importer/feeds/feed-error.ts';
 import { endRun, maintainRuns, claimRun } from '@rondelle/infra/feeds/feed-runs.ts';
 import { storedFeed } from '@rondelle/infra/feeds/stored-feeds.ts';
 import { AddressError, type AddressReader, createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
-import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import { viewsReached } from '@rondelle/projections/queries/log/views-reached.ts';
-import type { Db } from '@rondelle/projections/views/schema.ts';
+import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 
 export type FeedOptions = {
   readonly db: Db;
@@ -52,7 +52,7 @@ const runFeed = async (options: FeedOptions, run: Run): Promise<void> => {
   if (!feed) return;
   const pool = createPool(databaseUrl, { applicationName: 'rondelle feeds', max: 4 });
   try {
-    const site = { log, pool, catchUp: catchUpBy(options), read, folders };
+    const site = { log, pool, db: createDb<Tables>(pool), catchUp: catchUpBy(options), read, folders };
     const result = await importFeed(site, feed, run.runId);
     await endRun(db, run, result ? { outcome: 'imported', imported: result } : { outcome: 'unchanged' });
   } finally {
