@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import type { Decider } from '@rondelle/domain/decider.ts';
 import { category } from '@rondelle/domain/competition/category.decider.ts';
 import { city } from '@rondelle/domain/competition/city.decider.ts';
 import { division } from '@rondelle/domain/competition/division.decider.ts';
@@ -21,13 +24,20 @@ import type {
 import { differencesFrom } from './plan/differs.ts';
 import { bracketContent } from './plan/bracket-content.ts';
 import { rulesOf } from './plan/ruleset-at.ts';
-import { lastImported, type Version } from './plan/last-imported.ts';
+import { lastImported } from './plan/last-imported.ts';
 import type { CheckedDataset } from './read-rows.ts';
 import { readVersions, versionsOf } from './read-versions.ts';
 
-const importedOfNamed = (versions: readonly Version<NonNullable<Named>>[]) => ({
-  imported: lastImported(versionsOf(versions, ({ everywhere: name }) => ({ name }))),
-});
+/** Returns what imports recorded last of an entity, as the content that a dataset can set. */
+const importedOf = async <State, Command, Event extends CompetitionEvent, Content extends object>(
+  log: EventLog,
+  kind: StreamKind,
+  id: number,
+  decider: Decider<State, Command, Event>,
+  contentOf: (state: NonNullable<State>) => Content,
+) => ({ imported: lastImported(versionsOf(await readVersions(log, kind, id, decider), contentOf)) });
+
+const nameOf = ({ everywhere: name }: NonNullable<Named>) => ({ name });
 
 const importedSeason = async (log: EventLog, id: number) => {
   const versions = await readVersions(log, 'season', id, season);
@@ -107,25 +117,6 @@ const importedTeam = async (log: EventLog, id: number): Promise<Partial<Recorded
   };
 };
 
-const importedCity = async (log: EventLog, id: number) => ({
-  imported: lastImported(
-    versionsOf(await readVersions(log, 'city', id, city), ({ name, regionId, at }) => ({
-      name,
-      regionId,
-      at,
-    })),
-  ),
-});
-
-const importedOrganization = async (log: EventLog, id: number) => ({
-  imported: lastImported(
-    versionsOf(await readVersions(log, 'organization', id, organization), ({ name, cityId }) => ({
-      name,
-      cityId,
-    })),
-  ),
-});
-
 type Found = { readonly id: number };
 
 /** Adds what imports recorded last to the entities whose values in the dataset differ from the site. */
@@ -169,22 +160,20 @@ export const withAllImported = async (
     ...recorded,
     seasons: await withImported(recorded.seasons, differing.seasons, (id) => importedSeason(log, id)),
     rulesets: await withImported(recorded.rulesets, differing.rulesets, (id) => importedRuleset(log, id)),
-    regions: await withImported(recorded.regions, renamed(info.regions, recorded.regions), async (id) =>
-      importedOfNamed(await readVersions(log, 'region', id, region)),
+    regions: await withImported(recorded.regions, renamed(info.regions, recorded.regions), (id) =>
+      importedOf(log, 'region', id, region, nameOf),
     ),
-    categories: await withImported(
-      recorded.categories,
-      renamed(info.categories, recorded.categories),
-      async (id) => importedOfNamed(await readVersions(log, 'category', id, category)),
+    categories: await withImported(recorded.categories, renamed(info.categories, recorded.categories), (id) =>
+      importedOf(log, 'category', id, category, nameOf),
     ),
-    divisions: await withImported(
-      recorded.divisions,
-      renamed(info.divisions, recorded.divisions),
-      async (id) => importedOfNamed(await readVersions(log, 'division', id, division)),
+    divisions: await withImported(recorded.divisions, renamed(info.divisions, recorded.divisions), (id) =>
+      importedOf(log, 'division', id, division, nameOf),
     ),
-    cities: await withImported(recorded.cities, differing.cities, (id) => importedCity(log, id)),
+    cities: await withImported(recorded.cities, differing.cities, (id) =>
+      importedOf(log, 'city', id, city, ({ name, regionId, at }) => ({ name, regionId, at })),
+    ),
     organizations: await withImported(recorded.organizations, differing.organizations, (id) =>
-      importedOrganization(log, id),
+      importedOf(log, 'organization', id, organization, ({ name, cityId }) => ({ name, cityId })),
     ),
     leagues: await withImported(recorded.leagues, differing.leagues, (id) => importedLeague(log, id)),
     tournaments: await withImported(recorded.tournaments, differing.tournaments, (id) =>
