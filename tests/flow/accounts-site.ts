@@ -1,6 +1,6 @@
 import type { MailByAddress } from '@rondelle/members/accounts/mail-kinds.ts';
 import type { Pool } from 'pg';
-import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { type Received, startMailServer } from '../support/mail-server.ts';
 import type { GatewayOptions } from '@rondelle/gateway/options/options.ts';
 import { until } from '../support/until.ts';

@@ -1,4 +1,4 @@
-import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf } from './client.ts';
 import { type GatewaySite, startGatewaySite } from './gateway-site.ts';

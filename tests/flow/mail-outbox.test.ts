@@ -5,7 +5,7 @@ import { addMember } from '@rondelle/members/accounts/members.ts';
 import { postLetter, postToAddress, postToMember } from '@rondelle/members/accounts/outbox.ts';
 import { eraseData } from '@rondelle/members/accounts/personal-data.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';

@@ -1,6 +1,6 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { pushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';

@@ -16,7 +16,15 @@ import {
   type SpanExporter,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { placeOf } from './trace-ids.ts';
+
+/**
+ * Derives a command's trace from its correlation id: the whole id is the trace id, and its second half the span id of
+ * the command. So every process that sees an event can attach its spans, and no trace context is passed on.
+ */
+const placeOf = (correlationId: string): { readonly traceId: string; readonly spanId: string } => {
+  const traceId = correlationId.replaceAll('-', '').toLowerCase();
+  return { traceId, spanId: traceId.slice(16) };
+};
 
 /** Traces of commands. Spans name actions and log positions, never contents or members. */
 export type Tracing = {

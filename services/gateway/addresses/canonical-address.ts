@@ -1,9 +1,19 @@
-import { pageAddress } from './page-address.ts';
+import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
+import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import { canonicalSearch } from '@rondelle/contracts/site/search-parameters.ts';
 import { queryAddress } from './query-address.ts';
 import { canonicalOembed, oembedPath } from '../embeds/oembed-request.ts';
 import { filePrefix } from '@rondelle/contracts/site/files.ts';
 import { canonicalFileAddress } from '../files/file-address.ts';
 import { restAddress } from '../rest/rest-address.ts';
+
+/** The address of a page with the search parameters that it knows. Returns other addresses unchanged. */
+const pageAddress = (url: string): string => {
+  const { path, search } = splitAddress(url);
+  if (search === '' && path.length === url.length) return url;
+  const match = matchPath(path);
+  return match ? joinAddress(path, canonicalSearch(match.page.page, search)) : url;
+};
 
 /** Longer than any address that browsers or our clients request; not worth parsing. */
 const longest = 8_192;

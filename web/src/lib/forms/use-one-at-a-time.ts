@@ -1,5 +1,18 @@
 import { useState } from 'react';
-import { oneAtATime } from './one-at-a-time.ts';
+
+/** Returns a runner that runs one task at a time and drops tasks while another one runs. */
+export const oneAtATime = () => {
+  let isUnderWay = false;
+  return async (task: () => Promise<void>): Promise<void> => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    try {
+      await task();
+    } finally {
+      isUnderWay = false;
+    }
+  };
+};
 
 /** Runs one task at a time; `busy` while one runs. Drops a second submission even before the first has rendered. */
 export const useOneAtATime = () => {

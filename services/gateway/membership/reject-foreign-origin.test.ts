@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { isForeign } from './origin-check.ts';
+import { isForeign } from './reject-foreign-origin.ts';
 
 const own = 'https://rondelle.test';
 const post = (headers: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './use-one-at-a-time.ts';
 
 test('drops tasks while another one runs', async () => {
   const run = oneAtATime();
