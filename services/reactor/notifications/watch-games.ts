@@ -1,11 +1,7 @@
-import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
-import { addJob } from '@rondelle/infra/jobs/stuck-jobs.ts';
-import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
-import { pollOnHints, oneAtATime } from '../watching/poll-on-hints.ts';
-import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
+import { addJobsOfChanges, type Watched } from '../watching/jobs-of-changes.ts';
+import type { Watcher } from '../watching/unseen-changes.ts';
 import { newsActions } from './news-of-game.ts';
 import { withdrawalActions } from './notify-of-withdrawal.ts';
 
@@ -19,7 +15,7 @@ const watcher: Watcher = {
 };
 
 /** The changes of recent and future games that somebody follows, and all withdrawals, which are few. */
-const followedAmong = async (tx: NotificationDb, positions: readonly string[]): Promise<string[]> => {
+const followedAmong = async (tx: Db, positions: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ position: string }>`
     SELECT DISTINCT a.position FROM activity_log a
     JOIN game_history h ON a.kind = 'game' AND h."gameId" = a."entityId" AND h.revision IN (a.revision, a.revision - 1)
@@ -34,28 +30,12 @@ const followedAmong = async (tx: NotificationDb, positions: readonly string[]): 
   return rows.map(({ position }) => position);
 };
 
-/** Adds a job for each change of a followed game, in one transaction with the cursors, so that none is lost. */
-const lookOnce = (db: Db): Promise<boolean | null> =>
-  oneAtATime(withNotifications(db), 'notifications.watch', async (tx) => {
-    const { changes, next } = await unseenChanges(tx.withTables(), watcher);
-    const positions = changes.map(({ position }) => position);
-    const followed = positions.length === 0 ? [] : await followedAmong(tx, positions);
-    for (const subject of followed) await addJob(tx, { job: 'news', subject });
-    await noteSeen(tx.withTables(), watcher, next);
-    return changes.length > 0 && next.some(({ seen, reached }) => seen !== reached);
-  });
-
-type Watched = {
-  readonly db: Db;
-  readonly hints: Pick<HintBus, 'listen'>;
-  readonly logger: Logger;
-};
-
 /** Watches games that members follow; returns a function that stops it. */
-export const watchGames = ({ db, hints, logger }: Watched): ((withinMs: number) => Promise<void>) =>
-  pollOnHints({
-    hints,
-    logger,
+export const watchGames = (watched: Watched) =>
+  addJobsOfChanges(watched, {
+    lock: 'notifications.watch',
+    watcher,
+    job: 'news',
+    subjectsAmong: followedAmong,
     failed: 'changes to games could not be read; retrying later',
-    look: async () => (await lookOnce(db)) ?? false,
   });
