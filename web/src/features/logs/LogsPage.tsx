@@ -17,7 +17,7 @@ import { Lines } from './parts/Lines.tsx';
 import { Quarantined } from './parts/Quarantined.tsx';
 import { Skipped } from './parts/Skipped.tsx';
 import { StuckJobs } from './parts/StuckJobs.tsx';
-import { whyNoChanges } from './empty-words.ts';
+import { whyNoChanges } from './words.ts';
 import { useLogs } from './use-logs.ts';
 import blocks from '../../ui/blocks.module.css';
 

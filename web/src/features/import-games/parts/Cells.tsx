@@ -1,7 +1,7 @@
 import type { RefusedCell } from '@rondelle/contracts/competition/imports.ts';
 import { m } from '../../../paraglide/messages.js';
 import { columnOfKind } from '../kind-words.ts';
-import { cellWords, lineWords } from '../line-words.ts';
+import { cellWords, lineWords } from '../words.ts';
 import blocks from '../../../ui/blocks.module.css';
 import type { Sheet } from '../use-sheet.ts';
 

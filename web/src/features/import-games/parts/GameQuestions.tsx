@@ -4,8 +4,7 @@ import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { gameAnswerTo, withGames } from '../game-answers.ts';
-import { gameWords, whyWords } from '../game-words.ts';
-import { lineWords } from '../line-words.ts';
+import { gameWords, whyWords, lineWords } from '../words.ts';
 import type { Import } from '../use-import.ts';
 import type { Sheet } from '../use-sheet.ts';
 

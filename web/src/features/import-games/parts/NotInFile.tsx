@@ -4,7 +4,7 @@ import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { isCancelled, withAbsent } from '../game-answers.ts';
-import { gameWords } from '../game-words.ts';
+import { gameWords } from '../words.ts';
 import type { Import } from '../use-import.ts';
 
 type Props = { plan: ImportPlan; work: Import };

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { UndoTogether } from '../../../ui/progress/UndoTogether.tsx';
 import type { Import } from '../use-import.ts';
 import type { Sheet } from '../use-sheet.ts';
-import { workWords } from './work-words.ts';
+import { workWords } from '../words.ts';
 import { Cells } from './Cells.tsx';
 import { ChangedLeagues } from './ChangedLeagues.tsx';
 import { Figures } from './Review.tsx';

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import classes from '../../../ui/game-list/game-list.module.css';
-import { lineWords } from '../line-words.ts';
+import { lineWords } from '../words.ts';
 import { sourceOf } from '../source-of.ts';
 import type { Sheet } from '../use-sheet.ts';
 import { type Planned, PlannedRow } from './PlannedRow.tsx';

@@ -7,7 +7,7 @@ import blocks from '../../../ui/blocks.module.css';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import classes from '../../../ui/game-list/game-list.module.css';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
-import { changeWords, endingWords, plannedFacts } from '../planned-words.ts';
+import { changeWords, endingWords, plannedFacts } from '../words.ts';
 import type { Guess } from '../read/reading.ts';
 import type { Source } from '../source-of.ts';
 

@@ -6,7 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { kindWords } from '../../../ui/history/activity-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
-import { partWords, severityWords } from '../severity-words.ts';
+import { partWords, severityWords } from '../words.ts';
 
 /** Selects one channel: a kind of change, or a severity or part of log entries. */
 export function ChannelFilter({ channel }: { channel: string | null }) {

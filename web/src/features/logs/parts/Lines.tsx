@@ -2,8 +2,7 @@ import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
-import { whyNoLines } from '../empty-words.ts';
-import { partWords, severityWords } from '../severity-words.ts';
+import { whyNoLines, partWords, severityWords } from '../words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 type LogLine = AdminLogsOutput['lines'][number];

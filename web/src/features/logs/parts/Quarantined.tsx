@@ -1,7 +1,7 @@
 import type { QuarantineEntry } from '@rondelle/contracts/site/quarantine.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { causeWords, subjectWords } from '../quarantine-words.ts';
+import { causeWords, subjectWords } from '../words.ts';
 import { useRetryQuarantined } from '../use-retry.ts';
 import { SkipForm } from './SkipForm.tsx';
 import { Waiting } from './Waiting.tsx';

@@ -1,7 +1,7 @@
 import type { StuckJob } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { jobWords } from '../job-words.ts';
+import { jobWords } from '../words.ts';
 import { useRetryJob } from '../use-retry.ts';
 import { Waiting } from './Waiting.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { m } from '../../paraglide/messages.js';
-import { nothingWords } from './nothing-words.ts';
+import { nothingWords } from './words.ts';
 
 const counts = { added: 0, corrected: 0, held: 0, unchanged: 0, refused: 0 };
 

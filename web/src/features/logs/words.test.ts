@@ -1,7 +1,7 @@
 import { adminLogChannels } from '@rondelle/contracts/site/admin-log-channels.ts';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/format/lang.ts';
-import { whyNoChanges, whyNoLines } from './empty-words.ts';
+import { whyNoChanges, whyNoLines } from './words.ts';
 
 test('names the setting without which a level has no lines', () => {
   expect(inLanguage('fr', () => whyNoLines('info'))).toContain('LOG_LEVEL=info');

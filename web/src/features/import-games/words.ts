@@ -1,9 +1,55 @@
-import type { PlannedGame } from '@rondelle/contracts/competition/imports.ts';
+import type { GameInQuestion, GameQuestion } from '@rondelle/contracts/competition/import-questions.ts';
+import type { PlannedGame, ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import { countNames, fieldsOfCount } from '@rondelle/contracts/competition/result-counts.ts';
-import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
+import { columnLetters } from './read/sheet-table.ts';
+import type { Sheet } from './use-sheet.ts';
+import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { countWords } from '../../ui/game-words/game-field-words.ts';
 import { stageName } from '../../ui/game-words/stage-name.ts';
+
+type Places = Pick<Sheet, 'placeOf' | 'parts'>;
+
+const isOne = ({ parts }: Places): boolean => parts.filter(({ reading }) => reading.isIncluded).length < 2;
+
+/** Names a line of an import: « Ligne 5 », with the sheet where several are imported. */
+export const lineWords = (sheet: Places | null, fileLine: number): string => {
+  if (!sheet) return m.import_line({ line: fileLine });
+  const { part, line } = sheet.placeOf(fileLine);
+  const own = m.import_line({ line });
+  return part && !isOne(sheet) ? m.import_in_sheet({ sheet: part.table.name, place: own }) : own;
+};
+
+/** Names a cell by its letters and line: « Case F12 », with the sheet where several are imported. */
+export const cellWords = (sheet: Places, fileLine: number, column: number): string => {
+  const { part, line } = sheet.placeOf(fileLine);
+  const own = m.import_cell({ cell: columnLetters(column) + line });
+  return part && !isOne(sheet) ? m.import_in_sheet({ sheet: part.table.name, place: own }) : own;
+};
+
+type Game = Pick<GameInQuestion, 'date' | 'time' | 'home' | 'away' | 'homeGoals' | 'awayGoals'> &
+  Partial<Pick<GameInQuestion, 'status'>>;
+
+/** A game in one line: day, time, teams and score, or that it is postponed. */
+export const gameWords = ({ date, time, home, away, homeGoals, awayGoals, status }: Game): string =>
+  [
+    formatDay(date),
+    ...(time ? [formatTime(time)] : []),
+    `${home} – ${away}`,
+    ...(homeGoals === null || awayGoals === null ? [] : [`${homeGoals}\u00a0–\u00a0${awayGoals}`]),
+    ...(status === 'postponed' ? [m.game_status_postponed()] : []),
+  ].join(', ');
+
+const whys = {
+  swapped: m.import_asks_swapped,
+  moved: m.import_asks_moved,
+  time: m.import_asks_time,
+  'no-time': m.import_asks_no_time,
+  number: m.import_asks_number,
+  'same-number': m.import_asks_same_number,
+} as const;
+
+export const whyWords = ({ why }: GameQuestion): string => whys[why]();
 
 const forfeits = {
   home: m.grid_forfeit_home,
@@ -72,4 +118,30 @@ export const changeWords = (before: PlannedGame, after: PlannedGame): string[] =
     const [from, to] = [textOf(before), textOf(after)];
     return from === to ? [] : [m.import_change({ from, to })];
   });
+};
+
+/** Returns the texts for an import from a spreadsheet or, with `isDrawn`, for publishing a schedule. */
+export const workWords = (isDrawn: boolean) =>
+  isDrawn
+    ? {
+        review: m.schedule_before,
+        run: m.schedule_publish,
+        running: m.schedule_publishing,
+        done: m.schedule_published,
+        another: m.schedule_another,
+        undoing: { undo: m.schedule_undo, question: m.schedule_undo_question, undone: m.schedule_undone },
+      }
+    : {
+        review: m.import_review,
+        run: m.import_run,
+        running: m.import_running,
+        done: m.import_done,
+        another: m.import_another,
+        undoing: undefined,
+      };
+
+/** Explains why an import would change nothing. */
+export const nothingWords = ({ counts, deleted }: Pick<ImportPlan, 'counts' | 'deleted'>): string => {
+  if (deleted === 0 && counts.unchanged > 0) return m.import_nothing();
+  return deleted === 0 && counts.refused > 0 ? m.import_all_refused() : m.import_none_taken();
 };
