@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
-import { periodWords } from '../../ui/game-words/period-words.ts';
+import { periodWords } from '../../ui/game-words/game-words.ts';
 import { periods, type Score } from './score.ts';
 
 /** The short label, because five buttons share a row. Screen readers get the full one. */

@@ -1,9 +1,20 @@
 import type { GameCard, Outcome } from '@rondelle/contracts/competition/outputs.ts';
+import { wordFor } from '../../lib/format/word-for.ts';
+import { m } from '../../paraglide/messages.js';
 import { namesCity } from '../../lib/format/names-city.ts';
 import { formatDay, formatTime } from '../../lib/format/format.ts';
-import { m } from '../../paraglide/messages.js';
-import { periodWords } from './period-words.ts';
 import { stageName } from './stage-name.ts';
+
+const periods = {
+  1: m.period_first,
+  2: m.period_second,
+  3: m.period_third,
+  overtime: m.period_overtime,
+  shootout: m.period_shootout,
+} as const satisfies Record<NonNullable<GameCard['period']>, () => string>;
+
+/** Names the period: « 2e période », "2nd period". */
+export const periodWords = (period: NonNullable<GameCard['period']>): string => wordFor(periods, period);
 
 /** Returns whether the game has a result, which may not count. */
 export const hasResult = ({ status }: Pick<GameCard, 'status'>): boolean =>
