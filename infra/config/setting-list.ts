@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { networkSettings } from './setting-list/network.settings.ts';
 import { peopleSettings } from './setting-list/people.settings.ts';
+import { declarations } from './setting-list/setting-kinds.ts';
 import { storesSettings } from './setting-list/stores.settings.ts';
 
-/** All environment variables that the product reads. */
-export const settingList = [...networkSettings, ...storesSettings, ...peopleSettings] as const;
+export const settingsSchema = z.object({ ...networkSettings, ...storesSettings, ...peopleSettings });
 
-type Listed = (typeof settingList)[number];
-export type SettingName = Listed['name'];
-export type SecretName = Extract<Listed, { readonly secret: true }>['name'];
-export type SecretFileName = `${SecretName}_FILE`;
+/** All environment variables that the product reads, with the key and the schema of each setting. */
+export const settingList = Object.entries(settingsSchema.shape).map(([key, schema]) => {
+  const declaration = declarations.get(schema);
+  if (!declaration) throw new Error(`the setting ${key} has no name`);
+  return { ...declaration, key, schema };
+});

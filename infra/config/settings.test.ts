@@ -115,6 +115,12 @@ describe('settings', () => {
     expect(settingsErrorText(bad, 'en')).toContain('PORT: expected a whole number from 0 to 65535');
   });
 
+  test.each(settingList)('$name without words of its own explains its choices or bounds', ({ name }) => {
+    const text = settingsErrorText([{ name, value: '' }], 'en');
+    expect(text).toMatch(/expected .+; got/);
+    expect(text).not.toContain('from 0 to 0');
+  });
+
   test('masks passwords in error messages', () => {
     const bad = badOf({ DATABASE_URL: 'mysql://me:hush@db.example/x' });
     expect(settingsErrorText(bad, 'en')).not.toContain('hush');

@@ -3,14 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingList } from '@rondelle/infra/config/setting-list.ts';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { root } from './rules/modules.ts';
 
 test('the README lists every setting with its default', () => {
-  const rows = readFileSync(path.join(root, 'README.md'), 'utf8').split('\n');
-  const missing = settingList.filter(
-    ({ name, fallback }) => !rows.some((row) => row.startsWith(`| \`${name}\``) && row.includes(fallback)),
-  );
-  expect(missing.map(({ name, fallback }) => `| \`${name}\` | ${fallback}`)).toEqual([]);
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \|(?: ([^|]+))? \|/gm)];
+  const listed = rows.map(([, name, fallback = '']) => ({ name, fallback }));
+  const expected = settingList.map(({ name, schema }) => {
+    const { default: fallback = '' } = z.toJSONSchema(schema, { io: 'input' });
+    return { name, fallback };
+  });
+  expect(new Set(listed)).toEqual(new Set(expected));
 });
 
 const adrList = 'infra/adr/README.md';

@@ -1,119 +1,61 @@
-import type { SettingDescription } from './description.ts';
+import { localDate } from '@rondelle/contracts/competition/vocabulary.ts';
+import { z } from 'zod';
+import { m } from '../../paraglide/messages.js';
+import { declarations, folder, urlWith, wholeNumber } from './setting-kinds.ts';
+
+const postgresUrl = urlWith(/^postgres(ql)?$/);
+// zod's URL check rejects the several hosts of a cluster URL.
+const eventLogUrl = z.union([postgresUrl, z.string().regex(/^esdb(\+discover)?:\/\/[^\s/]/)]);
+const onOrOff = z.enum(['on', 'off']).transform((choice) => choice === 'on');
+const demoDay = localDate.refine((day) => day >= '2006-09-01' && day <= '2099-12-31');
 
 /** Settings of data storage. */
-export const storesSettings = [
-  {
-    name: 'DATA_DIR',
-    fallback: '.data',
-    purpose: { fr: 'dossier des données', en: 'folder of the data' },
-    expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
-  },
-  {
-    name: 'WEB_DIST',
-    fallback: '',
-    purpose: {
-      fr: 'dossier de l’application Web construite; avec lui, les commandes n’installent et ne construisent rien; sans lui, web/dist',
-      en: 'folder of the built web application; with it, commands neither install nor build; without it, web/dist',
-    },
-    expected: { fr: 'un dossier', en: 'a folder' },
-  },
-  {
-    name: 'OPEN_DATA_DIR',
-    fallback: '',
-    purpose: {
-      fr: 'dossier des données ouvertes, partagé par les passerelles et les réacteurs; sans lui, seul le site d’un seul processus en a, dans DATA_DIR/open-data',
-      en: 'folder of the open data, shared by gateways and reactors; without it, only the site of one process has them, in DATA_DIR/open-data',
-    },
-    expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
-  },
-  {
-    name: 'BACKUP_DIR',
-    fallback: '',
-    purpose: {
-      fr: 'dossier des sauvegardes, une par jour, vérifiées par une restauration; les réacteurs y écrivent, les passerelles les montrent',
-      en: 'folder of the backups, one a day, verified by a restoration; reactors write there, gateways show them',
-    },
-    expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
-  },
-  {
-    name: 'BACKUP_KEEP_DAYS',
-    fallback: '30',
-    purpose: {
-      fr: 'après combien de jours une sauvegarde est retirée de BACKUP_DIR; la plus récente reste',
-      en: 'after how many days a backup is removed from BACKUP_DIR; the newest stays',
-    },
-    expected: { fr: 'un nombre entier de 1 à 3650', en: 'a whole number from 1 to 3650' },
-  },
-  {
-    name: 'FEEDS_DIR',
-    fallback: '',
-    purpose: {
-      fr: 'dossier dont les sous-dossiers sont des jeux de données que les sources automatiques peuvent lire; sans lui, elles ne lisent que des adresses',
-      en: 'folder whose folders are datasets that sources on the timetable may read; without it, they read addresses only',
-    },
-    expected: { fr: 'un dossier qui existe', en: 'a folder that exists' },
-  },
-  {
-    name: 'CONTENT_DIR',
-    fallback: '',
-    purpose: {
-      fr: 'dossier des textes, billets, vidéos et sondages; sans lui, celui du produit (content)',
-      en: 'folder of texts, posts, videos and surveys; without it, the one of the product (content)',
-    },
-    expected: { fr: 'un dossier', en: 'a folder' },
-  },
-  {
-    name: 'DEMO',
-    fallback: 'on',
-    purpose: {
-      fr: 'données de démonstration au premier démarrage',
-      en: 'demonstration data on the first start',
-    },
-    expected: { fr: 'on ou off', en: 'on or off' },
-  },
-  {
-    name: 'DEMO_DAY',
-    fallback: '',
-    purpose: {
-      fr: 'jour auquel la démonstration s’arrête, à midi; sans lui, elle suit le calendrier et l’horloge',
-      en: 'day at which the demonstration stands still, at noon; without it, it follows the calendar and the clock',
-    },
-    expected: {
-      fr: 'un jour tel que 2025-04-06, de 2006-09-01 à 2099-12-31',
-      en: 'a day such as 2025-04-06, from 2006-09-01 to 2099-12-31',
-    },
-  },
-  {
+export const storesSettings = {
+  dataDir: folder
+    .prefault('.data')
+    .register(declarations, { name: 'DATA_DIR', expected: m.settings_expected_writable_folder }),
+  /** Folder of the built web application; when unset, the one that the build writes. */
+  webDist: folder
+    .optional()
+    .register(declarations, { name: 'WEB_DIST', expected: m.settings_expected_folder }),
+  /** Folder of open-data dumps; when unset, the embedded site uses its data folder. */
+  openDataDir: folder
+    .optional()
+    .register(declarations, { name: 'OPEN_DATA_DIR', expected: m.settings_expected_writable_folder }),
+  /** When unset, no backups are made. */
+  backupDir: folder
+    .optional()
+    .register(declarations, { name: 'BACKUP_DIR', expected: m.settings_expected_writable_folder }),
+  backupKeepDays: wholeNumber(1, 3_650).prefault('30').register(declarations, { name: 'BACKUP_KEEP_DAYS' }),
+  /** Folder of the datasets that feeds may read; when unset, feeds cannot read folders. */
+  feedsDir: folder
+    .optional()
+    .register(declarations, { name: 'FEEDS_DIR', expected: m.settings_expected_existing_folder }),
+  /** When unset, the folder that ships with the product. */
+  contentDir: folder
+    .optional()
+    .register(declarations, { name: 'CONTENT_DIR', expected: m.settings_expected_folder }),
+  demo: onOrOff.prefault('on').register(declarations, { name: 'DEMO' }),
+  /** The day at which the demonstration is frozen; when unset, it follows the clock. */
+  demoDay: demoDay
+    .optional()
+    .register(declarations, { name: 'DEMO_DAY', expected: m.settings_expected_demo_day }),
+  /** When unset, an embedded Postgres in the data folder is used. */
+  databaseUrl: postgresUrl.optional().register(declarations, {
     name: 'DATABASE_URL',
-    fallback: '',
+    expected: m.settings_expected_postgres_url,
     secret: true,
-    purpose: {
-      fr: 'base PostgreSQL des vues, au lieu de celle intégrée',
-      en: 'PostgreSQL database of the views, instead of the embedded one',
-    },
-    expected: { fr: 'une adresse postgres://…', en: 'an address postgres://…' },
-  },
-  {
+  }),
+  /** A streaming replica of that database; when unset, public pages read from the primary. */
+  databaseReadUrl: postgresUrl.optional().register(declarations, {
     name: 'DATABASE_READ_URL',
-    fallback: '',
+    expected: m.settings_expected_postgres_url,
     secret: true,
-    purpose: {
-      fr: 'réplique de lecture de la base des vues, pour les pages publiques',
-      en: 'read replica of the database of the views, for public pages',
-    },
-    expected: { fr: 'une adresse postgres://…', en: 'an address postgres://…' },
-  },
-  {
+  }),
+  /** When unset, the events are in the database of the views. */
+  eventLogUrl: eventLogUrl.optional().register(declarations, {
     name: 'EVENT_LOG_URL',
-    fallback: '',
+    expected: m.settings_expected_event_log_url,
     secret: true,
-    purpose: {
-      fr: 'journal des événements (PostgreSQL ou EventStoreDB), s’il est ailleurs que dans la base des vues',
-      en: 'log of the events (PostgreSQL or EventStoreDB), where it is not in the database of the views',
-    },
-    expected: {
-      fr: 'une adresse postgres://…, esdb://… ou esdb+discover://…',
-      en: 'an address postgres://…, esdb://… or esdb+discover://…',
-    },
-  },
-] as const satisfies readonly SettingDescription[];
+  }),
+};
