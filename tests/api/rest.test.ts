@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { bodyExamples, parameterExamples } from '@rondelle/gateway/rest/openapi-examples.ts';
+import { bodyExample, describedSchema } from '@rondelle/gateway/rest/openapi-schemas.ts';
 import { openApiDocument } from '@rondelle/gateway/rest/openapi.ts';
 import { type RestRoute, restRoutes } from '@rondelle/gateway/rest/routes.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
@@ -180,22 +180,24 @@ describe('the examples of the document', () => {
 
   test('are bodies that the schemas accept', () => {
     for (const route of restRoutes) {
-      const example = bodyExamples.get(route.procedure);
+      const example = bodyExample(route);
       if (!example) continue;
-      const ids = {
-        leagueId: 1,
-        teamId: 1,
-        gameId: 1,
-        tournamentId: 1,
-        chatid: 1,
-        commandId: crypto.randomUUID(),
-      };
-      const named = route.parameters.map(({ field, name }) => [field, parameterExamples.get(name)]);
-      const fields: object = Object.fromEntries(named.filter(([, value]) => value !== undefined));
-      const { error } = route.input.safeParse({ ...fields, ...ids, ...example });
+      const inPath = route.parameters.filter((one) => one.in === 'path');
+      const ids = Object.fromEntries(
+        inPath.map(({ field, schema }) => [field, describedSchema(schema).example]),
+      );
+      const { error } = route.input.safeParse({ ...ids, commandId: crypto.randomUUID(), ...example });
       expect([route.procedure, error?.issues ?? []]).toEqual([route.procedure, []]);
     }
   });
+});
+
+test('every parameter in a path or a query has a description', () => {
+  for (const { path, parameters } of restRoutes) {
+    const sent = parameters.filter((one) => one.in === 'path' || one.in === 'query');
+    const silent = sent.filter(({ schema }) => !describedSchema(schema).description);
+    expect([path, silent.map(({ name }) => name)]).toEqual([path, []]);
+  }
 });
 
 test('the document describes the parameters of a route and their types', () => {

@@ -1,25 +1,34 @@
 import { z } from 'zod';
 import { captcha } from '../membership/account.commands.ts';
+import { lang } from '../competition/parameters.ts';
 import { entityId, language, shortText } from '../competition/vocabulary.ts';
 import { messagesAPage, roomKinds } from './chat.ts';
 
-const lang = language.default('fr');
-const chatid = entityId;
+const chatid = entityId.meta({ description: 'Number of the room of the chat.', example: 1 });
+const words = z.string().max(80);
 const seq = z.int().min(1).max(2_000_000_000);
 /** Only an upper bound on size; `admitText` checks the content. */
 const typed = z.string().max(9_000);
 const username = z.string().min(1).max(200);
 
-export const roomsInput = z.object({ lang, query: z.string().max(80).default('') });
+export const roomsInput = z.object({
+  lang,
+  query: words.default('').meta({ description: 'Words of the name of a room.', example: 'm13 aaa' }),
+});
 export const roomInput = z.object({ lang, chatid });
 export const messagesInput = roomInput.extend({
-  /** Returns messages with a lower number than this one, latest first; when absent, the latest messages. */
-  before: seq.optional(),
-  limit: z.coerce.number().int().min(1).max(messagesAPage).default(messagesAPage),
+  before: seq.optional().describe('Only messages with a lower number; without it, the latest ones.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(messagesAPage)
+    .default(messagesAPage)
+    .describe('How many at most.'),
 });
 export const searchInput = z.object({
   lang,
-  query: z.string().trim().min(2).max(80),
+  query: z.string().trim().min(2).max(80).meta({ description: 'What is looked for.', example: 'm13 aaa' }),
   chatid: chatid.optional(),
 });
 
@@ -39,8 +48,8 @@ export const letInCommand = roomCommand.extend({
 });
 export const sendCommand = roomCommand.extend({
   commandId: z.uuid(),
-  text: typed,
-  replyTo: seq.nullable().default(null),
+  text: typed.meta({ example: 'Bonne partie!' }),
+  replyTo: seq.nullable().default(null).describe('The message of the room that it answers.'),
   captcha,
 });
 export const editCommand = roomCommand.extend({ seq, text: typed, captcha });

@@ -41,6 +41,7 @@ export const topicsOutput = z.object({
   /** Leagues that have topics, the most topics first. */
   leagues: z.array(ref.pick({ id: true, name: true, path: true }).extend({ topics: z.int() })),
 });
+topicsOutput.register(z.globalRegistry, { id: 'ForumTopics' });
 export type TopicsOutput = z.infer<typeof topicsOutput>;
 
 export const post = z.object({
@@ -63,6 +64,7 @@ export const topicOutput = z.object({
   posts: z.array(post),
   paging,
 });
+topicOutput.register(z.globalRegistry, { id: 'ForumTopic' });
 export type TopicOutput = z.infer<typeof topicOutput>;
 
 /** The member's own posts that wait for a moderator; nobody else sees them. */
@@ -106,6 +108,7 @@ export const forumPostsOutput = z.object({
   ),
   notice: z.string().nullable(),
 });
+forumPostsOutput.register(z.globalRegistry, { id: 'ForumPosts' });
 export type ForumPostsOutput = z.infer<typeof forumPostsOutput>;
 
 /** `isHeld`: a moderator must approve the post first. */

@@ -29,4 +29,5 @@ export const activityOutput = z.object({
   /** Value of `before` for the next, older page; null on the last page. */
   older: z.string().nullable(),
 });
+activityOutput.register(z.globalRegistry, { id: 'Activity' });
 export type ActivityOutput = z.infer<typeof activityOutput>;

@@ -12,10 +12,13 @@ import { siteEvents } from '../site/site.events.ts';
 import { memberEvents } from '../membership/member.events.ts';
 import { leagueEvents, teamEvents, tournamentEvents } from './competition.events.ts';
 import { gameEvents } from './game.events.ts';
+import { gameId, seasonId } from './ids.ts';
+import { exampleResult } from './parameters.ts';
 import { memberId, revision } from './vocabulary.ts';
 
 /** The client creates the id, so that a retry is harmless. `ifRevision` prevents overwriting unseen changes. */
-const command = z.object({ commandId: z.uuid(), ifRevision: revision.optional() });
+const ifRevision = revision.optional().describe('The version that was seen: a later one is not overwritten.');
+const command = z.object({ commandId: z.uuid(), ifRevision });
 
 type Schemas = Record<string, z.ZodObject>;
 export type CommandsOf<S extends Schemas> = {
@@ -101,7 +104,7 @@ export const rulesetCommands = {
 };
 export type RulesetCommand = CommandsOf<typeof rulesetCommands>;
 
-const { leagueId, seasonId, reason } = leagueEvents.LeagueDeleted.shape;
+const { leagueId, reason } = leagueEvents.LeagueDeleted.shape;
 export const leagueCommands = {
   CreateLeague: command.extend(leagueEvents.LeagueCreated.shape),
   RenameLeague: command.extend(leagueEvents.LeagueRenamed.shape),
@@ -154,12 +157,15 @@ export const tournamentCommands = {
 export type TournamentCommand = CommandsOf<typeof tournamentCommands>;
 
 const { teamId } = teamEvents.TeamDeleted.shape;
+const crest = teamEvents.TeamCrestChosen.shape.crest.meta({
+  example: { main: '#124684', second: '#f4c430', outline: 'shield', motif: 'bars' },
+});
 export const teamCommands = {
   RegisterTeam: command.extend(teamEvents.TeamRegistered.shape),
   ListTeamForSeason: command.extend(teamEvents.TeamListedForSeason.shape),
   AssignTeamToOrganization: command.extend(teamEvents.TeamOrganizationChanged.shape),
   DelistTeamFromSeason: command.extend({ ...teamEvents.TeamDelistedFromSeason.shape, ...hasPlayed }),
-  ChooseTeamCrest: command.extend(teamEvents.TeamCrestChosen.shape),
+  ChooseTeamCrest: command.extend({ ...teamEvents.TeamCrestChosen.shape, crest }),
   DeleteTeam: command.extend({ teamId, reason, ...hasPlayed }),
   MergeTeam: command.extend({ teamId, into: teamEvents.TeamMerged.shape.into, ...hasPlayed }),
   RestoreTeam: command.extend({ teamId }),
@@ -169,19 +175,25 @@ export type TeamCommand = CommandsOf<typeof teamCommands>;
 /** True when the sender supervises the game's competition and may therefore settle a dispute. */
 const settles = { settles: z.boolean() };
 const { GameDeleted, GameCancelled, GameRescheduled, GameScheduled, GameRecorded } = gameEvents;
+/** Described for the OpenAPI document, unlike the payloads of games. */
+const ofGame = { gameId, seasonId };
+const whyDeleted = reason.meta({ description: 'Why it is changed.', example: 'duplicate' });
+const example = { seasonId: 1, ...exampleResult };
 export const gameCommands = {
   ScheduleGame: command.extend(GameScheduled.shape),
   RecordGame: command.extend(GameRecorded.shape),
   RescheduleGame: command.extend(GameRescheduled.shape),
   CorrectGamePlacement: command.extend(gameEvents.GamePlacementCorrected.shape),
   CorrectGameTeams: command.extend(gameEvents.GameTeamsCorrected.shape),
-  RecordResult: command.extend(gameEvents.ResultRecorded.shape),
-  CorrectResult: command.extend(gameEvents.ResultCorrected.shape),
+  RecordResult: command.extend({ ...gameEvents.ResultRecorded.shape, ...ofGame }).meta({ example }),
+  CorrectResult: command
+    .extend({ ...gameEvents.ResultCorrected.shape, ...ofGame })
+    .meta({ example: { ...example, reason: 'typing-error' } }),
   WithdrawResult: command.extend(gameEvents.ResultWithdrawn.shape),
   CancelGame: command.extend(GameCancelled.shape),
   PostponeGame: command.extend(gameEvents.GamePostponed.shape),
   ReinstateGame: command.extend(gameEvents.GameReinstated.shape),
-  DeleteGame: command.extend(GameDeleted.shape),
+  DeleteGame: command.extend({ ...GameDeleted.shape, ...ofGame, reason: whyDeleted }),
   MergeGame: command.extend(gameEvents.GameMerged.shape),
   RestoreGame: command.extend({ gameId: GameDeleted.shape.gameId, seasonId: GameDeleted.shape.seasonId }),
   ConfirmResult: command.extend({ ...gameEvents.ResultConfirmed.shape, ...by, ...settles }),

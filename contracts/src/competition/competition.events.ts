@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import type { EventsOf } from '../log/events-of.ts';
 import { bracket } from './bracket.ts';
+import { categoryId, leagueId, regionId, rulesetId, seasonId, teamId, tournamentId } from './ids.ts';
 import { mostCategories, mostDeducted, mostListed, withdrawalTreatments } from './lists.ts';
 import {
   bilingual,
@@ -21,10 +22,10 @@ import {
 const key = sourceKey.nullable();
 /** Accepts empty texts, because some are recorded. */
 const city = shortText(120, 0).nullable();
-const league = { leagueId: entityId, seasonId: entityId };
-const tournament = { tournamentId: entityId, seasonId: entityId };
+const league = { leagueId, seasonId };
+const tournament = { tournamentId, seasonId };
 /** A specific version of a ruleset. */
-const rulesetAt = { rulesetId: entityId, rulesetVersion };
+const rulesetAt = { rulesetId, rulesetVersion };
 const draw = distinct(entityId, mostListed).min(2);
 const supervisorIds = distinct(memberId, mostListed);
 /** The accepted ones of the supervisors; absent when there are none, as in events from before acceptance existed. */
@@ -35,8 +36,8 @@ const teamIdOf = ({ teamId }: { readonly teamId: number }) => teamId;
 const contents = { teamIds: distinct(entityId, mostListed), supervisorIds };
 const leagueFacts = {
   key,
-  categoryId: entityId,
-  regionId: entityId,
+  categoryId,
+  regionId,
   name: bilingual,
   ...rulesetAt,
 };
@@ -57,20 +58,20 @@ export const leagueEvents = {
   LeagueCreated: z.strictObject({ ...league, ...leagueFacts }),
   LeagueRenamed: z.strictObject({ ...league, name: bilingual }),
   /** Moves the league to another category or region of its season. */
-  LeagueMoved: z.strictObject({ ...league, categoryId: entityId, regionId: entityId }),
+  LeagueMoved: z.strictObject({ ...league, categoryId, regionId }),
   LeagueRulesetChanged: z.strictObject({ ...league, ...rulesetAt }),
-  TeamEnteredLeague: z.strictObject({ ...league, teamId: entityId, divisionId: entityId.nullable() }),
-  TeamMovedToDivision: z.strictObject({ ...league, teamId: entityId, divisionId: entityId.nullable() }),
-  TeamLeftLeague: z.strictObject({ ...league, teamId: entityId }),
+  TeamEnteredLeague: z.strictObject({ ...league, teamId, divisionId: entityId.nullable() }),
+  TeamMovedToDivision: z.strictObject({ ...league, teamId, divisionId: entityId.nullable() }),
+  TeamLeftLeague: z.strictObject({ ...league, teamId }),
   /** A supervisor's tie-break draw: the order of teams that nothing else separates, best first. */
   LeagueDrawRecorded: z.strictObject({ ...league, teamIds: draw }),
   LeagueDrawWithdrawn: z.strictObject({ ...league }),
   /** The total of points deducted from a team by decisions; 0 removes the deduction. */
-  LeaguePointsDeducted: z.strictObject({ ...league, teamId: entityId, points: deductedPoints, reason }),
+  LeaguePointsDeducted: z.strictObject({ ...league, teamId, points: deductedPoints, reason }),
   /** The team plays no more in the league; `treatment` states how its games count, and they stay readable. */
-  TeamWithdrewFromLeague: z.strictObject({ ...league, teamId: entityId, treatment, reason }),
+  TeamWithdrewFromLeague: z.strictObject({ ...league, teamId, treatment, reason }),
   /** The withdrawal no longer holds: all games count again. */
-  TeamReturnedToLeague: z.strictObject({ ...league, teamId: entityId }),
+  TeamReturnedToLeague: z.strictObject({ ...league, teamId }),
   LeagueSupervisorJoined: z.strictObject({ ...league, memberId }),
   /** Somebody with the right to accept did so; without this event, a supervisor waits. */
   LeagueSupervisorAccepted: z.strictObject({ ...league, memberId }),
@@ -83,7 +84,7 @@ export const leagueEvents = {
     draw: draw.nullable(),
     entries: distinct(
       z.strictObject({
-        teamId: entityId,
+        teamId,
         divisionId: entityId.nullable(),
         deducted: deductedPoints.optional(),
         withdrawn: treatment.optional(),
@@ -107,14 +108,14 @@ export const tournamentEvents = {
   }),
   TournamentRulesetChanged: z.strictObject({ ...tournament, ...rulesetAt }),
   TournamentCategoriesChanged: z.strictObject({ ...tournament, categoryIds }),
-  TeamEnteredTournament: z.strictObject({ ...tournament, teamId: entityId, categoryId: entityId, group }),
-  TeamLeftTournament: z.strictObject({ ...tournament, teamId: entityId }),
+  TeamEnteredTournament: z.strictObject({ ...tournament, teamId, categoryId, group }),
+  TeamLeftTournament: z.strictObject({ ...tournament, teamId }),
   TournamentDrawRecorded: z.strictObject({ ...tournament, teamIds: draw }),
   TournamentDrawWithdrawn: z.strictObject({ ...tournament }),
   /** The total of points deducted from a team by decisions; 0 removes the deduction. */
   TournamentPointsDeducted: z.strictObject({
     ...tournament,
-    teamId: entityId,
+    teamId,
     points: deductedPoints,
     reason,
   }),
@@ -135,8 +136,8 @@ export const tournamentEvents = {
     brackets: distinct(bracket, mostCategories, ({ categoryId }) => categoryId).optional(),
     entries: distinct(
       z.strictObject({
-        teamId: entityId,
-        categoryId: entityId,
+        teamId,
+        categoryId,
         group,
         deducted: deductedPoints.optional(),
       }),
@@ -150,26 +151,26 @@ export const tournamentEvents = {
 export type TournamentEvent = EventsOf<typeof tournamentEvents>;
 
 export const teamEvents = {
-  TeamRegistered: z.strictObject({ teamId: entityId, key }),
+  TeamRegistered: z.strictObject({ teamId, key }),
   /** The team's name, category, region and city in one season; replaces earlier values for that season. */
   TeamListedForSeason: z.strictObject({
-    teamId: entityId,
-    seasonId: entityId,
+    teamId,
+    seasonId,
     name: shortText(120),
-    categoryId: entityId,
-    regionId: entityId,
+    categoryId,
+    regionId,
     city,
   }),
   /** The organization of the team in all seasons; null when it has none. */
-  TeamOrganizationChanged: z.strictObject({ teamId: entityId, organizationId: entityId.nullable() }),
-  TeamDelistedFromSeason: z.strictObject({ teamId: entityId, seasonId: entityId, reason }),
+  TeamOrganizationChanged: z.strictObject({ teamId, organizationId: entityId.nullable() }),
+  TeamDelistedFromSeason: z.strictObject({ teamId, seasonId, reason }),
   /** The crest of the team in all seasons; null derives it from the name. */
-  TeamCrestChosen: z.strictObject({ teamId: entityId, crest: crestChoice.nullable() }),
+  TeamCrestChosen: z.strictObject({ teamId, crest: crestChoice.nullable() }),
   /** The same command then records `TeamDelistedFromSeason` for each season that lists the team. */
-  TeamDeleted: z.strictObject({ teamId: entityId, reason }),
+  TeamDeleted: z.strictObject({ teamId, reason }),
   /** A duplicate of `into`: its games and entries were already moved there. `TeamRestored` brings the team back. */
-  TeamMerged: z.strictObject({ teamId: entityId, into: entityId }),
+  TeamMerged: z.strictObject({ teamId, into: entityId }),
   /** Followed by events that list the team in each of its seasons again and that set its organization and crest. */
-  TeamRestored: z.strictObject({ teamId: entityId, key }),
+  TeamRestored: z.strictObject({ teamId, key }),
 };
 export type TeamEvent = EventsOf<typeof teamEvents>;

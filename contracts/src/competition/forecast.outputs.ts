@@ -19,6 +19,7 @@ export const forecast = z.object({
   /** True when one of the teams had played fewer than five games. */
   provisional: z.boolean(),
 });
+forecast.register(z.globalRegistry, { id: 'Forecast' });
 export type ForecastOutput = z.infer<typeof forecast>;
 
 const bothTeams = z.object({ home: z.number(), away: z.number() });
@@ -70,6 +71,7 @@ export const forecastScoresOutput = z.object({
     .nullable(),
   categories: z.array(scores.extend({ category: ref })),
 });
+forecastScoresOutput.register(z.globalRegistry, { id: 'ForecastScores' });
 export type ForecastScoresOutput = z.infer<typeof forecastScoresOutput>;
 
 const outlookTeam = z.object({
@@ -106,6 +108,7 @@ export const leagueForecastOutput = z.object({
   /** The upcoming games that change the chances most, the biggest first. */
   biggest: z.array(biggestGame),
 });
+leagueForecastOutput.register(z.globalRegistry, { id: 'LeagueForecast' });
 /** `GET /api/v1/league/what-if`: chances of the top four, without and with the scenario's results. */
 export const whatIfChancesOutput = z.object({
   teams: z.array(z.object({ team: ref, before: z.number(), after: z.number() })),

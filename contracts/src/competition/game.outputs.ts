@@ -52,6 +52,7 @@ export const gameOutput = z.object({
   stakes: stakes.nullable(),
   ...pagedHistory,
 });
+gameOutput.register(z.globalRegistry, { id: 'Game' });
 export type GameOutput = z.infer<typeof gameOutput>;
 
 /** `GET /api/v1/games/{gid}/history` */
@@ -61,6 +62,7 @@ export const gameHistoryOutput = z.object({
   deleted: z.boolean(),
   ...pagedHistory,
 });
+gameHistoryOutput.register(z.globalRegistry, { id: 'GameHistory' });
 export type GameHistoryOutput = z.infer<typeof gameHistoryOutput>;
 
 /**
@@ -76,4 +78,5 @@ export type GameListOutput = z.infer<typeof gameListOutput>;
 
 /** `GET /api/v1/games/scores` */
 export const scoresOutput = z.object({ dates: z.array(z.string()), games: z.array(gameCard) });
+scoresOutput.register(z.globalRegistry, { id: 'Scores' });
 export type ScoresOutput = z.infer<typeof scoresOutput>;

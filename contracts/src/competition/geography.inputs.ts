@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { categoryInput, inCategoryInput, seasonRef } from './inputs.ts';
-import { language } from './vocabulary.ts';
-
-const lang = language.default('fr');
-const id = categoryInput.shape.cid;
-/** Defaults to the ongoing season. */
-const sid = seasonRef.optional();
+import { cityId, organizationId } from './ids.ts';
+import { inCategoryInput } from './inputs.ts';
+import { inUrl, lang, seasonOrOngoing as sid } from './parameters.ts';
 
 export const citiesInput = z.object({ lang, sid });
 export type CitiesInput = z.output<typeof citiesInput>;
-export const cityInput = z.object({ lang, sid, ciid: id });
+export const cityInput = z.object({ lang, sid, ciid: inUrl(cityId) });
 export type CityInput = z.output<typeof cityInput>;
-export const organizationInput = z.object({ lang, sid, oid: id });
+export const organizationInput = z.object({ lang, sid, oid: inUrl(organizationId) });
 export type OrganizationInput = z.output<typeof organizationInput>;
 
 /** `place`: name of the selected place. */

@@ -18,6 +18,7 @@ export const citiesOutput = z.object({
   cities: z.array(cityCard),
   unlisted: z.array(unlisted),
 });
+citiesOutput.register(z.globalRegistry, { id: 'Cities' });
 export type CitiesOutput = z.infer<typeof citiesOutput>;
 
 /** Teams grouped by category, in the order of categories. */
@@ -41,6 +42,7 @@ export const cityOutput = ref.extend({
   tournaments: z.array(tournamentCard),
   venues: z.array(venue),
 });
+cityOutput.register(z.globalRegistry, { id: 'City' });
 export type CityOutput = z.infer<typeof cityOutput>;
 
 /** `GET /api/v1/organizations`. `count`: teams of the season that belong to an organization. */
@@ -50,6 +52,7 @@ export const organizationsOutput = z.object({
   count: z.int(),
   organizations: z.array(ref.extend({ city: ref.nullable(), teams: z.int() })),
 });
+organizationsOutput.register(z.globalRegistry, { id: 'Organizations' });
 export type OrganizationsOutput = z.infer<typeof organizationsOutput>;
 
 /** `GET /api/v1/organizations/{oid}` */
@@ -60,6 +63,7 @@ export const organizationOutput = ref.extend({
   count: z.int(),
   categories: byCategory,
 });
+organizationOutput.register(z.globalRegistry, { id: 'Organization' });
 export type OrganizationOutput = z.infer<typeof organizationOutput>;
 
 /** A place of teams, tournaments or games. `city` is null without a city page, `at` is null when unknown. */
@@ -73,6 +77,7 @@ export const teamPlacesOutput = z.object({
   count: z.int(),
   places: z.array(place.extend({ teams: z.array(placed) })),
 });
+teamPlacesOutput.register(z.globalRegistry, { id: 'TeamPlaces' });
 export type TeamPlacesOutput = z.infer<typeof teamPlacesOutput>;
 
 /** `GET /api/v1/places/tournaments` */
@@ -82,6 +87,7 @@ export const tournamentPlacesOutput = z.object({
   count: z.int(),
   places: z.array(place.extend({ tournaments: z.array(tournamentCard) })),
 });
+tournamentPlacesOutput.register(z.globalRegistry, { id: 'TournamentPlaces' });
 export type TournamentPlacesOutput = z.infer<typeof tournamentPlacesOutput>;
 
 const counted = place.extend({ teams: z.int(), tournaments: z.int(), venues: z.int() });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { occasion } from './game.events.ts';
-import { activityInput, gameInput, leagueInput, teamInput, tournamentInput } from './inputs.ts';
-import { entityId, instant, language, position } from './vocabulary.ts';
+import { gameInput, leagueInput, teamInput, tournamentInput } from './inputs.ts';
+import { before, lang } from './parameters.ts';
+import { entityId, instant, position } from './vocabulary.ts';
 
 const paged = {
-  /** `games` includes the changes of the competition's games. */
-  include: z.literal('games').optional(),
-  before: activityInput.shape.before,
+  include: z.literal('games').optional().describe('`games`: also the changes of its games.'),
+  before,
 };
 
 /** History of a league (deleted ones too), of a tournament, or of a team over all its seasons. */
@@ -14,24 +14,22 @@ export const leagueHistoryInput = leagueInput
   .pick({ lang: true, sid: true, cid: true, rid: true })
   .extend(paged);
 export const tournamentHistoryInput = tournamentInput.pick({ lang: true, tid: true }).extend(paged);
-export const teamHistoryInput = teamInput
-  .pick({ lang: true, eid: true })
-  .extend({ before: activityInput.shape.before });
+export const teamHistoryInput = teamInput.pick({ lang: true, eid: true }).extend({ before });
 
 /** One event with the state before and after it. */
-export const eventInput = z.object({ lang: language.default('fr'), position });
+const atPosition = position.meta({ description: 'Position of the event in the log.', example: '1000' });
+export const eventInput = z.object({ lang, position: atPosition });
 /** Searches for duplicates of a game. */
 export const duplicatesInput = gameInput.omit({ before: true });
 
 /** Searches for existing duplicates of a game that is about to be entered. */
 export const sameGamesInput = occasion.pick({ date: true, time: true }).extend({
-  lang: language.default('fr'),
+  lang,
   homeTeamId: entityId,
   awayTeamId: entityId,
 });
 export type SameGamesInput = z.output<typeof sameGamesInput>;
 const commandId = z.uuid();
-const before = position.optional();
 export const undoCommand = z.object({ commandId, position });
 /** Undoes all changes of one action, latest first. */
 export const undoTogetherCommand = z.object({ commandId, correlationId: z.uuid(), before });
@@ -45,7 +43,7 @@ const rollingBack = {
   to: instant,
 };
 export const rollBackPlanInput = z.object({
-  lang: language.default('fr'),
+  lang,
   /** Page of the described changes. */
   page: z.int().min(1).max(10_000).default(1),
   ...rollingBack,
@@ -54,11 +52,14 @@ export const rollBackCommand = z.object({ commandId, before, ...rollingBack });
 export type RollBackPlanInput = z.output<typeof rollBackPlanInput>;
 export type RollBack = z.output<typeof rollBackCommand>;
 
-/** A stream such as `game-12`; `from` is the first revision. */
+const stream = z
+  .string()
+  .max(40)
+  .meta({ description: 'The stream: what it is and its number, such as `game-12`.', example: 'game-1' });
 export const replayInput = z.object({
-  lang: language.default('fr'),
-  stream: z.string().max(40),
-  from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  lang,
+  stream,
+  from: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('The first revision.'),
 });
 export type ReplayInput = z.output<typeof replayInput>;
 

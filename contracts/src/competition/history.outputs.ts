@@ -26,6 +26,7 @@ export const historyOutput = z.object({
   /** Value of `before` for the next, older page; null on the last page. */
   older: z.string().nullable(),
 });
+historyOutput.register(z.globalRegistry, { id: 'History' });
 export type HistoryOutput = z.infer<typeof historyOutput>;
 
 const value = z.union([z.string(), z.number(), z.null()]);
@@ -48,6 +49,7 @@ export const eventOutput = z.object({
   /** Other changes of the same action, such as a merge or an import; they are undone together. */
   together: z.object({ correlationId: z.uuid(), changes: z.int(), isImport: z.boolean() }).nullable(),
 });
+eventOutput.register(z.globalRegistry, { id: 'Event' });
 export type EventOutput = z.infer<typeof eventOutput>;
 
 /** Other games between the same teams at about the same time. */
@@ -112,4 +114,5 @@ export const replayOutput = z.object({
   /** The first revision of the next page; null on the last page. */
   next: z.string().nullable(),
 });
+replayOutput.register(z.globalRegistry, { id: 'Replay' });
 export type ReplayOutput = z.infer<typeof replayOutput>;

@@ -2,28 +2,36 @@ import { z } from 'zod';
 import { streamKinds } from '../log/streams.ts';
 import { eventTypes } from './events.ts';
 import { leaderboardMeasures, presetNames } from './lists.ts';
-import { entityId, instant, language, localDate, position, seasonSlug } from './vocabulary.ts';
-import { parseWhatIf } from './what-if.ts';
+import {
+  asOf,
+  before,
+  cid,
+  did,
+  divisionOfTable,
+  eid,
+  gid,
+  lang,
+  lid,
+  ongoingSlug,
+  page,
+  query,
+  queryOrFirst,
+  rid,
+  seasonOrAll,
+  seasonOrOngoing,
+  seasonOrOwn,
+  sid,
+  tid,
+  whatIf,
+} from './parameters.ts';
+import { instant, localDate } from './vocabulary.ts';
 
-/** Queries may come from URLs, where numbers are strings. */
-const id = z.coerce.number().pipe(entityId);
-/** The season's numeric id or its slug. */
-export const seasonRef = z.union([seasonSlug, id]);
-export type SeasonRef = z.infer<typeof seasonRef>;
-
-/** The parts that inputs share. */
-export const lang = language.default('fr');
-export const page = z.coerce.number().int().min(1).max(10_000).default(1);
-
-/** `playedBy`: only games up to that day. `knownAt`: only events recorded by that instant. */
-const asOf = { playedBy: localDate.optional(), knownAt: instant.optional() };
-
-export const navInput = z.object({ lang, season: seasonSlug.optional() });
-export const seasonInput = z.object({ lang, sid: seasonRef });
+export const navInput = z.object({ lang, season: ongoingSlug });
+export const seasonInput = z.object({ lang, sid });
 /** Without a season, only the all-time statistics. */
-export const statisticsInput = z.object({ lang, sid: seasonRef.optional() });
-export const inCategoryInput = z.object({ lang, sid: seasonRef, cid: id.optional() });
-export const pagedCategoryInput = inCategoryInput.extend({ rid: id.optional(), page });
+export const statisticsInput = z.object({ lang, sid: seasonOrAll });
+export const inCategoryInput = z.object({ lang, sid, cid: cid.optional() });
+export const pagedCategoryInput = inCategoryInput.extend({ rid: rid.optional(), page });
 export const latestResultsInput = inCategoryInput.extend({ date: localDate.optional() });
 /**
  * Games of a team, of a league or one of its divisions, of a tournament, or of one day of a season or category.
@@ -32,12 +40,12 @@ export const latestResultsInput = inCategoryInput.extend({ date: localDate.optio
 export const gameListInput = z
   .object({
     lang,
-    sid: seasonRef,
-    eid: id.optional(),
-    cid: id.optional(),
-    rid: id.optional(),
-    did: id.optional(),
-    tid: id.optional(),
+    sid,
+    eid: eid.optional(),
+    cid: cid.optional(),
+    rid: rid.optional(),
+    did: did.optional(),
+    tid: tid.optional(),
     date: localDate.optional(),
     latest: z.coerce.number().int().min(1).max(100).optional(),
   })
@@ -59,95 +67,115 @@ export const gameListInput = z
 export const liveScoresInput = seasonInput.extend({ date: localDate.optional() });
 /** `playedBy` and `knownAt` recompute the leaderboard, so they are limited to one category. */
 export const leaderboardInput = inCategoryInput
-  .extend({ by: z.enum(leaderboardMeasures).default('rating'), ...asOf, page })
+  .extend({
+    by: z
+      .enum(leaderboardMeasures)
+      .default('rating')
+      .meta({ description: 'What teams are put in order by.', example: 'rating' }),
+    ...asOf,
+    page,
+  })
   .refine(
     ({ cid, playedBy, knownAt }) => cid !== undefined || (playedBy === undefined && knownAt === undefined),
     { path: ['cid'] },
   );
 /** Defaults to the ongoing season. */
-const inAnySeason = z.object({ lang, sid: seasonRef.optional() });
-export const categoryInput = inAnySeason.extend({ cid: id });
-export const regionInput = inAnySeason.extend({ rid: id });
-export const divisionInput = inAnySeason.extend({ did: id });
-const scenarioResults = z
-  .string()
-  .max(1000)
-  .refine((text) => parseWhatIf(text) !== null);
+const inAnySeason = z.object({ lang, sid: seasonOrOngoing });
+export const categoryInput = inAnySeason.extend({ cid });
+export const regionInput = inAnySeason.extend({ rid });
+export const divisionInput = inAnySeason.extend({ did });
 export const leagueInput = z.object({
   lang,
-  sid: seasonRef,
-  cid: id,
-  rid: id,
-  did: id.optional(),
+  sid,
+  cid,
+  rid,
+  did: divisionOfTable,
   ...asOf,
-  /** The results of a scenario, such as `12:4-2,15:3-2:ot`. */
-  whatIf: scenarioResults.optional(),
+  whatIf: whatIf.optional(),
 });
 /** The league's games counted by another ruleset. */
-export const leagueUnderRulesInput = leagueInput
-  .omit({ whatIf: true })
-  .extend({ preset: z.enum(presetNames) });
+export const leagueUnderRulesInput = leagueInput.omit({ whatIf: true }).extend({
+  preset: z
+    .enum(presetNames)
+    .meta({ description: 'The published rules that the table is counted by.', example: 'iihf' }),
+});
 /** Compares a league's table on two days; defaults to the last day with games and one week earlier. */
 export const rankChangesInput = z.object({
   lang,
-  sid: seasonRef,
-  cid: id,
-  rid: id,
-  did: id.optional(),
-  from: localDate.optional(),
-  to: localDate.optional(),
-  /** Each table includes events recorded up to its instant; default: the end of each day. */
-  fromKnownAt: instant.optional(),
-  toKnownAt: instant.optional(),
-  /** Limits the response to this team, with all causes. */
-  eid: id.optional(),
+  sid,
+  cid,
+  rid,
+  did: divisionOfTable,
+  from: localDate.optional().describe('The earlier day, a week before the later one without it.'),
+  to: localDate.optional().describe('The later day; the last one that was played without it.'),
+  fromKnownAt: instant
+    .optional()
+    .describe('The instant at which the earlier table was known; without it, the end of its day.'),
+  toKnownAt: instant
+    .optional()
+    .describe('The instant at which the later table was known; without it, the end of its day.'),
+  eid: eid.optional().describe('Id of the team: only its move is answered, with all causes.'),
   page,
 });
 /** Forecasts cover the whole league, because the divisions play each other. */
-export const leagueForecastInput = z.object({ lang, sid: seasonRef, cid: id, rid: id });
-export const whatIfChancesInput = leagueForecastInput.extend({ whatIf: scenarioResults });
+export const leagueForecastInput = z.object({ lang, sid, cid, rid });
+export const whatIfChancesInput = leagueForecastInput.extend({ whatIf });
 export const leagueGamesInput = z.object({
   lang,
-  sid: seasonRef,
-  cid: id,
-  rid: id,
-  did: id.optional(),
+  sid,
+  cid,
+  rid,
+  did: did.optional(),
   page,
 });
-export const teamInput = z.object({ lang, sid: seasonRef, eid: id, ...asOf });
-export const teamForecastInput = z.object({ lang, sid: seasonRef, eid: id });
-/** Page cursor: only entries recorded before this position. */
-const before = position.optional();
+export const teamInput = z.object({ lang, sid, eid, ...asOf });
+export const teamForecastInput = z.object({ lang, sid, eid });
 /** Without a season: all time. */
-export const teamStatsInput = z.object({ lang, sid: seasonRef.optional(), eid: id });
-export const rivalsInput = z.object({ lang, sid: seasonRef.optional(), eid1: id, eid2: id });
-export const gameInput = z.object({ lang, gid: id, before });
-export const tournamentInput = z.object({ lang, tid: id, cid: id.optional(), ...asOf });
-export const searchInput = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
+export const teamStatsInput = z.object({ lang, sid: seasonOrAll, eid });
+export const rivalsInput = z.object({
+  lang,
+  sid: seasonOrAll,
+  eid1: eid.describe('Id of the one team.'),
+  eid2: eid.meta({ description: 'Id of the other team.', example: 2 }),
+});
+export const gameInput = z.object({ lang, gid, before });
+export const tournamentInput = z.object({ lang, tid, cid: cid.optional(), ...asOf });
+export const searchInput = z.object({ lang, sid, query });
 /** For select boxes: without a query, the first entries by name. */
-export const choosingInput = searchInput.extend({ query: z.string().trim().max(80).default('') });
+export const choosingInput = searchInput.extend({ query: queryOrFirst });
 /** Queries of an autocomplete box; defaults to the ongoing season. */
-export const autocompleteInput = inAnySeason.extend({ query: z.string().trim().min(1).max(80) });
+export const autocompleteInput = inAnySeason.extend({ query });
 /** Filters by category, and by the league or tournament that the teams are entered in. */
 export const teamSearchInput = choosingInput.extend({
-  cid: id.optional(),
-  lid: id.optional(),
-  tid: id.optional(),
+  cid: cid.optional(),
+  lid: lid.optional(),
+  tid: tid.optional(),
 });
 /** The season defaults to the tournament's. */
-export const tournamentTeamSearchInput = choosingInput.extend({ sid: seasonRef.optional(), tid: id });
+export const tournamentTeamSearchInput = choosingInput.extend({
+  sid: seasonOrOwn,
+  tid,
+});
 /** Searches cities and arenas; defaults to the ongoing season. */
-export const placeSearchInput = choosingInput.extend({ sid: seasonRef.optional() });
+export const placeSearchInput = choosingInput.extend({ sid: seasonOrOngoing });
 /** Only regions where the category is played. */
-export const regionSearchInput = choosingInput.extend({ cid: id.optional() });
-export const divisionSearchInput = regionSearchInput.extend({ rid: id.optional() });
-/** `member`: member number or user name. `before`: only events recorded before that position. */
+export const regionSearchInput = choosingInput.extend({ cid: cid.optional() });
+export const divisionSearchInput = regionSearchInput.extend({ rid: rid.optional() });
 export const activityInput = z.object({
   lang,
-  sid: seasonRef,
-  kind: z.enum(streamKinds).optional(),
-  action: z.enum(eventTypes).optional(),
-  member: z.string().trim().min(1).max(40).optional(),
+  sid,
+  kind: z
+    .enum(streamKinds)
+    .optional()
+    .meta({ description: 'Only what happened to things of this kind.', example: 'game' }),
+  action: z.enum(eventTypes).optional().describe('Only events of this type.'),
+  member: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .optional()
+    .describe('Only what this member did: the number in the path of their page, or the user name.'),
   before,
 });
 

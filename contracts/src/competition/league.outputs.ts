@@ -56,6 +56,7 @@ export const leagueOutput = z.object({
   upcoming: z.array(gameCard),
   supervisors: z.array(supervisorRef),
 });
+leagueOutput.register(z.globalRegistry, { id: 'LeagueTable' });
 export type LeagueOutput = z.infer<typeof leagueOutput>;
 
 /** `GET /api/v1/league/under`: the table under another ruleset, with the actual ranks. */
@@ -68,6 +69,7 @@ export const leagueUnderRulesOutput = z.object({
   standings: z.array(standing),
   actual: z.array(z.object({ teamId: z.int(), rank: z.int(), points: z.int(), totalPoints: z.int() })),
 });
+leagueUnderRulesOutput.register(z.globalRegistry, { id: 'LeagueUnderRules' });
 export type LeagueUnderRulesOutput = z.infer<typeof leagueUnderRulesOutput>;
 
 /** The league's games, latest first. */
@@ -122,5 +124,6 @@ export const rankChangesOutput = z.object({
   /** Pages of teams (thirty per page); for a requested team, pages of its causes (fifty per page). */
   paging,
 });
+rankChangesOutput.register(z.globalRegistry, { id: 'LeagueMoves' });
 export type RankChangesOutput = z.infer<typeof rankChangesOutput>;
 export type RankChangeOutput = RankChangesOutput['moves'][number];

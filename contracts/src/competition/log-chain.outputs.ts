@@ -14,4 +14,5 @@ export const logChainOutput = z.object({
     }),
   ),
 });
+logChainOutput.register(z.globalRegistry, { id: 'LogChain' });
 export type LogChainOutput = z.infer<typeof logChainOutput>;

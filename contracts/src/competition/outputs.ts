@@ -30,6 +30,7 @@ export const ref = z.object({
   crest: crestChoice.exactOptional(),
   shows: categoryPolicy.exactOptional(),
 });
+ref.register(z.globalRegistry, { id: 'Ref' });
 export type Ref = z.infer<typeof ref>;
 
 /** A supervisor by public user name; erased members are left out. */
@@ -37,6 +38,7 @@ export const supervisorRef = z.object({ id: z.int(), username: z.string() });
 export type SupervisorRef = z.infer<typeof supervisorRef>;
 
 export const seasonRefOutput = z.object({ id: z.int(), slug: z.string(), path: z.string() });
+seasonRefOutput.register(z.globalRegistry, { id: 'SeasonRef' });
 export type SeasonRefOutput = z.infer<typeof seasonRefOutput>;
 
 export const outcome = z.enum(['W', 'L', 'O', 'T']);
@@ -53,6 +55,7 @@ export const splitRecord = z.object({
   goalsFor: z.int(),
   goalsAgainst: z.int(),
 });
+splitRecord.register(z.globalRegistry, { id: 'SplitRecord' });
 
 export const currentStreak = z.object({ type: z.enum(['winning', 'losing', 'none']), length: z.int() });
 
@@ -74,6 +77,7 @@ export const tieBreak = z.object({
     }),
   ),
 });
+tieBreak.register(z.globalRegistry, { id: 'TieBreak' });
 export type TieBreakOutput = z.infer<typeof tieBreak>;
 
 /** `wins` includes overtime and shoot-out wins; `losses` are regulation losses only. */
@@ -109,6 +113,7 @@ export const standing = z.object({
   away: splitRecord,
   tieBreak: tieBreak.nullable(),
 });
+standing.register(z.globalRegistry, { id: 'Standing' });
 export type Standing = z.infer<typeof standing>;
 
 /** A team in a game; `name` is its name in that season. */
@@ -142,6 +147,7 @@ export const gameCard = z.object({
   competition: ref.extend({ kind: z.enum(['league', 'tournament']) }).nullable(),
   category: ref,
 });
+gameCard.register(z.globalRegistry, { id: 'GameCard' });
 export type GameCard = z.infer<typeof gameCard>;
 
 export const rating = z.object({
@@ -154,6 +160,7 @@ export const rating = z.object({
   rank: z.int(),
   outOf: z.int(),
 });
+rating.register(z.globalRegistry, { id: 'Rating' });
 export type RatingOutput = z.infer<typeof rating>;
 
 /** Time series in the shape that `@mantine/charts` takes: one dataset per team, one value per label. */
@@ -162,6 +169,7 @@ export const chart = z.object({
   datasets: z.array(z.object({ teamId: z.int(), label: z.string(), data: z.array(z.number()) })),
   options: z.object({ unit: z.enum(['points', 'rating']) }),
 });
+chart.register(z.globalRegistry, { id: 'Chart' });
 export type Chart = z.infer<typeof chart>;
 
 export const counts = z.object({
@@ -172,6 +180,7 @@ export const counts = z.object({
   leagues: z.int(),
   tournaments: z.int(),
 });
+counts.register(z.globalRegistry, { id: 'Counts' });
 export type Counts = z.infer<typeof counts>;
 
 export const paging = z.object({ page: z.int(), pages: z.int(), total: z.int() });
@@ -201,6 +210,7 @@ export const historyEntry = z.object({
     }),
   ),
 });
+historyEntry.register(z.globalRegistry, { id: 'HistoryEntry' });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** The day and the instant that the response is limited to; null means now. */

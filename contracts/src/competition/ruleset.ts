@@ -35,4 +35,5 @@ export const ruleset = z.strictObject({
   /** Ranks the best team of each division above all other teams; absent in older rulesets. */
   divisionWinnersFirst: z.boolean().exactOptional(),
 });
+ruleset.register(z.globalRegistry, { id: 'Ruleset' });
 export type Ruleset = z.infer<typeof ruleset>;

@@ -11,18 +11,20 @@ export const leagueHit = z.object({
   category: z.object({ id: z.int(), name: z.string() }),
   region: z.object({ id: z.int(), name: z.string() }),
 });
+leagueHit.register(z.globalRegistry, { id: 'LeagueHit' });
 export type LeagueHit = z.infer<typeof leagueHit>;
 export const teamHit = leagueHit.extend({ city: z.string().nullable(), crest: ref.shape.crest });
+teamHit.register(z.globalRegistry, { id: 'TeamHit' });
 export type TeamHit = z.infer<typeof teamHit>;
 export const divisionHit = leagueHit.extend({});
 export type DivisionHit = z.infer<typeof divisionHit>;
 export const tournamentHit = ref.extend({ startsOn: localDate });
 export type TournamentHit = z.infer<typeof tournamentHit>;
-export const searchLeaguesOutput = z.array(leagueHit);
-export const searchTeamsOutput = z.array(teamHit);
-export const searchTournamentsOutput = z.array(tournamentHit);
+export const searchLeaguesOutput = z.array(leagueHit).meta({ id: 'LeagueHits' });
+export const searchTeamsOutput = z.array(teamHit).meta({ id: 'TeamHits' });
+export const searchTournamentsOutput = z.array(tournamentHit).meta({ id: 'TournamentHits' });
 export const searchDivisionsOutput = z.array(divisionHit);
-export const searchNamedOutput = z.array(ref);
+export const searchNamedOutput = z.array(ref).meta({ id: 'NamedHits' });
 /** `id` is null for a city that teams name but that is not in the catalogue. */
 const cityHit = z.object({ id: z.int().nullable(), name: z.string(), path: z.string() });
 export type CityHit = z.infer<typeof cityHit>;
@@ -34,8 +36,8 @@ const venueHit = z.object({
   path: z.string(),
 });
 export type VenueHit = z.infer<typeof venueHit>;
-export const searchLocationsOutput = z.array(cityHit);
-export const searchPlacesOutput = z.array(venueHit);
+export const searchLocationsOutput = z.array(cityHit).meta({ id: 'LocationHits' });
+export const searchPlacesOutput = z.array(venueHit).meta({ id: 'PlaceHits' });
 export const searchOutput = z.object({
   teams: searchTeamsOutput,
   leagues: searchLeaguesOutput,
@@ -46,6 +48,7 @@ export const searchOutput = z.object({
   locations: searchLocationsOutput,
   places: searchPlacesOutput,
 });
+searchOutput.register(z.globalRegistry, { id: 'SearchHits' });
 export type SearchOutput = z.infer<typeof searchOutput>;
 
 /** An autocomplete entry: `n` is the name, `detail` distinguishes entries of the same name. */
@@ -58,4 +61,5 @@ export const autocompleteOutput = z.array(
     path: z.string(),
   }),
 );
+autocompleteOutput.register(z.globalRegistry, { id: 'Suggestions' });
 export type AutocompleteOutput = z.infer<typeof autocompleteOutput>;

@@ -31,7 +31,7 @@ export const menuOutput = z.object({
 export type MenuOutput = z.infer<typeof menuOutput>;
 
 /** `GET /api/v1/nav`: the menu with its season's counts. */
-export const navOutput = menuOutput.extend({ counts: counts.nullable() });
+export const navOutput = menuOutput.extend({ counts: counts.nullable() }).meta({ id: 'Nav' });
 export type NavOutput = z.infer<typeof navOutput>;
 
 export const tournamentCard = ref.extend({
@@ -56,6 +56,7 @@ export const seasonOutput = z.object({
   tournaments: z.array(tournamentCard),
   supervisors: z.array(supervisorRef),
 });
+seasonOutput.register(z.globalRegistry, { id: 'Season' });
 export type SeasonOutput = z.infer<typeof seasonOutput>;
 
 const leagueCard = ref.extend({
@@ -150,6 +151,7 @@ export const leaderboardOutput = z.object({
   /** A hundred teams per page, for a single category. */
   paging,
 });
+leaderboardOutput.register(z.globalRegistry, { id: 'Leaderboard' });
 export type LeaderboardOutput = z.infer<typeof leaderboardOutput>;
 
 const gamesOfDay = z.object({ date: localDate, games: z.int() });
@@ -180,6 +182,7 @@ export const leaguesOutput = z.object({
   category: ref.nullable(),
   categories: z.array(z.object({ category: ref, leagues: z.array(leagueCard) })),
 });
+leaguesOutput.register(z.globalRegistry, { id: 'Leagues' });
 export type LeaguesOutput = z.infer<typeof leaguesOutput>;
 
 /** Common part of the category and region pages. */
@@ -211,11 +214,13 @@ export const categoryOutput = partOfSeason.extend({
     })
     .nullable(),
 });
+categoryOutput.register(z.globalRegistry, { id: 'Category' });
 export type CategoryOutput = z.infer<typeof categoryOutput>;
 
 export const regionOutput = partOfSeason.extend({
   teams: z.array(ref.extend({ category: ref, city: z.string().nullable() })),
 });
+regionOutput.register(z.globalRegistry, { id: 'Region' });
 export type RegionOutput = z.infer<typeof regionOutput>;
 
 export const teamsOutput = z.object({
@@ -227,6 +232,7 @@ export const teamsOutput = z.object({
   teams: z.array(ref.extend({ category: ref, region: ref, city: z.string().nullable() })),
   paging,
 });
+teamsOutput.register(z.globalRegistry, { id: 'Teams' });
 export type TeamsOutput = z.infer<typeof teamsOutput>;
 
 /** `GET /api/v1/divisions/{did}`: `path` of each league leads to the table of the division. */
@@ -236,6 +242,7 @@ export const divisionOutput = z.object({
   season: seasonRefOutput,
   leagues: z.array(ref.extend({ category: ref, region: ref, teams: z.int() })),
 });
+divisionOutput.register(z.globalRegistry, { id: 'Division' });
 export type DivisionOutput = z.infer<typeof divisionOutput>;
 
 export const tournamentsOutput = z.object({
@@ -244,4 +251,5 @@ export const tournamentsOutput = z.object({
   categories: z.array(ref),
   tournaments: z.array(tournamentCard),
 });
+tournamentsOutput.register(z.globalRegistry, { id: 'Tournaments' });
 export type TournamentsOutput = z.infer<typeof tournamentsOutput>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plannedSlots } from './bracket.ts';
 import { leagueCommands, teamCommands, tournamentCommands } from './commands.ts';
-import { distinct, entityId, language } from './vocabulary.ts';
+import { bilingual, distinct, entityId, language } from './vocabulary.ts';
 
 /** The current state of one entity. */
 export const oneEntity = z.object({ lang: language.default('fr'), id: entityId });
@@ -40,18 +40,25 @@ export type EnterTeamsInTournament = z.output<typeof enterTeamsInTournament>;
 export const drawBracket = DrawTournamentBracket.extend({ slots: plannedSlots });
 
 /** Saves the team form in one command; without `organizationId` the organization stays. */
-export const editTeam = teamCommands.ListTeamForSeason.extend({
+const { ListTeamForSeason } = teamCommands;
+export const editTeam = ListTeamForSeason.extend({
+  name: ListTeamForSeason.shape.name.meta({ example: 'Lynx de Montréal' }),
+  city: ListTeamForSeason.shape.city.meta({ example: 'Montréal' }),
   organizationId: teamCommands.AssignTeamToOrganization.shape.organizationId.optional(),
 });
 
 /** Saves name, category and region in one command, all or nothing. */
-export const editLeague = leagueCommands.RenameLeague.extend(leagueCommands.MoveLeague.shape);
+export const editLeague = leagueCommands.RenameLeague.extend({
+  ...leagueCommands.MoveLeague.shape,
+  name: bilingual.meta({ example: { fr: 'Ligue de Montréal', en: 'Montreal League' } }),
+});
 
 /** Saves name, dates, categories and city in one command, all or nothing; without `city` the city stays. */
 export const editTournament = tournamentCommands.RenameTournament.extend({
-  startsOn: ChangeTournamentDates.shape.startsOn,
-  endsOn: ChangeTournamentDates.shape.endsOn,
-  categoryIds: ChangeTournamentCategories.shape.categoryIds,
-  city: ChangeTournamentCity.shape.city.optional(),
+  name: bilingual.meta({ example: { fr: 'Tournoi des neiges', en: 'Snow Tournament' } }),
+  startsOn: ChangeTournamentDates.shape.startsOn.meta({ example: '2025-01-10' }),
+  endsOn: ChangeTournamentDates.shape.endsOn.meta({ example: '2025-01-12' }),
+  categoryIds: ChangeTournamentCategories.shape.categoryIds.meta({ example: [1] }),
+  city: ChangeTournamentCity.shape.city.optional().meta({ example: 'Montréal' }),
 });
 export type EditTournament = z.output<typeof editTournament>;

@@ -64,6 +64,7 @@ export const teamOutput = z.object({
   tournaments: z.array(ref),
   supervisors: z.array(supervisorRef),
 });
+teamOutput.register(z.globalRegistry, { id: 'Team' });
 export type TeamOutput = z.infer<typeof teamOutput>;
 
 const end = z.object({ gameId: z.int(), date: localDate, path: z.string() });
@@ -102,6 +103,7 @@ export const teamStatsOutput = z.object({
     .nullable(),
   bySeason: z.array(z.object({ season: seasonRefOutput, path: z.string(), record: splitRecord })),
 });
+teamStatsOutput.register(z.globalRegistry, { id: 'TeamStats' });
 export type TeamStatsOutput = z.infer<typeof teamStatsOutput>;
 
 const rivalTotals = z.object({
@@ -126,4 +128,5 @@ export const rivalsOutput = z.object({
   /** Seasons with head-to-head games, with the path of the rivalry's page in each. */
   seasons: z.array(seasonRefOutput),
 });
+rivalsOutput.register(z.globalRegistry, { id: 'Rivals' });
 export type RivalsOutput = z.infer<typeof rivalsOutput>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lang, page } from './inputs.ts';
+import { lang, page } from './parameters.ts';
 import { counts, paging, ref, seasonRefOutput } from './outputs.ts';
 import { seasonFeats } from './season.outputs.ts';
 import { localDate } from './vocabulary.ts';

@@ -61,6 +61,7 @@ export const tournamentCategory = z.object({
   /** Teams that advanced to the knock-out rounds, with their group rank. `bye`: skipped the first round. */
   advanced: z.array(z.object({ team: ref, group: z.string().nullable(), rank: z.int(), bye: z.boolean() })),
 });
+tournamentCategory.register(z.globalRegistry, { id: 'TournamentCategory' });
 export type TournamentCategory = z.infer<typeof tournamentCategory>;
 
 /** `GET /api/v1/tournaments/{tid}` */
@@ -86,4 +87,5 @@ export const tournamentOutput = z.object({
   chart: chart.nullable(),
   supervisors: z.array(supervisorRef),
 });
+tournamentOutput.register(z.globalRegistry, { id: 'Tournament' });
 export type TournamentOutput = z.infer<typeof tournamentOutput>;

@@ -62,7 +62,9 @@ export const shortText = (most: number, least = 1) =>
 export const bilingual = z.strictObject({ fr: shortText(200), en: shortText(200) });
 export type Bilingual = z.infer<typeof bilingual>;
 
-export const language = z.enum(languages);
+export const language = z
+  .enum(languages)
+  .meta({ description: 'Language of the names and messages.', example: 'fr' });
 
 /** Numeric id of an aggregate, unique within its kind and never reused. In URLs it follows a letter (`e-12-…`). */
 export const entityId = z.int().positive().max(2_147_483_647);
@@ -88,7 +90,7 @@ export const revision = z
   .refine((text) => Number(text) <= 2_147_483_647);
 
 /** Ruleset versions count from 1. */
-export const rulesetVersion = z.int().min(1).max(mostListed);
+export const rulesetVersion = z.int().min(1).max(mostListed).meta({ example: 1 });
 
 /** Name of an arena or a city. */
 export const placeName = shortText(120);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leagueInput, seasonInput, teamInput, tournamentInput } from '../competition/inputs.ts';
-import { distinct, language, localDate, position } from '../competition/vocabulary.ts';
+import { inUrl } from '../competition/parameters.ts';
+import { distinct, entityId, language, localDate, position } from '../competition/vocabulary.ts';
 
 /**
  * Kinds of entities that can be followed. Following a team covers all its seasons; a league or tournament has one
@@ -20,7 +21,7 @@ export const ofSeason = seasonInput;
 export const follow = z.object({
   lang: language.default('fr'),
   kind: z.enum(followedKinds),
-  id: teamInput.shape.eid,
+  id: inUrl(entityId).meta({ description: 'Id of what is followed.', example: 1 }),
 });
 export type Follow = z.output<typeof follow>;
 

@@ -6,7 +6,7 @@ import { memberRole } from '../membership/member-role.ts';
 import { supervisionStates } from '../membership/permissions.ts';
 
 /** True when the member follows, or supervises, the entity. */
-export const statusOutput = z.object({ status: z.boolean() });
+export const statusOutput = z.object({ status: z.boolean() }).meta({ id: 'Status' });
 export type StatusOutput = z.infer<typeof statusOutput>;
 
 /** The member's own relation to the entity of a page. */
@@ -26,6 +26,7 @@ export const followingOutput = z.object({
   tournaments: z.array(ref),
   leagues: z.array(ref),
 });
+followingOutput.register(z.globalRegistry, { id: 'Following' });
 export type FollowingOutput = z.infer<typeof followingOutput>;
 
 /** A followed or supervised entity: rank, last game and next game. */
@@ -51,6 +52,7 @@ export const watched = ref.extend({
   last: gameCard.nullable(),
   next: gameCard.nullable(),
 });
+watched.register(z.globalRegistry, { id: 'Watched' });
 export type Watched = z.infer<typeof watched>;
 
 /** The remembered teams that still exist, in the order of the request. */
@@ -104,4 +106,5 @@ export const dashboardOutput = z.object({
   /** The member's own recent changes, latest first. */
   recent: z.array(contribution),
 });
+dashboardOutput.register(z.globalRegistry, { id: 'Dashboard' });
 export type DashboardOutput = z.infer<typeof dashboardOutput>;

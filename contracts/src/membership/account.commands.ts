@@ -6,18 +6,20 @@ const text = (most: number) => z.string().max(most);
 /** The solution of the challenge; empty when none was requested. */
 export const captcha = text(4_000).default('');
 const withLang = { lang: language.default('fr') };
-const newPassword = text(1_000);
+const newPassword = text(1_000).meta({ example: 'glace-bleue-et-bâtons' });
+const email = text(400).meta({ example: 'patineuse@example.org' });
+const username = text(200).meta({ example: 'Patineuse' });
 
 /** Bounds only the lengths; `registrationErrors` validates the fields. */
 export const register = z.object({
   ...withLang,
-  username: text(200),
-  email: text(400),
-  emailConfirmation: text(400),
+  username,
+  email,
+  emailConfirmation: email,
   password: newPassword,
-  hockeyAnswer: text(200),
-  acceptsTerms: z.boolean(),
-  age: z.enum(['over14', 'under14', '']),
+  hockeyAnswer: text(200).meta({ example: 'capitals' }),
+  acceptsTerms: z.boolean().meta({ example: true }),
+  age: z.enum(['over14', 'under14', '']).meta({ example: 'over14' }),
   parentEmail: text(400).default(''),
   captcha,
 });
@@ -36,7 +38,7 @@ export type FirstAdmin = z.infer<typeof firstAdmin>;
 export const logIn = z.object({
   ...withLang,
   /** A user name or an email. */
-  login: text(400).min(1),
+  login: text(400).min(1).meta({ example: 'Patineuse' }),
   password: newPassword.min(1),
   /** A code of the authenticator app, or a recovery code. */
   code: text(40).default(''),
@@ -53,7 +55,7 @@ export const followLink = z.object({ ...withLang, token });
 export const resetPassword = z.object({ ...withLang, token, password: newPassword });
 export type ResetPassword = z.infer<typeof resetPassword>;
 
-export const requestMail = z.object({ ...withLang, email: text(400).min(1) });
+export const requestMail = z.object({ ...withLang, email: email.min(1) });
 export type RequestMail = z.infer<typeof requestMail>;
 
 export const changePassword = z.object({ ...withLang, currentPassword: newPassword, password: newPassword });
@@ -61,6 +63,6 @@ export type ChangePassword = z.infer<typeof changePassword>;
 export const changeEmail = z.object({ ...withLang, currentPassword: newPassword, email: text(400) });
 export type ChangeEmail = z.infer<typeof changeEmail>;
 export const revokeSession = z.object({ ...withLang, sessionId: z.uuid() });
-export const impersonate = z.object({ ...withLang, username: text(200).min(1) });
+export const impersonate = z.object({ ...withLang, username: username.min(1) });
 export const captchaInput = z.object({ ...withLang, action: z.enum(captchaActions) });
 export const languageOnly = z.object(withLang);

@@ -6,8 +6,9 @@ import { memberRole } from './member-role.ts';
 const lang = language.default('fr');
 /** The number in the path of a member's page. */
 const memberNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+const uid = memberNumber.meta({ description: 'Number of the member.', example: 1 });
 
-export const userInput = z.object({ lang, uid: memberNumber });
+export const userInput = z.object({ lang, uid });
 export type UserInput = z.infer<typeof userInput>;
 
 export const memberListInput = z.object({
@@ -25,7 +26,7 @@ export const memberListInput = z.object({
 });
 export type MemberListInput = z.infer<typeof memberListInput>;
 
-export const manageMember = z.object({ lang, uid: memberNumber });
+export const manageMember = z.object({ lang, uid });
 /** The reason is recorded in the log for other administrators. */
 export const banMember = manageMember.extend({ because: z.enum(textReasons).default('other') });
 export const changeRole = manageMember.extend({ role: memberRole });

@@ -47,4 +47,5 @@ export const userOutput = z.object({
   /** Number of changes in each season, latest season first. `path`: the activity log filtered by this member. */
   seasons: z.array(z.object({ season: z.string(), changes: z.int(), path: z.string() })),
 });
+userOutput.register(z.globalRegistry, { id: 'User' });
 export type UserOutput = z.infer<typeof userOutput>;

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.outputs.ts';
-import { language, position } from '../competition/vocabulary.ts';
+import { before } from '../competition/parameters.ts';
+import { language } from '../competition/vocabulary.ts';
 import { quarantineEntry, skippedEvent } from './quarantine.ts';
 import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
-/** Without a channel, all channels. `before`: only events recorded before that position. */
 export const adminLogsInput = z.object({
   lang: language.default('fr'),
-  channel: z.enum(adminLogChannels).optional(),
-  before: position.optional(),
+  channel: z
+    .enum(adminLogChannels)
+    .optional()
+    .describe(
+      'Only this: a kind of thing whose changes are wanted, or a severity or part of the work (`queue`, `job`, `cache`) in the log entries of all processes. All of them without it.',
+    ),
+  before,
 });
 export type AdminLogsInput = z.output<typeof adminLogsInput>;
 
@@ -45,4 +50,5 @@ export const adminLogsOutput = z.object({
   /** Events that an administrator left out of the views, latest first, fifty at most. */
   skipped: z.array(skippedEvent),
 });
+adminLogsOutput.register(z.globalRegistry, { id: 'AdminLogs' });
 export type AdminLogsOutput = z.infer<typeof adminLogsOutput>;

@@ -68,6 +68,7 @@ export const globalCountsOutput = z.object({
   network: count.describe('Organizations that teams belong to.'),
   profile: count.describe('Members whose address is confirmed.'),
 } satisfies Record<GlobalCountKey, z.ZodType>);
+globalCountsOutput.register(z.globalRegistry, { id: 'GlobalCounts' });
 
 /** Size of the site in numbers. */
 export const adminStatsOutput = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paging } from '../competition/outputs.ts';
-import { language, localDate } from '../competition/vocabulary.ts';
+import { languages, localDate } from '../competition/vocabulary.ts';
 
 // Content that editors write as files. HTML is rendered and sanitised when the files are read.
 
@@ -37,7 +37,7 @@ const postCard = z.object({
   date: localDate,
   author: z.string().nullable(),
   /** The language of the text: the other one when the post is not translated. */
-  lang: language,
+  lang: z.enum(languages),
 });
 export type PostCard = z.infer<typeof postCard>;
 

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { seasonRef } from '../competition/inputs.ts';
-import { entityId, language } from '../competition/vocabulary.ts';
+import { inUrl, lang, sid } from '../competition/parameters.ts';
+import { entityId } from '../competition/vocabulary.ts';
 
 /** Ids of the old site; entities still have them. */
-const legacyId = z.coerce.number().pipe(entityId);
-const inSeason = z.object({ lang: language.default('fr'), sid: seasonRef });
+const legacyId = inUrl(entityId).meta({ example: 1 });
+const inSeason = z.object({ lang, sid });
 
 /** Field names as in the URLs of the old site. */
 export const legacyCategoryInput = inSeason.extend({ ClassID: legacyId });
 export const legacyTeamInput = inSeason.extend({ HomeID: legacyId });
-export const legacyRivalsInput = inSeason.extend({ HomeID1: legacyId, HomeID2: legacyId });
+export const legacyRivalsInput = inSeason.extend({
+  HomeID1: legacyId,
+  HomeID2: legacyId.meta({ example: 2 }),
+});
 
 export type LegacyCategoryInput = z.output<typeof legacyCategoryInput>;
 export type LegacyTeamInput = z.output<typeof legacyTeamInput>;

@@ -35,6 +35,7 @@ export const openDataOutput = z.object({
     }),
   ),
 });
+openDataOutput.register(z.globalRegistry, { id: 'OpenData' });
 export type OpenDataOutput = z.infer<typeof openDataOutput>;
 
 /** Prefix of dump files: `/open-data/2024-2025/2025-06-30/games.csv`. */

@@ -6,4 +6,5 @@ export const privacyOutput = z.object({
   /** Third parties that browsers contact, if the operators enabled them. */
   elsewhere: z.array(z.enum(['google', 'mapbox'])),
 });
+privacyOutput.register(z.globalRegistry, { id: 'Privacy' });
 export type PrivacyOutput = z.infer<typeof privacyOutput>;

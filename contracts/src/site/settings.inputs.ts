@@ -4,12 +4,13 @@ import { memberRole } from '../membership/member-role.ts';
 import { settingNames } from './settings.ts';
 
 const text = z.string().max(500);
+const ticket = z.string().regex(/^[\w-]{43}$/);
 /** URL of the external administration panel with a ticket, valid once and for one minute. */
 export const panelTicketOutput = z.object({ path: z.url() });
 /** The panel sends it to learn whose ticket it is. */
 export const redeemTicket = z.object({
   lang: language.default('fr'),
-  ticket: z.string().regex(/^[\w-]{43}$/),
+  ticket: ticket.meta({ example: 'Zm9yLXRoZS1wYW5lbC1lbHNld2hlcmUtb25jZS1vbmx' }),
 });
 export const ticketHolderOutput = z.object({ id: z.int(), username: z.string(), role: memberRole });
 

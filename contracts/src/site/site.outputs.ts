@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { language } from '../competition/vocabulary.ts';
+import { formDescription, lang } from '../competition/parameters.ts';
+import { languages } from '../competition/lists.ts';
 
 /** `form` keeps the response out of the response cache, because the number of members changes without an event. */
 export const siteStatsInput = z.object({
-  lang: language.default('fr'),
-  form: z.literal('stats').default('stats'),
+  lang,
+  form: z.literal('stats').default('stats').describe(formDescription),
 });
 
 /** `GET /api/v1/site/stats`. Topics and posts are those of the forum. */
@@ -21,7 +22,7 @@ export type OnlineOutput = z.infer<typeof onlineOutput>;
 export const welcomeMessageOutput = z.object({
   message: z.string().nullable(),
   /** The language of the text: the other one when it is not translated; null without a text. */
-  lang: language.nullable(),
+  lang: z.enum(languages).nullable(),
 });
 export type WelcomeMessage = z.infer<typeof welcomeMessageOutput>;
 

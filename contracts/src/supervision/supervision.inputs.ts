@@ -6,11 +6,12 @@ import { captcha } from '../membership/account.commands.ts';
 const lang = language.default('fr');
 /** The member number in the path of the supervisor's page. */
 const memberNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+const suid = memberNumber.meta({ description: 'Number of the supervisor.', example: 1 });
 
 export const supervisorsInput = inCategoryInput;
 export type SupervisorsInput = z.output<typeof supervisorsInput>;
 
-export const supervisorInput = z.object({ lang, suid: memberNumber });
+export const supervisorInput = z.object({ lang, suid });
 export type SupervisorInput = z.output<typeof supervisorInput>;
 
 /** Kinds of entities that have supervisors. */
@@ -37,7 +38,7 @@ export type WaitingInput = z.output<typeof waitingInput>;
 export const contactSupervisor = z.object({
   lang,
   commandId: z.uuid(),
-  suid: memberNumber,
+  suid,
   /** From `contactTicket`; contains the time when the form was opened. */
   ticket: z.string().max(100),
   name: z.string().max(200),

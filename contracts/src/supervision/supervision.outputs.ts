@@ -21,6 +21,7 @@ export const supervisorOutput = z.object({
   userPath: z.string(),
   seasons: z.array(supervised.extend({ season: seasonRefOutput })),
 });
+supervisorOutput.register(z.globalRegistry, { id: 'Supervisor' });
 export type SupervisorOutput = z.infer<typeof supervisorOutput>;
 
 /** A member who waits to be accepted among the supervisors of a league or tournament. */

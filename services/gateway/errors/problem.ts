@@ -18,6 +18,7 @@ export const problem = z.object({
   detail: z.string().optional(),
   parameter: z.string().optional(),
 });
+problem.register(z.globalRegistry, { id: 'Problem' });
 export type Problem = z.infer<typeof problem>;
 
 export const problemOf = (code: ErrorCode, status: number, lang: Language): Problem => ({

@@ -1,24 +1,21 @@
 import type { CallsOutput } from '@rondelle/contracts/site/calls.ts';
 import { changelog } from './openapi-changelog.ts';
-import { bodyExamples, parameterExamples } from './openapi-examples.ts';
-import { parameterTexts } from './openapi-texts.ts';
+import { bodyExample, describedSchema } from './openapi-schemas.ts';
 import { restPrefix } from './prefix.ts';
 import { isRequired, type RestParameter, type RestRoute, restRoutes } from './routes.ts';
 
 type Call = CallsOutput['groups'][number]['calls'][number];
 
-const exampleOf = (name: string): string | null => {
-  const example = parameterExamples.get(name);
-  return example === undefined ? null : String(example);
+const parameterOf = ({ name, in: where, schema }: RestParameter): Call['parameters'][number] => {
+  const { description = '', example } = describedSchema(schema);
+  return {
+    name,
+    in: where,
+    isRequired: where === 'path' || isRequired(schema),
+    description,
+    example: typeof example === 'string' || typeof example === 'number' ? String(example) : null,
+  };
 };
-
-const parameterOf = ({ name, in: where, schema }: RestParameter): Call['parameters'][number] => ({
-  name,
-  in: where,
-  isRequired: where === 'path' || isRequired(schema),
-  description: parameterTexts.get(name) ?? '',
-  example: exampleOf(name),
-});
 
 /** Content of members and editors; an example would not exist on a new site. */
 const notThereYet: ReadonlySet<string> = new Set([
@@ -33,17 +30,16 @@ const notThereYet: ReadonlySet<string> = new Set([
 const addressOf = (route: RestRoute): string => {
   const query = new URLSearchParams();
   let path = restPrefix + route.path;
-  for (const { name, in: where, schema } of route.parameters) {
-    const example = exampleOf(name) ?? '';
-    if (where === 'path') path = path.replace(`{${name}}`, example);
-    else if (isRequired(schema)) query.set(name, example);
+  for (const { name, in: where, isRequired: isNeeded, example } of route.parameters.map(parameterOf)) {
+    if (where === 'path') path = path.replace(`{${name}}`, example ?? '');
+    else if (isNeeded) query.set(name, example ?? '');
   }
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 };
 
 const callOf = (route: RestRoute): Call => {
-  const { method, path, summary, isPublic, isOpen = false, procedure, parameters } = route;
-  const body = bodyExamples.get(procedure);
+  const { method, path, summary, isPublic, isOpen = false, parameters } = route;
+  const body = bodyExample(route);
   return {
     method,
     path: restPrefix + path,

@@ -1,20 +1,12 @@
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
+import { lang } from '@rondelle/contracts/competition/parameters.ts';
 import { z } from 'zod';
-import { componentSchemas, named } from './openapi-components.ts';
 import { changelog } from './openapi-changelog.ts';
-import { bodyExamples, parameterExamples } from './openapi-examples.ts';
-import { documentTexts, parameterTexts, errorTexts } from './openapi-texts.ts';
+import { bodyExample, componentSchemas, describedSchema, schemaOf } from './openapi-schemas.ts';
+import { documentTexts, errorTexts } from './openapi-texts.ts';
 import { problem } from '../errors/problem.ts';
 import { idempotencyKey, isRequired, type RestParameter, type RestRoute, restRoutes } from './routes.ts';
 import { restPrefix } from './prefix.ts';
-
-/** A schema in the dialect of OpenAPI 3.1, or a `$ref` if it is named. */
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): object => {
-  const reference = named(schema);
-  if (reference) return reference;
-  const { $schema: _schema, ...written } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
-  return written;
-};
 
 const commandIdParameter = {
   name: idempotencyKey,
@@ -23,24 +15,20 @@ const commandIdParameter = {
   description: `A UUID that the caller makes for each change: sent again with it within ${knownForDays} days, the change happens once.`,
   schema: { type: 'string', format: 'uuid' },
 };
-const languageParameter = {
-  name: 'lang',
-  in: 'query',
-  required: false,
-  description: parameterTexts.get('lang'),
-  schema: { type: 'string', enum: ['fr', 'en'], default: 'fr' },
+const parameterOf = ({ name, in: where, schema: field }: RestParameter) => {
+  const { schema, description, example } = describedSchema(field);
+  return {
+    name,
+    in: where,
+    required: where === 'path' || isRequired(field),
+    description,
+    schema,
+    ...(example !== undefined && { example }),
+  };
 };
 
-const parameterOf = ({ name, in: where, schema }: RestParameter) => ({
-  name,
-  in: where,
-  required: where === 'path' || isRequired(schema),
-  description: parameterTexts.get(name) ?? name,
-  schema: schemaOf(schema),
-  ...(parameterExamples.has(name) && { example: parameterExamples.get(name) }),
-});
-
 /** Every route takes the language in the query. */
+const languageParameter = parameterOf({ field: 'lang', name: 'lang', in: 'query', schema: lang });
 const parametersOf = ({ input, parameters }: RestRoute) => [
   ...('commandId' in input.shape ? [commandIdParameter] : []),
   languageParameter,
@@ -49,12 +37,12 @@ const parametersOf = ({ input, parameters }: RestRoute) => [
     .map(parameterOf),
 ];
 
-const bodyOf = ({ parameters, procedure }: RestRoute): object => {
-  const inBody = parameters.filter((one) => one.in === 'body');
-  if (inBody.every(({ name }) => name === 'lang')) return {};
+const bodyOf = (route: RestRoute): object => {
+  const example = bodyExample(route);
+  if (!example) return {};
+  const inBody = route.parameters.filter((one) => one.in === 'body');
   const body = z.object(Object.fromEntries(inBody.map(({ name, schema }) => [name, schema])));
-  const example = bodyExamples.get(procedure);
-  const content = { schema: schemaOf(body, 'input'), ...(example && { example }) };
+  const content = { schema: schemaOf(body, 'input'), example };
   return { requestBody: { required: true, content: { 'application/json': content } } };
 };
 

@@ -41,7 +41,9 @@ const preparedFields: Readonly<Record<PreparedField, true>> = {
 
 /** The schema of a command without the fields that clients do not send. */
 const sentIn = (schema: z.ZodObject, unsent: Readonly<Record<string, true>>): z.ZodObject =>
-  z.object(Object.fromEntries(Object.entries(schema.shape).filter(([field]) => !(field in unsent))));
+  z
+    .object(Object.fromEntries(Object.entries(schema.shape).filter(([field]) => !(field in unsent))))
+    .meta({ ...schema.meta() });
 
 type Input = Identified & Readonly<Record<string, unknown>>;
 type Run = (writing: Writing, input: Input) => Promise<Written>;

@@ -1,5 +1,5 @@
 import { gameCommands } from '@rondelle/contracts/competition/commands.ts';
-import { editGame, saveGames, savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
+import { editGame, recordedGame, saveGames } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { enteredGame } from '@rondelle/domain/competition/game.prepare.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -55,7 +55,7 @@ export const gameMutations = {
         { status: 201 },
       ),
     })
-    .input(savedGame.omit({ ifRevision: true }))
+    .input(recordedGame)
     .output(unchecked(written))
     .mutation(({ ctx: { write }, input: { again, ...game } }) =>
       again ? recordOne(write, game) : recordNew(write, game),

@@ -93,9 +93,12 @@ export const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): un
 export const fieldsOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
+/** Empty, so that schemas with an id are inlined. */
+const metadata = z.registry<z.GlobalMeta>();
+
 /** A value that a zod schema accepts. */
 export const validFor = (schema: z.ZodType, free: FreeText = freeText): fc.Arbitrary<unknown> =>
-  valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), free);
+  valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata }), free);
 
 /** Inputs that the schemas of a procedure accept, mostly. */
 export const rightInputFor = (inputs: readonly z.ZodType[], free?: FreeText): fc.Arbitrary<object> =>

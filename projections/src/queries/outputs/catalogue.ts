@@ -1,6 +1,6 @@
 import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Ref, SeasonRefOutput } from '@rondelle/contracts/competition/outputs.ts';
-import type { SeasonRef } from '@rondelle/contracts/competition/inputs.ts';
+import type { SeasonRef } from '@rondelle/contracts/competition/parameters.ts';
 import type { Bilingual, Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';

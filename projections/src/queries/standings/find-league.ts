@@ -1,5 +1,5 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
-import type { SeasonRef } from '@rondelle/contracts/competition/inputs.ts';
+import type { SeasonRef } from '@rondelle/contracts/competition/parameters.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { leaguesAsKnown, leagueThere } from '../as-of/names-as-of.queries.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
