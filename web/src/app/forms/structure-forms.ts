@@ -1,18 +1,21 @@
 import type { FormName } from '../../lib/forms/form-name.ts';
 import { m } from '../../paraglide/messages.js';
-import type { RegisteredForm } from './registered-form.ts';
+import type { RegisteredComponent, RegisteredForm } from './registered-form.ts';
 
 type Forms = Readonly<Partial<Record<FormName, RegisteredForm>>>;
 
+type Part = 'Add' | 'Edit' | 'Delete';
+/** One of the forms of a kind of entities. */
+const of = (
+  title: () => string,
+  forms: () => Promise<Record<Part, RegisteredComponent>>,
+  part: Part,
+): RegisteredForm => ({ title, load: async () => (await forms())[part] });
+
+const teamForms = async () => (await import('../../features/team-forms/team-forms.tsx')).teamForms;
 const teams = {
-  'add-team': {
-    title: m.team_form_add,
-    load: async () => (await import('../../features/team-forms/AddTeam.tsx')).AddTeam,
-  },
-  'edit-team': {
-    title: m.team_form_edit,
-    load: async () => (await import('../../features/team-forms/EditTeam.tsx')).EditTeam,
-  },
+  'add-team': of(m.team_form_add, teamForms, 'Add'),
+  'edit-team': of(m.team_form_edit, teamForms, 'Edit'),
   'list-team': {
     title: m.team_form_list,
     load: async () => (await import('../../features/team-forms/ListTeam.tsx')).ListTeam,
@@ -25,25 +28,14 @@ const teams = {
     title: m.crest_form,
     load: async () => (await import('../../features/team-forms/ChooseCrest.tsx')).ChooseCrest,
   },
-  'delete-team': {
-    title: m.team_form_delete,
-    load: async () => (await import('../../features/team-forms/DeleteTeam.tsx')).DeleteTeam,
-  },
+  'delete-team': of(m.team_form_delete, teamForms, 'Delete'),
 } satisfies Forms;
 
+const leagueForms = async () => (await import('../../features/league-forms/league-forms.tsx')).leagueForms;
 const leagues = {
-  'add-league': {
-    title: m.league_form_add,
-    load: async () => (await import('../../features/league-forms/AddLeague.tsx')).AddLeague,
-  },
-  'edit-league': {
-    title: m.league_form_edit,
-    load: async () => (await import('../../features/league-forms/EditLeague.tsx')).EditLeague,
-  },
-  'delete-league': {
-    title: m.league_form_delete,
-    load: async () => (await import('../../features/league-forms/DeleteLeague.tsx')).DeleteLeague,
-  },
+  'add-league': of(m.league_form_add, leagueForms, 'Add'),
+  'edit-league': of(m.league_form_edit, leagueForms, 'Edit'),
+  'delete-league': of(m.league_form_delete, leagueForms, 'Delete'),
   'league-ruleset': {
     title: m.ruleset_change,
     load: async () => (await import('../../ui/ruleset/ChangeRuleset.tsx')).rulesetChange.OfLeague,
@@ -66,19 +58,12 @@ const leagues = {
   },
 } satisfies Forms;
 
+const tournamentForms = async () =>
+  (await import('../../features/tournament-forms/tournament-forms.tsx')).tournamentForms;
 const tournaments = {
-  'add-tournament': {
-    title: m.tournament_form_add,
-    load: async () => (await import('../../features/tournament-forms/AddTournament.tsx')).AddTournament,
-  },
-  'edit-tournament': {
-    title: m.tournament_form_edit,
-    load: async () => (await import('../../features/tournament-forms/EditTournament.tsx')).EditTournament,
-  },
-  'delete-tournament': {
-    title: m.tournament_form_delete,
-    load: async () => (await import('../../features/tournament-forms/DeleteTournament.tsx')).DeleteTournament,
-  },
+  'add-tournament': of(m.tournament_form_add, tournamentForms, 'Add'),
+  'edit-tournament': of(m.tournament_form_edit, tournamentForms, 'Edit'),
+  'delete-tournament': of(m.tournament_form_delete, tournamentForms, 'Delete'),
   'tournament-ruleset': {
     title: m.ruleset_change,
     load: async () => (await import('../../ui/ruleset/ChangeRuleset.tsx')).rulesetChange.OfTournament,
@@ -101,91 +86,67 @@ const tournaments = {
   },
 } satisfies Forms;
 
-const organizationForms = () => import('../../features/organization-forms/organization-forms.tsx');
-const cityForms = () => import('../../features/city-forms/city-forms.tsx');
+const organizationForms = async () =>
+  (await import('../../features/organization-forms/organization-forms.tsx')).organizationForms;
+const cityForms = async () => (await import('../../features/city-forms/city-forms.tsx')).cityForms;
 const catalogueForms = () => import('../../features/catalogue-forms/catalogue-forms.tsx');
+const regionForms = async () => (await catalogueForms()).region;
+const categoryForms = async () => (await catalogueForms()).category;
+const divisionForms = async () => (await catalogueForms()).division;
 const places = {
-  'add-region': { title: m.region_form_add, load: async () => (await catalogueForms()).region.Add },
-  'edit-region': { title: m.region_form_edit, load: async () => (await catalogueForms()).region.Edit },
-  'delete-region': { title: m.region_form_delete, load: async () => (await catalogueForms()).region.Delete },
-  'add-category': { title: m.category_form_add, load: async () => (await catalogueForms()).category.Add },
-  'edit-category': { title: m.category_form_edit, load: async () => (await catalogueForms()).category.Edit },
+  'add-region': of(m.region_form_add, regionForms, 'Add'),
+  'edit-region': of(m.region_form_edit, regionForms, 'Edit'),
+  'delete-region': of(m.region_form_delete, regionForms, 'Delete'),
+  'add-category': of(m.category_form_add, categoryForms, 'Add'),
+  'edit-category': of(m.category_form_edit, categoryForms, 'Edit'),
   'category-policy': {
     title: m.policy_form,
     load: async () => (await import('../../features/catalogue-forms/CategoryPolicy.tsx')).CategoryPolicyForm,
   },
-  'delete-category': {
-    title: m.category_form_delete,
-    load: async () => (await catalogueForms()).category.Delete,
-  },
+  'delete-category': of(m.category_form_delete, categoryForms, 'Delete'),
   divisions: {
     title: m.divisions_form,
     load: async () => (await import('../../features/catalogue-forms/Divisions.tsx')).Divisions,
   },
-  'add-division': { title: m.division_form_add, load: async () => (await catalogueForms()).division.Add },
-  'edit-division': { title: m.division_form_edit, load: async () => (await catalogueForms()).division.Edit },
-  'delete-division': {
-    title: m.division_form_delete,
-    load: async () => (await catalogueForms()).division.Delete,
-  },
+  'add-division': of(m.division_form_add, divisionForms, 'Add'),
+  'edit-division': of(m.division_form_edit, divisionForms, 'Edit'),
+  'delete-division': of(m.division_form_delete, divisionForms, 'Delete'),
 } satisfies Forms;
 
 const geography = {
-  'add-city': {
-    title: m.city_form_add,
-    load: async () => (await cityForms()).cityForms.Add,
-  },
+  'add-city': of(m.city_form_add, cityForms, 'Add'),
   'add-cities': {
     title: m.cities_form_add_all,
     load: async () => (await import('../../features/city-forms/AddCities.tsx')).AddCities,
   },
-  'edit-city': {
-    title: m.city_form_edit,
-    load: async () => (await cityForms()).cityForms.Edit,
-  },
-  'delete-city': {
-    title: m.city_form_delete,
-    load: async () => (await cityForms()).cityForms.Delete,
-  },
-  'add-organization': {
-    title: m.organization_form_add,
-    load: async () => (await organizationForms()).organizationForms.Add,
-  },
-  'edit-organization': {
-    title: m.organization_form_edit,
-    load: async () => (await organizationForms()).organizationForms.Edit,
-  },
-  'delete-organization': {
-    title: m.organization_form_delete,
-    load: async () => (await organizationForms()).organizationForms.Delete,
-  },
+  'edit-city': of(m.city_form_edit, cityForms, 'Edit'),
+  'delete-city': of(m.city_form_delete, cityForms, 'Delete'),
+  'add-organization': of(m.organization_form_add, organizationForms, 'Add'),
+  'edit-organization': of(m.organization_form_edit, organizationForms, 'Edit'),
+  'delete-organization': of(m.organization_form_delete, organizationForms, 'Delete'),
 } satisfies Forms;
 
+const seasonForms = async () => (await import('../../features/season-forms/season-forms.tsx')).seasonForms;
 const seasons = {
-  'add-season': {
-    title: m.season_form_add,
-    load: async () => (await import('../../features/season-forms/AddSeason.tsx')).AddSeason,
-  },
-  'edit-season': {
-    title: m.season_form_edit,
-    load: async () => (await import('../../features/season-forms/EditSeason.tsx')).EditSeason,
-  },
+  'add-season': of(m.season_form_add, seasonForms, 'Add'),
+  'edit-season': of(m.season_form_edit, seasonForms, 'Edit'),
   'choose-season': {
     title: m.season_form_choose,
     load: async () => (await import('../../features/season-forms/ChooseSeason.tsx')).ChooseSeason,
   },
-  'delete-season': {
-    title: m.season_form_delete,
-    load: async () => (await import('../../features/season-forms/DeleteSeason.tsx')).DeleteSeason,
-  },
+  'delete-season': of(m.season_form_delete, seasonForms, 'Delete'),
 } satisfies Forms;
 
-const rulesetForms = () => import('../../features/ruleset-forms/RulesetForms.tsx');
+const rulesetForms = async () =>
+  (await import('../../features/ruleset-forms/ruleset-forms.tsx')).rulesetForms;
 const rulesets = {
-  rulesets: { title: m.rulesets_form, load: async () => (await rulesetForms()).Rulesets },
-  'add-ruleset': { title: m.ruleset_form_add, load: async () => (await rulesetForms()).AddRuleset },
-  'edit-ruleset': { title: m.ruleset_form_edit, load: async () => (await rulesetForms()).EditRuleset },
-  'delete-ruleset': { title: m.ruleset_form_delete, load: async () => (await rulesetForms()).DeleteRuleset },
+  rulesets: {
+    title: m.rulesets_form,
+    load: async () => (await import('../../features/ruleset-forms/Rulesets.tsx')).Rulesets,
+  },
+  'add-ruleset': of(m.ruleset_form_add, rulesetForms, 'Add'),
+  'edit-ruleset': of(m.ruleset_form_edit, rulesetForms, 'Edit'),
+  'delete-ruleset': of(m.ruleset_form_delete, rulesetForms, 'Delete'),
 } satisfies Forms;
 
 /** Forms of teams, leagues, tournaments, places, seasons and rulesets. */

@@ -1,87 +1,144 @@
 import { proposedPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import type { CurrentCatalogueItem } from '@rondelle/contracts/competition/structure.outputs.ts';
+import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { checkName, nameDifferences, nameIn, NameFields, nameValues } from '../../ui/form/NameFields.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { policyName } from '../../ui/policy/policy-words.ts';
-import type { EntityKind } from '../../ui/form/entity-kind.ts';
+import type { EntityForm } from '../../ui/form/entity-kind.ts';
+import { commandsOf } from '../../ui/form/commands-of.ts';
 import { entityForms } from '../../ui/form/EntityForms.tsx';
-import {
-  type Added,
-  type CatalogueKind,
-  catalogueWords,
-  type Renamed,
-  useCatalogueWrites,
-  useCurrentCatalogueItem,
-} from './catalogue-kinds.ts';
+import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { checkName, nameDifferences, NameFields, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
+import { namedWords } from '../../ui/form/named-words.ts';
+import { policyName } from '../../ui/policy/policy-words.ts';
 import { PolicyField, policyIn } from './PolicyField.tsx';
 
 const empty = { name: '', nameEn: '', shows: '', onlyIn: '', revision: '' };
 type Values = typeof empty;
-type Kind = EntityKind<CurrentCatalogueItem, Values, Added, Renamed>;
+type FieldsProps = {
+  form: EntityForm<Values>;
+  scope: SeasonChoices | null;
+  entity: CurrentCatalogueItem | null;
+};
 
 /** The name in a season, or in all others. */
 const nameNow = ({ name, seasonNames }: CurrentCatalogueItem, onlyIn: string) =>
   seasonNames.find(({ seasonId }) => String(seasonId) === onlyIn)?.name ?? name;
 
-const onlyInOf = (text: string) => (text ? Number(text) : null);
+const shownIn = (values: Values) => policyIn(values.shows) ?? proposedPolicy(nameIn(values));
 
-const fieldsOf = (kind: CatalogueKind): Kind['Fields'] =>
-  function Fields({ form, choices, entity: thing }) {
-    return (
-      <>
-        {kind !== 'division' && choices && thing && (
-          <SelectField
-            form={form}
-            name="onlyIn"
-            label={m.place_name_for()}
-            options={[
-              { value: '', label: m.place_name_everywhere() },
-              ...choices.seasons.map(({ id, slug }) => ({
-                value: String(id),
-                label: m.place_name_only_in({ season: slug }),
-              })),
-            ]}
-            onChoose={(onlyIn) => form.setAll({ onlyIn, ...nameValues(nameNow(thing, onlyIn)) })}
-          />
-        )}
-        <NameFields form={form} />
-        {kind === 'category' && !thing && (
-          <PolicyField
-            form={form}
-            empty={m.policy_proposed({ policy: policyName(proposedPolicy(nameIn(form.values))) })}
-          />
-        )}
-      </>
-    );
-  };
+/** Items are added without a season; only an item that exists can have a name in one season. */
+function Scope({
+  id,
+  children,
+}: {
+  id: number | null;
+  children: (choices: SeasonChoices | null) => ReactNode;
+}) {
+  return id === null ? children(null) : <InSeason>{children}</InSeason>;
+}
 
-/** Forms that add an item, rename it (everywhere or in one season) and delete it. */
-const formsOf = (kind: CatalogueKind) =>
-  entityForms({
-    name: kind,
-    words: catalogueWords[kind],
-    empty,
-    valuesOf: (thing, { onlyIn }) => ({
-      ...empty,
-      ...nameValues(nameNow(thing, onlyIn)),
-      onlyIn,
-      revision: thing.revision,
-    }),
-    check: checkName,
-    added: (values) => ({
-      name: nameIn(values),
-      ...(kind === 'category' && { shows: policyIn(values.shows) ?? proposedPolicy(nameIn(values)) }),
-    }),
-    changed: (values) => ({ name: nameIn(values), onlyIn: onlyInOf(values.onlyIn) }),
-    before: (thing, { onlyIn }) => ({ name: nameNow(thing, onlyIn), onlyIn: onlyInOf(onlyIn) }),
-    Fields: fieldsOf(kind),
-    isAddedInSeason: false,
-    fields: nameDifferences,
-    useWrites: () => useCatalogueWrites(kind),
-    useCurrent: (id) => useCurrentCatalogueItem(kind, id),
-  } satisfies Kind);
+/** Selects for which season, or all, a name is. */
+function SeasonOfName({ form, scope: choices, entity }: FieldsProps) {
+  if (!choices || !entity) return null;
+  return (
+    <SelectField
+      form={form}
+      name="onlyIn"
+      label={m.place_name_for()}
+      options={[
+        { value: '', label: m.place_name_everywhere() },
+        ...choices.seasons.map(({ id, slug }) => ({
+          value: String(id),
+          label: m.place_name_only_in({ season: slug }),
+        })),
+      ]}
+      onChoose={(onlyIn) => form.setAll({ onlyIn, ...nameValues(nameNow(entity, onlyIn)) })}
+    />
+  );
+}
 
-export const region = formsOf('region');
-export const category = formsOf('category');
-export const division = formsOf('division');
+/** Declares what all three kinds share. */
+const item = {
+  permission: 'catalogue/write',
+  Scope,
+  useInitial: () => empty,
+  valuesOf: (now: CurrentCatalogueItem, _scope: SeasonChoices | null, values: Values | null) => ({
+    ...empty,
+    ...nameValues(nameNow(now, values?.onlyIn ?? '')),
+    onlyIn: values?.onlyIn ?? '',
+    revision: now.revision,
+  }),
+  check: checkName,
+  added: (values: Values) => ({ name: nameIn(values) }),
+  changed: (values: Values) => ({
+    name: nameIn(values),
+    onlyIn: values.onlyIn ? Number(values.onlyIn) : null,
+  }),
+  labels: nameDifferences,
+} as const;
+
+export const region = entityForms({
+  ...item,
+  name: 'region',
+  words: namedWords({
+    add: m.region_form_add,
+    remove: m.region_form_delete,
+    added: m.region_added,
+    edited: m.region_edited,
+    question: m.region_delete_question,
+    deleted: m.region_deleted,
+  }),
+  commands: (client) => commandsOf(client.region, client.region.add, client.region.rename),
+  ids: (id: number) => ({ regionId: id }),
+  Fields: (props) => (
+    <>
+      <SeasonOfName {...props} />
+      <NameFields form={props.form} />
+    </>
+  ),
+});
+
+export const category = entityForms({
+  ...item,
+  name: 'category',
+  words: namedWords({
+    add: m.category_form_add,
+    remove: m.category_form_delete,
+    added: m.category_added,
+    edited: m.category_edited,
+    question: m.category_delete_question,
+    deleted: m.category_deleted,
+  }),
+  commands: (client) => commandsOf(client.category, client.category.add, client.category.rename),
+  ids: (id: number) => ({ categoryId: id }),
+  added: (values) => ({ name: nameIn(values), shows: shownIn(values) }),
+  Fields: (props) => (
+    <>
+      <SeasonOfName {...props} />
+      <NameFields form={props.form} />
+      {!props.entity && (
+        <PolicyField
+          form={props.form}
+          empty={m.policy_proposed({ policy: policyName(proposedPolicy(nameIn(props.form.values))) })}
+        />
+      )}
+    </>
+  ),
+});
+
+export const division = entityForms({
+  ...item,
+  name: 'division',
+  words: namedWords({
+    add: m.division_form_add,
+    remove: m.division_form_delete,
+    added: m.division_added,
+    edited: m.division_edited,
+    question: m.division_delete_question,
+    deleted: m.division_deleted,
+  }),
+  commands: (client) => commandsOf(client.division, client.division.add, client.division.rename),
+  ids: (id: number) => ({ divisionId: id }),
+  changed: item.added,
+  Fields: ({ form }) => <NameFields form={form} />,
+});

@@ -4,20 +4,20 @@ import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { EnglishNameField } from '../../ui/form/NameFields.tsx';
 import { ShortTextField } from '../../ui/fields/ShortTextField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
+import type { EntityForm } from '../../ui/form/entity-kind.ts';
 import type { CityValues } from './city-values.ts';
 
 type Props = {
-  form: FieldsOf<CityValues> & { readonly setAll: (changes: Partial<CityValues>) => void };
-  choices: Pick<SeasonChoices, 'regions'>;
+  form: EntityForm<CityValues>;
+  scope: Pick<SeasonChoices, 'regions'>;
 };
 
 /** Id of the site's region whose name equals or starts with the known city's region; empty when there is none. */
-const regionIdOf = ({ regions }: Props['choices'], name: string | null): string =>
+const regionIdOf = ({ regions }: Props['scope'], name: string | null): string =>
   String(regions.find((region) => name !== null && region.name.startsWith(name))?.id ?? '');
 
 /** The name, region and position of a city. A known city name fills in the rest. */
-export function CityFields({ form, choices }: Props) {
+export function CityFields({ form, scope }: Props) {
   return (
     <>
       <CityField
@@ -27,7 +27,7 @@ export function CityFields({ form, choices }: Props) {
         maxLength={200}
         onKnown={({ region, at }) =>
           form.setAll({
-            regionId: regionIdOf(choices, region) || form.values.regionId,
+            regionId: regionIdOf(scope, region) || form.values.regionId,
             ...(at && { latitude: String(at.latitude), longitude: String(at.longitude) }),
           })
         }
@@ -38,7 +38,7 @@ export function CityFields({ form, choices }: Props) {
         name="regionId"
         label={m.city_form_region()}
         empty={m.city_form_no_region()}
-        options={optionsOf(choices.regions)}
+        options={optionsOf(scope.regions)}
       />
       <ShortTextField
         form={form}

@@ -8,7 +8,7 @@ export type CityValues = typeof emptyCity;
 
 export type CityFacts = Pick<CurrentCity, 'name' | 'regionId' | 'at'>;
 
-export const cityValues = ({ name, regionId, at, revision }: Omit<CurrentCity, 'id'>): CityValues => ({
+export const cityValues = ({ name, regionId, at, revision }: CurrentCity): CityValues => ({
   ...nameValues(name),
   regionId: regionId === null ? '' : String(regionId),
   latitude: at ? String(at.latitude) : '',

@@ -1,16 +1,12 @@
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
-import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { useWriteForm } from '../../ui/form/use-write-form.ts';
-import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
-import { usePreview } from '../../ui/preview/use-preview.ts';
+import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
 import { LeagueLoader } from '../../ui/structure/LeagueLoader.tsx';
-import { checkEntered, entered } from './entered.ts';
+import { checkEntered, enteredWords, removeEntered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
 import { removalErrorWords } from './removal-error-words.ts';
 import { MoveTeam } from './MoveTeam.tsx';
@@ -29,50 +25,51 @@ const teamsToEnter = (values: EntryValues & { divisionId: string }) => ({
 
 function Enter({ league, choices, saved }: Props) {
   const { lang, client } = useClient();
-  const ids = { lang, leagueId: league.id, seasonId: league.season.id };
-  const form = useWriteForm({
-    draft: `league-teams ${league.id}`,
-    initial: { teams: '', teamId: '', divisionId: '' },
-    check: checkEntered,
-    inputOf: teamsToEnter,
-    send: (input, signal) => client.league.enterTeams.mutate({ ...ids, ...input }, { signal }),
-    done: (_written, values) =>
-      saved(
-        entered(league.name[lang], values, (removal) =>
-          client.league.removeTeam.mutate({ ...ids, ...removal }),
-        ),
-      ),
-  });
-  const preview = usePreview(
-    teamsIn(form.values).length > 0
-      ? { procedure: 'league.enterTeams', input: { ...ids, ...teamsToEnter(form.values) } }
-      : null,
-  );
+  const ids = { leagueId: league.id, seasonId: league.season.id };
   return (
-    <WriteForm form={preview.hold(form)} submit={m.entries_enter()}>
-      <TeamsToEnter
-        form={form}
-        season={league.season.slug}
-        categoryId={league.categoryId}
-        entered={league.teams}
-      />
-      {choices.divisions.length > 0 && (
-        <SelectField
-          form={form}
-          name="divisionId"
-          label={m.entries_division()}
-          empty={m.entries_no_division()}
-          options={optionsOf(choices.divisions)}
-        />
+    <ChangeForm
+      draft={`league-teams ${league.id}`}
+      initial={{ teams: '', teamId: '', divisionId: '' }}
+      check={checkEntered}
+      inputOf={(values) => ({ ...ids, ...teamsToEnter(values) })}
+      send={client.league.enterTeams.mutate}
+      submit={m.entries_enter()}
+      done={(_written, values) => ({ message: enteredWords(league.name[lang], values) })}
+      undo={(_again, _written, values) =>
+        removeEntered(values, (removal) => client.league.removeTeam.mutate({ ...ids, ...removal, lang }))
+      }
+      previewed={(values) => ({
+        procedure: 'league.enterTeams',
+        input: { ...ids, ...teamsToEnter(values) },
+      })}
+      saved={saved}
+    >
+      {(form) => (
+        <>
+          <TeamsToEnter
+            form={form}
+            season={league.season.slug}
+            categoryId={league.categoryId}
+            entered={league.teams}
+          />
+          {choices.divisions.length > 0 && (
+            <SelectField
+              form={form}
+              name="divisionId"
+              label={m.entries_division()}
+              empty={m.entries_no_division()}
+              options={optionsOf(choices.divisions)}
+            />
+          )}
+        </>
       )}
-      <PreviewPart preview={preview} />
-    </WriteForm>
+    </ChangeForm>
   );
 }
 
 function Entered({ league, choices, saved }: Props) {
   const { lang, client } = useClient();
-  const ids = { lang, leagueId: league.id, seasonId: league.season.id };
+  const ids = { leagueId: league.id, seasonId: league.season.id };
   const competition = league.name[lang];
   return league.teams.map(({ id: teamId, name, divisionId, hasPlayed, hasToCome }) => (
     <EnteredTeam
@@ -85,11 +82,9 @@ function Entered({ league, choices, saved }: Props) {
           name={`remove-league-team ${league.id} ${teamId}`}
           previewed={{ procedure: 'league.removeTeam', input: { ...ids, teamId } }}
           question={m.entries_remove_question({ team: name, competition })}
-          send={(input, signal) => client.league.removeTeam.mutate({ ...ids, ...input, teamId }, { signal })}
+          send={(input, options) => client.league.removeTeam.mutate({ ...ids, ...input, teamId }, options)}
           done={m.entries_removed({ team: name, competition })}
-          undo={() =>
-            client.league.enterTeam.mutate({ ...ids, commandId: newCommandId(), teamId, divisionId })
-          }
+          undo={(again) => client.league.enterTeam.mutate({ ...again, ...ids, teamId, divisionId })}
           saved={saved}
         />
       }

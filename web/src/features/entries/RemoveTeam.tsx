@@ -1,33 +1,32 @@
-import type { FormProps, Saved } from '../../lib/forms/form-props.ts';
-import { useWriteForm } from '../../ui/form/use-write-form.ts';
-import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
-import { type Previewed, usePreview } from '../../ui/preview/use-preview.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
 import { m } from '../../paraglide/messages.js';
+import { ChangeForm, type Envelope, type SendOptions } from '../../ui/form/ChangeForm.tsx';
+import type { Previewed } from '../../ui/preview/use-preview.ts';
 
 type Props = Pick<FormProps, 'saved'> & {
+  /** Key of the draft. */
   name: string;
   question: string;
-  send: (input: { readonly commandId: string }, signal: AbortSignal) => Promise<unknown>;
+  send: (input: Envelope, options: SendOptions) => Promise<unknown>;
+  /** Message of the toast. */
   done: string;
-  undo: NonNullable<Saved['undo']>;
+  undo: (again: Envelope) => Promise<unknown>;
   previewed: Previewed;
 };
 
 /** Asks for confirmation and removes a team; displays the server's message for a domain error. */
-export function RemoveTeam({ name, question, send, done, undo, previewed, saved }: Props) {
-  const form = useWriteForm({
-    draft: name,
-    initial: {},
-    inputOf: () => ({}),
-    send,
-    done: () => saved({ message: done, undo }),
-  });
-  const preview = usePreview(previewed);
+export function RemoveTeam({ name, question, done, previewed, ...form }: Props) {
   return (
-    <WriteForm form={preview.hold(form)} submit={m.entries_remove_confirm()}>
-      <p>{question}</p>
-      <PreviewPart preview={preview} />
-    </WriteForm>
+    <ChangeForm
+      {...form}
+      draft={name}
+      initial={{}}
+      inputOf={() => ({})}
+      submit={m.entries_remove_confirm()}
+      done={() => ({ message: done })}
+      previewed={() => previewed}
+    >
+      {() => <p>{question}</p>}
+    </ChangeForm>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEntered, entered } from './entered.ts';
+import { checkEntered, enteredWords, removeEntered } from './entered.ts';
 
 const values = {
   teams: JSON.stringify([
@@ -13,13 +13,16 @@ test('returns a field error only when no team is chosen', () => {
   expect(checkEntered(values)).toEqual([]);
 });
 
-test('names all entered teams, and removes each with its own command on undo', async () => {
+test('names all entered teams', () => {
+  const words = enteredWords('Saguenay', values);
+  expect(words).toContain('Boréals');
+  expect(words).toContain('Vigiles');
+  expect(words).toContain('Saguenay');
+});
+
+test('removes each entered team with its own command on undo', async () => {
   const removed: { readonly commandId: string; readonly teamId: number }[] = [];
-  const { message, undo } = entered('Saguenay', values, async (removal) => removed.push(removal));
-  expect(message).toContain('Boréals');
-  expect(message).toContain('Vigiles');
-  expect(message).toContain('Saguenay');
-  await undo?.();
+  await removeEntered(values, async (removal) => removed.push(removal));
   expect(removed.map(({ teamId }) => teamId)).toEqual([4, 9]);
   expect(new Set(removed.map(({ commandId }) => commandId)).size).toBe(2);
 });

@@ -1,4 +1,3 @@
-import type { Saved } from '../../lib/forms/form-props.ts';
 import { formatList } from '../../lib/format/format.ts';
 import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,17 +9,14 @@ type Removal = { readonly commandId: string; readonly teamId: number };
 export const checkEntered = (values: Pick<EntryValues, 'teams'>) =>
   teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }];
 
-/** Names the entered teams. Undo removes them one at a time, because all removals append to the same stream. */
-export const entered = (
-  competition: string,
+/** Names the entered teams. */
+export const enteredWords = (competition: string, values: Pick<EntryValues, 'teams'>): string =>
+  m.entries_entered({ teams: formatList(teamsIn(values).map(({ name }) => name)), competition });
+
+/** Removes the entered teams again, one at a time, because all removals append to the same stream. */
+export const removeEntered = async (
   values: Pick<EntryValues, 'teams'>,
   remove: (removal: Removal) => Promise<unknown>,
-): Saved => {
-  const teams = teamsIn(values);
-  return {
-    message: m.entries_entered({ teams: formatList(teams.map(({ name }) => name)), competition }),
-    undo: async () => {
-      for (const { id } of teams) await remove({ commandId: newCommandId(), teamId: id });
-    },
-  };
+): Promise<void> => {
+  for (const { id } of teamsIn(values)) await remove({ commandId: newCommandId(), teamId: id });
 };

@@ -1,32 +1,30 @@
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { m } from '../../paraglide/messages.js';
-import { checkName, nameIn, type NameValues, nameValues } from '../../ui/form/NameFields.tsx';
 import type { FieldError } from '../../lib/http/call-error.ts';
+import { type CategoryRegionValues, checkCategoryRegion } from '../../ui/form/CategoryRegionFields.tsx';
+import { checkName, nameIn, type NameValues, nameValues } from '../../ui/form/NameFields.tsx';
+import { checkRulesetChosen } from '../../ui/ruleset/RulesetField.tsx';
 
-import type { CategoryRegionValues } from '../../ui/form/CategoryRegionFields.tsx';
-
-export type LeagueValues = NameValues & CategoryRegionValues;
+/** Only a new league's form selects a ruleset. */
+export type LeagueValues = NameValues & CategoryRegionValues & { rulesetId: string; revision: string };
 type Facts = Pick<CurrentLeague, 'name' | 'categoryId' | 'regionId'>;
 
-export const leagueValues = ({ name, categoryId, regionId }: Facts): LeagueValues => ({
+export const leagueValues = ({ name, categoryId, regionId, revision }: CurrentLeague): LeagueValues => ({
   ...nameValues(name),
   categoryId: String(categoryId),
   regionId: String(regionId),
+  rulesetId: '',
+  revision,
 });
 
 export const leagueIn = (values: LeagueValues): Facts => ({
   name: nameIn(values),
-  categoryId: Number(values['categoryId']),
-  regionId: Number(values['regionId']),
+  categoryId: Number(values.categoryId),
+  regionId: Number(values.regionId),
 });
 
-/** A new league may go without a name, and is then named after both. */
-export const checkCategoryRegion = (values: CategoryRegionValues): readonly FieldError[] => [
-  ...(values['categoryId'] ? [] : [{ field: 'categoryId', message: m.structure_check_category() }]),
-  ...(values['regionId'] ? [] : [{ field: 'regionId', message: m.structure_check_region() }]),
-];
-
-export const checkLeague = (values: LeagueValues): readonly FieldError[] => [
-  ...checkName(values),
+/** A new league may go without a name, and is then named after its category and region. */
+export const checkLeague = (values: LeagueValues, isNew: boolean): readonly FieldError[] => [
+  ...(isNew ? [] : checkName(values)),
   ...checkCategoryRegion(values),
+  ...(isNew ? checkRulesetChosen(values) : []),
 ];

@@ -1,63 +1,58 @@
 import type { CurrentOrganization } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { usePageLocation } from '../../lib/page/page-location.ts';
-import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { nameOf } from '../../ui/form/InSeason.tsx';
-import { checkName, nameDifferences } from '../../ui/form/NameFields.tsx';
-import type { EntityKind, EntityWrites } from '../../ui/form/entity-kind.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { AddChoice } from '../../ui/form/AddChoice.tsx';
+import { commandsOf } from '../../ui/form/commands-of.ts';
 import { entityForms } from '../../ui/form/EntityForms.tsx';
-import {
-  emptyOrganization,
-  type OrganizationFacts,
-  organizationIn,
-  organizationValues,
-  type OrganizationValues,
-} from './organization-values.ts';
-import { OrganizationFields } from './OrganizationFields.tsx';
+import { InSeason, nameOf, optionsOf } from '../../ui/form/InSeason.tsx';
+import { checkName, nameDifferences, NameFields, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
+import { namedWords } from '../../ui/form/named-words.ts';
 
-const useWrites = (): EntityWrites<OrganizationFacts, OrganizationFacts> => {
-  const { lang } = usePageLocation();
-  const { organization } = trpc.useUtils().client;
-  return {
-    add: (input, options) => organization.add.mutate({ ...input, lang }, options),
-    change: ({ id, ...input }, options) =>
-      organization.change.mutate({ ...input, organizationId: id, lang }, options),
-    remove: ({ id, ...input }, options) =>
-      organization.delete.mutate({ ...input, organizationId: id, lang }, options),
-    restore: ({ id, ...input }) => organization.restore.mutate({ ...input, organizationId: id, lang }),
-  };
-};
+const empty = { name: '', nameEn: '', cityId: '', revision: '' };
 
-const organization: EntityKind<
-  CurrentOrganization,
-  OrganizationValues,
-  OrganizationFacts,
-  OrganizationFacts
-> = {
+const organizationIn = (values: typeof empty) => ({
+  name: nameIn(values),
+  cityId: values.cityId ? Number(values.cityId) : null,
+});
+
+export const organizationForms = entityForms({
   name: 'organization',
-  words: {
+  permission: 'catalogue/write',
+  words: namedWords({
     add: m.organization_form_add,
     remove: m.organization_form_delete,
     added: m.organization_added,
     edited: m.organization_edited,
     question: m.organization_delete_question,
     deleted: m.organization_deleted,
-  },
-  empty: emptyOrganization,
-  valuesOf: organizationValues,
+  }),
+  Scope: InSeason,
+  commands: (client) => commandsOf(client.organization, client.organization.add, client.organization.change),
+  ids: (id: number) => ({ organizationId: id }),
+  useInitial: () => empty,
+  valuesOf: ({ name, cityId, revision }: CurrentOrganization) => ({
+    ...nameValues(name),
+    cityId: String(cityId ?? ''),
+    revision,
+  }),
   check: checkName,
   added: organizationIn,
   changed: organizationIn,
-  before: ({ name, cityId }) => ({ name, cityId }),
-  Fields: ({ form, choices }) => choices && <OrganizationFields form={form} choices={choices} />,
-  isAddedInSeason: true,
-  fields: ({ cities }) => ({
+  Fields: ({ form, scope: { cities } }) => (
+    <>
+      <NameFields form={form} />
+      <SelectField
+        form={form}
+        name="cityId"
+        label={m.organization_form_city()}
+        empty={m.organization_form_no_city()}
+        options={optionsOf(cities)}
+        below={<AddChoice none={null} form="add-city" title={m.city_form_add()} />}
+      />
+    </>
+  ),
+  labels: ({ cities }) => ({
     ...nameDifferences(),
-    cityId: { label: m.organization_form_city(), say: (id) => nameOf(cities, id) },
+    cityId: { label: m.organization_form_city(), format: (id) => nameOf(cities, id) },
   }),
-  useWrites,
-  useCurrent: (id) =>
-    trpc.organization.current.useQuery({ lang: usePageLocation().lang, id }, { staleTime: 0, retry: false }),
-};
-
-export const organizationForms = entityForms(organization);
+});

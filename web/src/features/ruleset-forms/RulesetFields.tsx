@@ -7,13 +7,13 @@ import { Group } from '../../ui/fields/Group.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SortableListField } from '../../ui/form/SortableListField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import type { WriteFormState } from '../../ui/form/use-write-form.ts';
+import type { EntityForm } from '../../ui/form/entity-kind.ts';
 import { criterionName } from '../../ui/standings-table/criterion-words.ts';
 import { pointNames, type RulesetValues, rulesetValues } from './ruleset-values.ts';
 import { presetWords } from '../../ui/history/preset-words.ts';
 import { sourceWords } from '../../ui/ruleset/ruleset-words.ts';
 
-type Props = { form: WriteFormState<RulesetValues & { preset: string }> };
+type Props = { form: EntityForm<RulesetValues & { preset: string }> };
 
 const pointLabels = {
   win: m.ruleset_points_win,

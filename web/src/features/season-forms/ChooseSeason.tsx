@@ -1,45 +1,32 @@
 import type { CurrentSeason } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
-import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useNav } from '../../lib/page/nav.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { useWriteForm } from '../../ui/form/use-write-form.ts';
-import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { SeasonLoader } from './SeasonLoader.tsx';
+import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
+import { seasonForms } from './season-forms.tsx';
 
-function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season: CurrentSeason }) {
-  const { lang, client } = useClient();
+type Props = Pick<FormProps, 'saved'> & { entity: CurrentSeason };
+
+function Choose({ entity: { id: seasonId, slug, isOngoing }, saved }: Props) {
+  const { client } = useClient();
   const before = useNav()?.ongoingSeason;
-  const choose = (id: number) => ({ lang, seasonId: id });
-  const form = useWriteForm({
-    draft: `choose-season ${seasonId}`,
-    initial: {},
-    inputOf: () => choose(seasonId),
-    send: (input, signal) => client.season.choose.mutate(input, { signal }),
-    done: ({ path }) =>
-      saved({
-        message: m.season_chosen({ season: slug }),
-        path,
-        ...(before && {
-          undo: () => client.season.choose.mutate({ ...choose(before.id), commandId: newCommandId() }),
-        }),
-      }),
-  });
+  if (isOngoing) return <p>{m.season_is_ongoing()}</p>;
   return (
-    <WriteForm form={form} submit={m.season_form_choose()}>
-      <p>{m.season_choose_question({ season: slug })}</p>
-    </WriteForm>
+    <ChangeForm
+      draft={`choose-season ${seasonId}`}
+      initial={{}}
+      inputOf={() => ({ seasonId })}
+      send={client.season.choose.mutate}
+      submit={m.season_form_choose()}
+      done={({ path }) => ({ message: m.season_chosen({ season: slug }), path })}
+      undo={before ? (again) => client.season.choose.mutate({ ...again, seasonId: before.id }) : undefined}
+      saved={saved}
+    >
+      {() => <p>{m.season_choose_question({ season: slug })}</p>}
+    </ChangeForm>
   );
 }
 
 /** Makes a season the ongoing one, the default of pages without a season in their URL. */
-export function ChooseSeason(props: FormProps) {
-  return (
-    <SeasonLoader id={props.id}>
-      {(season) =>
-        season.isOngoing ? <p>{m.season_is_ongoing()}</p> : <Loaded {...props} season={season} />
-      }
-    </SeasonLoader>
-  );
-}
+export const ChooseSeason = seasonForms.formOf(Choose);

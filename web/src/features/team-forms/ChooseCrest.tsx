@@ -3,57 +3,25 @@ import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outp
 import { crestDesign } from '@rondelle/contracts/crest/crest.ts';
 import { colourPairs } from '@rondelle/contracts/crest/crest-colours.ts';
 import { crestMotifs, crestOutlines } from '@rondelle/contracts/crest/crest-shapes.ts';
-import type { FormProps } from '../../lib/forms/form-props.ts';
-import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../../ui/crest/Crest.tsx';
 import { motifName, outlineName } from '../../ui/crest/crest-words.ts';
 import { fieldOf } from '../../ui/fields/field-of.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { useWriteForm } from '../../ui/form/use-write-form.ts';
-import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
+import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
 import { type ChosenValues, checkCrest, crestIn, crestValues } from './crest-values.ts';
-import { latestName, TeamLoader } from './TeamLoader.tsx';
+import { type TeamFormProps, teamForms } from './team-forms.tsx';
+import { latestName } from './team-values.ts';
 import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';
 
-type Props = FormProps & { team: CurrentTeam };
-
-const useChooseCrest = ({ team, saved }: Props) => {
-  const { lang, client } = useClient();
-  const name = latestName(team);
-  return useWriteForm({
-    draft: `team-crest ${team.id}`,
-    initial: { ...crestValues(crestDesign(name, team.crest)), revision: team.revision },
-    check: checkCrest,
-    inputOf: (values) => ({
-      teamId: team.id,
-      ifRevision: values['revision'] ?? '',
-      crest: crestIn(values),
-    }),
-    send: (input, signal) => client.team.chooseCrest.mutate({ ...input, lang }, { signal }),
-    done: ({ path, revision }) =>
-      saved({
-        message: m.crest_chosen({ team: name }),
-        path,
-        undo: () =>
-          client.team.chooseCrest.mutate({
-            teamId: team.id,
-            crest: team.crest,
-            lang,
-            commandId: newCommandId(),
-            ifRevision: revision,
-          }),
-      }),
-  });
-};
-
 const swatches = [...new Set(colourPairs.flat())];
 type ColourProps = {
-  form: ReturnType<typeof useChooseCrest>;
-  name: keyof ChosenValues & ('main' | 'second');
+  form: FieldsOf<ChosenValues>;
+  name: 'main' | 'second';
   label: string;
 };
 
@@ -70,12 +38,10 @@ function ColourField({ form, name, label }: ColourProps) {
   );
 }
 
-function Choosing(props: Props) {
-  const form = useChooseCrest(props);
-  const name = latestName(props.team);
+function CrestFields({ form, name }: { form: FieldsOf<ChosenValues>; name: string }) {
   const isWhole = checkCrest(form.values).length === 0;
   return (
-    <WriteForm form={form} submit={m.form_save()}>
+    <>
       <p>
         <Crest team={{ name, ...(isWhole && { crest: crestIn(form.values) }) }} size="large" /> {name}
       </p>
@@ -93,11 +59,37 @@ function Choosing(props: Props) {
         label={m.crest_motif()}
         options={crestMotifs.map((value) => ({ value, label: motifName(value) }))}
       />
-    </WriteForm>
+    </>
+  );
+}
+
+const initialOf = (team: CurrentTeam) => ({
+  ...crestValues(crestDesign(latestName(team), team.crest)),
+  revision: team.revision,
+});
+
+function Choosing({ entity: team, saved }: TeamFormProps) {
+  const { client } = useClient();
+  const name = latestName(team);
+  const { id: teamId, crest } = team;
+  return (
+    <ChangeForm
+      draft={`team-crest ${teamId}`}
+      initial={initialOf(team)}
+      check={checkCrest}
+      inputOf={(values) => ({ teamId, ifRevision: values.revision, crest: crestIn(values) })}
+      send={client.team.chooseCrest.mutate}
+      submit={m.form_save()}
+      done={({ path }) => ({ message: m.crest_chosen({ team: name }), path })}
+      undo={(again, { revision }) =>
+        client.team.chooseCrest.mutate({ ...again, teamId, crest, ifRevision: revision })
+      }
+      saved={saved}
+    >
+      {(form) => <CrestFields form={form} name={name} />}
+    </ChangeForm>
   );
 }
 
 /** Chooses the colours and motif of a team's crest, for all its seasons. The letters come from its name. */
-export function ChooseCrest(props: FormProps) {
-  return <TeamLoader id={props.id}>{(team) => <Choosing {...props} team={team} />}</TeamLoader>;
-}
+export const ChooseCrest = teamForms.formOf(Choosing);

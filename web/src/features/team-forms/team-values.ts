@@ -1,23 +1,38 @@
 import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { m } from '../../paraglide/messages.js';
 import type { FieldError } from '../../lib/http/call-error.ts';
+import { m } from '../../paraglide/messages.js';
+import { checkCategoryRegion } from '../../ui/form/CategoryRegionFields.tsx';
 
-type Listing = Omit<CurrentTeam['seasons'][number], 'seasonId' | 'hasPlayed'>;
-type Facts = Listing & Pick<CurrentTeam, 'organizationId'>;
+type Listing = CurrentTeam['seasons'][number];
 
-export const emptyTeam = { name: '', categoryId: '', regionId: '', city: '', organizationId: '' };
+export const emptyTeam = {
+  name: '',
+  categoryId: '',
+  regionId: '',
+  city: '',
+  organizationId: '',
+  revision: '',
+};
 export type TeamValues = typeof emptyTeam;
 
-export const teamValues = ({ name, categoryId, regionId, city, organizationId }: Facts): TeamValues => ({
-  name,
-  categoryId: String(categoryId),
-  regionId: String(regionId),
-  city: city ?? '',
-  organizationId: String(organizationId ?? ''),
-});
+/** The values of a team as it is listed in a season; those of a new team when it is in none. */
+export const teamValues = (
+  { organizationId, revision }: CurrentTeam,
+  listing: Listing | null | undefined,
+): TeamValues =>
+  listing
+    ? {
+        name: listing.name,
+        categoryId: String(listing.categoryId),
+        regionId: String(listing.regionId),
+        city: listing.city ?? '',
+        organizationId: String(organizationId ?? ''),
+        revision,
+      }
+    : emptyTeam;
 
 /** The input of the command. It always has all fields, so that an emptied organization is removed. */
-export const listingIn = ({ name, categoryId, regionId, city, organizationId }: TeamValues): Facts => ({
+export const listingIn = ({ name, categoryId, regionId, city, organizationId }: TeamValues) => ({
   name: name.trim(),
   categoryId: Number(categoryId),
   regionId: Number(regionId),
@@ -25,13 +40,15 @@ export const listingIn = ({ name, categoryId, regionId, city, organizationId }: 
   organizationId: organizationId ? Number(organizationId) : null,
 });
 
-export const checkTeam = (values: TeamValues): readonly FieldError[] => {
-  const needed = {
-    name: m.structure_check_name(),
-    categoryId: m.structure_check_category(),
-    regionId: m.structure_check_region(),
-  } as const;
-  return (Object.keys(needed) as (keyof typeof needed)[]).flatMap((field) =>
-    values[field].trim() ? [] : [{ field, message: needed[field] }],
-  );
-};
+export const checkTeam = (values: TeamValues): readonly FieldError[] => [
+  ...(values.name.trim() ? [] : [{ field: 'name', message: m.structure_check_name() }]),
+  ...checkCategoryRegion(values),
+];
+
+/** The team's listing in a season; null when it has none. */
+export const listingOf = (team: CurrentTeam, seasonId: number) =>
+  team.seasons.find((listing) => listing.seasonId === seasonId) ?? null;
+
+/** The team's name in its latest season. */
+export const latestName = (team: CurrentTeam): string =>
+  team.seasons.toSorted((one, other) => other.seasonId - one.seasonId)[0]?.name ?? '';

@@ -2,16 +2,18 @@ import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../../ui/form/AddChoice.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
-import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { optionsOf } from '../../ui/form/InSeason.tsx';
 import { CityField } from '../../ui/form/CityField.tsx';
 import { CheckboxGroupField } from '../../ui/form/CheckboxGroupField.tsx';
 import { NameFields } from '../../ui/form/NameFields.tsx';
+import { RulesetField } from '../../ui/ruleset/RulesetField.tsx';
+import type { RulesetChoices } from '../../ui/ruleset/WithRulesets.tsx';
 import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
 import type { TournamentValues } from './tournament-values.ts';
 
-type Props = { form: FieldsOf<TournamentValues>; choices: SeasonChoices };
+type Props = { form: FieldsOf<TournamentValues>; scope: RulesetChoices; entity: object | null };
 
-export function TournamentFields({ form, choices: { season, categories } }: Props) {
+export function TournamentFields({ form, scope: { season, categories, rulesets }, entity }: Props) {
   const within = { min: season.startsOn, max: season.endsOn };
   return (
     <>
@@ -34,6 +36,7 @@ export function TournamentFields({ form, choices: { season, categories } }: Prop
         }
       />
       <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+      {!entity && <RulesetField form={form} rulesets={rulesets} />}
     </>
   );
 }

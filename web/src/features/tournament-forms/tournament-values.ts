@@ -1,37 +1,47 @@
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { idsIn, listText } from '../../ui/form/lists.ts';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
-import type { FieldError } from '../../lib/http/call-error.ts';
+import { checkDates } from '../../ui/form/SeasonDates.tsx';
+import { checkRulesetChosen } from '../../ui/ruleset/RulesetField.tsx';
 
 type Facts = Pick<CurrentTournament, 'name' | 'categoryIds' | 'startsOn' | 'endsOn' | 'city'>;
 
-export const tournamentValues = ({ name, categoryIds, startsOn, endsOn, city }: Facts) => ({
-  ...nameValues(name),
-  categoryIds: listText(categoryIds),
-  startsOn,
-  endsOn,
-  city: city ?? '',
-});
+/** Only a new tournament's form selects a ruleset. */
+export const emptyTournament = {
+  name: '',
+  nameEn: '',
+  categoryIds: '',
+  startsOn: '',
+  endsOn: '',
+  city: '',
+  rulesetId: '',
+  revision: '',
+};
+export type TournamentValues = typeof emptyTournament;
 
-export type TournamentValues = ReturnType<typeof tournamentValues>;
+export const tournamentValues = (now: CurrentTournament): TournamentValues => ({
+  ...emptyTournament,
+  ...nameValues(now.name),
+  categoryIds: listText(now.categoryIds),
+  startsOn: now.startsOn,
+  endsOn: now.endsOn,
+  city: now.city ?? '',
+  revision: now.revision,
+});
 
 export const tournamentIn = (values: TournamentValues): Facts => ({
   name: nameIn(values),
   categoryIds: idsIn(values.categoryIds),
-  startsOn: values['startsOn'] ?? '',
-  endsOn: values['endsOn'] ?? '',
-  city: values['city']?.trim() || null,
+  startsOn: values.startsOn,
+  endsOn: values.endsOn,
+  city: values.city.trim() || null,
 });
 
-export const checkTournament = (values: TournamentValues): readonly FieldError[] => {
-  const { startsOn, endsOn, categoryIds } = tournamentIn(values);
-  const errors: FieldError[] = [...checkName(values)];
-  if (categoryIds.length === 0)
-    errors.push({ field: 'categoryIds', message: m.tournament_check_categories() });
-  if (!startsOn) errors.push({ field: 'startsOn', message: m.structure_check_starts() });
-  if (!endsOn) errors.push({ field: 'endsOn', message: m.structure_check_ends() });
-  if (startsOn && endsOn && startsOn > endsOn)
-    errors.push({ field: 'endsOn', message: m.structure_check_reversed() });
-  return errors;
-};
+export const checkTournament = (values: TournamentValues, isNew: boolean): readonly FieldError[] => [
+  ...checkName(values),
+  ...(values.categoryIds ? [] : [{ field: 'categoryIds', message: m.tournament_check_categories() }]),
+  ...checkDates(values),
+  ...(isNew ? checkRulesetChosen(values) : []),
+];

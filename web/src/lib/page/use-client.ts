@@ -7,3 +7,4 @@ export const useClient = () => {
   const { client } = trpc.useUtils();
   return { lang, client };
 };
+export type Client = ReturnType<typeof useClient>['client'];

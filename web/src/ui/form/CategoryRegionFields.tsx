@@ -1,11 +1,28 @@
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { AddChoice } from './AddChoice.tsx';
-import { optionsOf, type SeasonChoices } from './InSeason.tsx';
+import { nameOf, optionsOf, type SeasonChoices } from './InSeason.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import type { FieldsOf } from '../fields/use-form-state.ts';
 
 export type CategoryRegionValues = { categoryId: string; regionId: string };
-type Props = { form: FieldsOf<CategoryRegionValues>; choices: Pick<SeasonChoices, 'categories' | 'regions'> };
+type Choices = Pick<SeasonChoices, 'categories' | 'regions'>;
+
+export const checkCategoryRegion = ({
+  categoryId,
+  regionId,
+}: CategoryRegionValues): readonly FieldError[] => [
+  ...(categoryId ? [] : [{ field: 'categoryId', message: m.structure_check_category() }]),
+  ...(regionId ? [] : [{ field: 'regionId', message: m.structure_check_region() }]),
+];
+
+/** Labels of the fields, for edit conflicts. */
+export const categoryRegionLabels = ({ categories, regions }: Choices) => ({
+  categoryId: { label: m.game_form_category(), format: (id: string) => nameOf(categories, id) },
+  regionId: { label: m.structure_region(), format: (id: string) => nameOf(regions, id) },
+});
+
+type Props = { form: FieldsOf<CategoryRegionValues>; choices: Choices };
 
 /** Category and region of a league or team. */
 export function CategoryRegionFields({ form, choices: { categories, regions } }: Props) {

@@ -1,12 +1,10 @@
 import { type Reason, reasons } from '@rondelle/contracts/competition/reasons.ts';
-import type { FormProps, Saved } from '../../lib/forms/form-props.ts';
-import { PreviewPart } from '../preview/PreviewPart.tsx';
-import { type Previewed, usePreview } from '../preview/use-preview.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import type { Previewed } from '../preview/use-preview.ts';
+import { ChangeForm, type Envelope, type SendOptions } from './ChangeForm.tsx';
 import { ReasonField } from './ReasonField.tsx';
-import { useWriteForm } from './use-write-form.ts';
-import { WriteForm } from './WriteForm.tsx';
 
-export type Deletion = { readonly commandId: string; readonly ifRevision: string; readonly reason: Reason };
+export type Deletion = Envelope & { readonly ifRevision: string; readonly reason: Reason };
 type Props = Pick<FormProps, 'saved'> & {
   /** Key of the draft. */
   name: string;
@@ -14,34 +12,37 @@ type Props = Pick<FormProps, 'saved'> & {
   revision: string;
   question: string;
   submit: string;
-  send: (deletion: Deletion, signal: AbortSignal) => Promise<unknown>;
+  send: (deletion: Deletion, options: SendOptions) => Promise<unknown>;
   /** Message of the toast. */
   done: string;
-  undo: NonNullable<Saved['undo']>;
+  undo: (again: Envelope) => Promise<unknown>;
   /** Shows a preview of the tables that change; none by default. */
-  previewed?: Previewed;
+  previewed?: Previewed | undefined;
 };
 
+const valuesAt = (revision: string) => ({ reason: 'duplicate', revision });
+
 /** Requests confirmation and a reason before deleting; its toast can undo it. */
-export function DeleteForm({ name, revision, question, submit, send, done, undo, previewed, saved }: Props) {
-  const form = useWriteForm({
-    draft: name,
-    initial: { reason: 'duplicate', revision },
-    inputOf: (values) => ({
-      ifRevision: values['revision'] ?? '',
-      reason: reasons.find((reason) => reason === values['reason']) ?? 'other',
-    }),
-    send,
-    done: () => saved({ message: done, undo }),
-  });
-  const takeTheirs = () =>
-    form.startOver({ reason: 'duplicate', revision: form.conflict?.revision ?? revision });
-  const preview = usePreview(previewed ?? null);
+export function DeleteForm({ name, revision, question, done, previewed, ...form }: Props) {
   return (
-    <WriteForm form={preview.hold(form)} submit={submit} takeTheirs={takeTheirs} differences={[]}>
-      <p>{question}</p>
-      <ReasonField form={form} />
-      <PreviewPart preview={preview} />
-    </WriteForm>
+    <ChangeForm
+      {...form}
+      draft={name}
+      initial={valuesAt(revision)}
+      inputOf={(values) => ({
+        ifRevision: values.revision,
+        reason: reasons.find((one) => one === values.reason) ?? 'other',
+      })}
+      done={() => ({ message: done })}
+      theirs={{ now: async (_values, latest) => valuesAt(latest), fields: {} }}
+      previewed={() => previewed ?? null}
+    >
+      {(fields) => (
+        <>
+          <p>{question}</p>
+          <ReasonField form={fields} />
+        </>
+      )}
+    </ChangeForm>
   );
 }

@@ -1,141 +1,158 @@
-import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { FormProps } from '../../lib/forms/form-props.ts';
-import { newCommandId } from '../../lib/http/new-command-id.ts';
-import { usePageLocation } from '../../lib/page/page-location.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
+import { ChangeForm } from './ChangeForm.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
-import { InSeason, type SeasonChoices } from './InSeason.tsx';
-import { nameIn } from './NameFields.tsx';
-import { QueryLoader } from './QueryLoader.tsx';
+import type { Entity, EntityKind, EntityValues } from './entity-kind.ts';
 import { OnlyFor } from './OnlyFor.tsx';
-import { useTheirs } from './use-theirs.ts';
-import { useWriteForm } from './use-write-form.ts';
-import { WriteForm } from './WriteForm.tsx';
-import type { NamedEntity, EntityKind, EntityValues } from './entity-kind.ts';
+import { QueryLoader } from './QueryLoader.tsx';
 
-/** The forms that add, change and delete named entities of a kind, each with an undo. */
+/** The forms that add, change and delete entities of a kind, each with an undo. */
 export const entityForms = <
-  T extends NamedEntity,
+  T extends Entity,
   V extends EntityValues,
+  S,
   Added extends object,
   Changed extends object,
+  Ids extends object,
 >(
-  kind: EntityKind<T, V, Added, Changed>,
+  kind: EntityKind<T, V, S, Added, Changed, Ids>,
 ) => {
-  const { name, words, Fields } = kind;
-  type Choices = { choices: SeasonChoices };
-  type Loaded = FormProps & { thing: T };
+  const { name, words, previews, refusals, Fields, Scope } = kind;
+  type Scoped = FormProps & { scope: S };
+  type Loaded = FormProps & { entity: T; refetch: () => Promise<T> };
 
-  function AddOne({ choices, saved }: FormProps & { choices: SeasonChoices | null }) {
-    const { lang } = usePageLocation();
-    const writes = kind.useWrites();
-    const form = useWriteForm<V, Added, Written>({
-      draft: `add-${name}`,
-      initial: kind.empty,
-      check: kind.check,
-      inputOf: kind.added,
-      send: (input, signal) => writes.add(input, { signal }),
-      done: ({ id, path, revision }, values) =>
-        saved({
-          message: words.added({ name: nameIn(values)[lang] }),
-          path,
-          undo: () =>
-            writes.remove({ id, commandId: newCommandId(), reason: 'typing-error', ifRevision: revision }),
-        }),
-    });
+  const useCommands = ({ request }: FormProps) => {
+    const { lang, client } = useClient();
+    return { lang, commands: kind.commands(client, request) };
+  };
+
+  const draftOf = (form: string, { scope, ...opened }: Scoped) =>
+    [form, opened.id, kind.draft?.(scope, opened)].filter(Boolean).join(' ');
+
+  function Add(props: Scoped) {
+    const { scope, request, saved } = props;
+    const { lang, commands } = useCommands(props);
+    const { madeName } = kind;
     return (
-      <WriteForm form={form} submit={words.add()}>
-        <Fields form={form} choices={choices} entity={null} />
-      </WriteForm>
+      <ChangeForm
+        draft={draftOf(`add-${name}`, props)}
+        initial={kind.useInitial(scope, request)}
+        check={(values) => kind.check(values, true)}
+        inputOf={(values) => kind.added(values, scope)}
+        send={commands.add}
+        submit={words.add()}
+        done={({ id, path }, values) => ({
+          message: words.added(values, { lang, scope, id }),
+          path,
+          ...(madeName && { made: { id, name: madeName(values, { lang, scope }) } }),
+        })}
+        undo={(again, { id, revision }) =>
+          commands.remove({ ...again, ...kind.ids(id, scope), reason: 'typing-error', ifRevision: revision })
+        }
+        saved={saved}
+      >
+        {(form) => <Fields form={form} scope={scope} entity={null} request={request} />}
+      </ChangeForm>
     );
   }
 
-  function EditOne({ thing: target, choices, saved }: Loaded & Choices) {
-    const { lang } = usePageLocation();
-    const writes = kind.useWrites();
-    const now = kind.useCurrent(target.id);
-    const form = useWriteForm({
-      draft: `edit-${name} ${target.id}`,
-      initial: kind.valuesOf(target, kind.empty),
-      check: kind.check,
-      inputOf: (values) => ({ ...kind.changed(values), id: target.id, ifRevision: values.revision }),
-      send: (input, signal) => writes.change(input, { signal }),
-      done: ({ path, revision }, values) =>
-        saved({
-          message: words.edited({ name: nameIn(values)[lang] }),
-          path,
-          undo: () =>
-            writes.change({
-              ...kind.before(target, values),
-              id: target.id,
-              commandId: newCommandId(),
-              ifRevision: revision,
-            }),
-        }),
-    });
-    const theirs = useTheirs({
-      form,
-      now: async () => kind.valuesOf((await now.refetch()).data ?? target, form.values),
-      fields: kind.fields(choices),
-    });
+  function Edit(props: Loaded & Scoped) {
+    const { entity, scope, refetch, saved } = props;
+    const { lang, commands } = useCommands(props);
+    const refusal = refusals?.change?.(entity, scope);
+    if (refusal) return <p role="alert">{refusal}</p>;
+    const ids = kind.ids(entity.id, entity);
+    const before = (values: V) => kind.changed(kind.valuesOf(entity, scope, values), scope);
+    const previewed = ({ change, affected }: NonNullable<typeof previews>, values: V) => {
+      const input = affected(kind.changed(values, scope), before(values));
+      return input && { procedure: change, input: { ...ids, ...input } };
+    };
     return (
-      <WriteForm form={form} submit={m.form_save()} {...theirs}>
-        <Fields form={form} choices={choices} entity={target} />
-      </WriteForm>
+      <ChangeForm
+        draft={draftOf(`edit-${name}`, props)}
+        initial={kind.valuesOf(entity, scope, null)}
+        check={(values) => kind.check(values, false)}
+        inputOf={(values) => ({ ...kind.changed(values, scope), ...ids, ifRevision: values.revision })}
+        send={commands.change}
+        submit={m.form_save()}
+        done={({ path }, values) => ({ message: words.edited(values, { lang, scope, entity }), path })}
+        undo={(again, { revision }, values) =>
+          commands.change({ ...again, ...ids, ...before(values), ifRevision: revision })
+        }
+        theirs={{
+          now: async (values) => kind.valuesOf(await refetch(), scope, values),
+          fields: kind.labels(scope),
+        }}
+        previewed={previews && ((values) => previewed(previews, values))}
+        saved={saved}
+      >
+        {(form) => <Fields form={form} scope={scope} entity={entity} request={null} />}
+      </ChangeForm>
     );
   }
 
-  function DeleteOne({ thing: target, saved }: Loaded) {
-    const { lang } = usePageLocation();
-    const writes = kind.useWrites();
-    const called = { name: target.name[lang] };
+  function Delete(props: Loaded) {
+    const { entity, saved } = props;
+    const { lang, commands } = useCommands(props);
+    const refusal = refusals?.remove?.(entity, lang);
+    if (refusal) return <p role="alert">{refusal}</p>;
+    const ids = kind.ids(entity.id, entity);
     return (
       <DeleteForm
-        name={`delete-${name} ${target.id}`}
-        revision={target.revision}
-        question={words.question(called)}
+        name={`delete-${name} ${entity.id}`}
+        revision={entity.revision}
+        question={words.question(entity, lang)}
         submit={words.remove()}
-        send={(input, signal) => writes.remove({ ...input, id: target.id }, { signal })}
-        done={words.deleted(called)}
-        undo={() => writes.restore({ id: target.id, commandId: newCommandId() })}
+        send={(input, options) => commands.remove({ ...input, ...ids }, options)}
+        done={words.deleted(entity, lang)}
+        undo={(again) => commands.restore({ ...again, ...ids })}
+        previewed={previews && { procedure: previews.remove, input: { ...ids, reason: 'other' } }}
         saved={saved}
       />
     );
   }
 
-  function EditPresent(props: FormProps) {
-    const target = kind.useCurrent(props.id ?? 0);
+  function Current({ children, ...props }: FormProps & { children: (loaded: Loaded) => ReactNode }) {
+    const { lang, commands } = useCommands(props);
+    const { id } = props;
+    const query = useQuery({
+      queryKey: ['current', name, lang, id],
+      queryFn: () => commands.current({ lang, id: id ?? 0 }),
+      staleTime: 0,
+      retry: false,
+    });
     return (
-      <QueryLoader query={target}>
-        {(data) => <InSeason>{(choices) => <EditOne {...props} thing={data} choices={choices} />}</InSeason>}
+      <QueryLoader query={query}>
+        {(entity) => {
+          if (!entity) return <p role="alert">{words.unknown?.()}</p>;
+          const refetch = async () => (await query.refetch()).data ?? entity;
+          return children({ ...props, entity, refetch });
+        }}
       </QueryLoader>
     );
   }
 
-  function DeletePresent(props: FormProps) {
-    const target = kind.useCurrent(props.id ?? 0);
-    return <QueryLoader query={target}>{(data) => <DeleteOne {...props} thing={data} />}</QueryLoader>;
-  }
+  const allowed = (form: ReactNode) =>
+    kind.permission ? <OnlyFor permission={kind.permission}>{form}</OnlyFor> : form;
+
+  /** A form about the current entity. */
+  const formOf = (Form: (props: Loaded & Scoped) => ReactNode) => (props: FormProps) =>
+    allowed(
+      <Current {...props}>
+        {(loaded) => <Scope {...props}>{(scope) => <Form {...loaded} scope={scope} />}</Scope>}
+      </Current>,
+    );
 
   return {
-    Add: (props: FormProps) => (
-      <OnlyFor permission="catalogue/write">
-        {kind.isAddedInSeason ? (
-          <InSeason>{(choices) => <AddOne {...props} choices={choices} />}</InSeason>
-        ) : (
-          <AddOne {...props} choices={null} />
-        )}
-      </OnlyFor>
-    ),
-    Edit: (props: FormProps) => (
-      <OnlyFor permission="catalogue/write">
-        <EditPresent {...props} />
-      </OnlyFor>
-    ),
-    Delete: (props: FormProps) => (
-      <OnlyFor permission="catalogue/write">
-        <DeletePresent {...props} />
-      </OnlyFor>
-    ),
+    Add: (props: FormProps) => {
+      const opened = { ...props, id: null };
+      return allowed(<Scope {...opened}>{(scope) => <Add {...opened} scope={scope} />}</Scope>);
+    },
+    Edit: formOf(Edit),
+    Delete: (props: FormProps) => allowed(<Current {...props}>{(loaded) => <Delete {...loaded} />}</Current>),
+    formOf,
   };
 };

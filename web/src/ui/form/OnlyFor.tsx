@@ -8,16 +8,17 @@ import { Link } from '../link/Link.tsx';
 import { roleWords } from '../roles/role-words.ts';
 import { QueryLoader } from './QueryLoader.tsx';
 
-type Props = { permission: PlainPermission; children: ReactNode };
-
 const whose = {
   'catalogue/write': m.only_for_catalogue,
   'ruleset/write': m.only_for_ruleset,
   'season/write': m.only_for_season,
 } as const satisfies Partial<Record<PlainPermission, () => string>>;
 
+export type FormPermission = keyof typeof whose;
+type Props = { permission: FormPermission; children: ReactNode };
+
 /** Shows a form only to members with the permission; others see which role is needed and how to get it. */
-export function OnlyFor({ permission, children }: Props & { permission: keyof typeof whose }) {
+export function OnlyFor({ permission, children }: Props) {
   const { lang } = usePageLocation();
   const paths = usePaths();
   const me = trpc.account.me.useQuery({ lang }, { staleTime: 0, retry: false });

@@ -1,5 +1,6 @@
 import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ReactNode } from 'react';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { m } from '../../paraglide/messages.js';
@@ -20,6 +21,9 @@ export const rulesetIn = (values: RulesetValue): Version => {
   const [rulesetId = 0, rulesetVersion = 0] = values.rulesetId.split('@').map(Number);
   return { rulesetId, rulesetVersion };
 };
+
+export const checkRulesetChosen = ({ rulesetId }: RulesetValue): readonly FieldError[] =>
+  rulesetId ? [] : [{ field: 'rulesetId', message: m.structure_check_ruleset() }];
 
 /** Loads every ruleset. */
 export function RulesetsLoader({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
+import type { Envelope, SendOptions } from '../form/ChangeForm.tsx';
 import { NotSupervising } from './NotSupervising.tsx';
 import { LeagueLoader } from './LeagueLoader.tsx';
 import { TournamentLoader } from './TournamentLoader.tsx';
@@ -21,10 +22,9 @@ type Competition = {
   readonly maySupervise: boolean;
 };
 
-type CommandInput = { readonly commandId: string; readonly ifRevision: string };
-export type Send<Input> = (
-  input: CommandInput & Input,
-  options?: { readonly signal: AbortSignal },
+type Send<Input> = (
+  input: Envelope & { readonly ifRevision: string } & Input,
+  options?: SendOptions,
 ) => Promise<{ readonly revision: string; readonly path: string | null }>;
 /** The commands of their supervisors. */
 type Writes = {
@@ -40,7 +40,7 @@ const useWrites = (kind: Kind, { id, season }: Competition): Writes => {
   const { lang } = usePageLocation();
   const { league, tournament } = trpc.useUtils().client;
   if (kind === 'league') {
-    const ids = { lang, leagueId: id, seasonId: season.id };
+    const ids = { leagueId: id, seasonId: season.id };
     return {
       current: () => league.current.query({ lang, id }),
       changeRuleset: (input, options) => league.changeRuleset.mutate({ ...ids, ...input }, options),
@@ -49,7 +49,7 @@ const useWrites = (kind: Kind, { id, season }: Competition): Writes => {
       withdrawDraw: (input, options) => league.withdrawDraw.mutate({ ...ids, ...input }, options),
     };
   }
-  const ids = { lang, tournamentId: id, seasonId: season.id };
+  const ids = { tournamentId: id, seasonId: season.id };
   return {
     current: () => tournament.current.query({ lang, id }),
     changeRuleset: (input, options) => tournament.changeRuleset.mutate({ ...ids, ...input }, options),

@@ -1,0 +1,67 @@
+import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
+import { usePageLocation } from '../../lib/page/page-location.ts';
+import { m } from '../../paraglide/messages.js';
+import { categoryRegionLabels } from '../../ui/form/CategoryRegionFields.tsx';
+import { commandsOf } from '../../ui/form/commands-of.ts';
+import { entityForms } from '../../ui/form/EntityForms.tsx';
+import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { checkTeam, emptyTeam, latestName, listingIn, listingOf, teamValues } from './team-values.ts';
+import { TeamFields } from './TeamFields.tsx';
+
+/** The default category and region, from the page that the form was opened on. */
+const useInitial = () => {
+  const { page, search } = usePageLocation();
+  const filtered = new URLSearchParams(search).get('region') ?? '';
+  return {
+    ...emptyTeam,
+    categoryId: page && 'categoryId' in page && page.categoryId ? String(page.categoryId) : '',
+    regionId: page && 'regionId' in page ? String(page.regionId) : /^\d+$/.test(filtered) ? filtered : '',
+  };
+};
+
+/** Forms of teams. A team is added to the page's season, edited in it, and deleted from all seasons. */
+export const teamForms = entityForms({
+  name: 'team',
+  words: {
+    add: m.team_form_add,
+    remove: m.team_form_delete,
+    added: ({ name }, { scope }) => m.team_added({ name, season: scope.season.slug }),
+    edited: ({ name }, { scope }) => m.team_edited({ name, season: scope.season.slug }),
+    question: (team) => m.team_delete_question({ name: latestName(team) }),
+    deleted: (team) => m.team_deleted({ name: latestName(team) }),
+  },
+  Scope: InSeason,
+  draft: ({ season }, { id }) => (id === null ? season.slug : String(season.id)),
+  commands: (client) => commandsOf(client.team, client.team.register, client.team.change),
+  ids: (id: number) => ({ teamId: id }),
+  useInitial,
+  valuesOf: (team: CurrentTeam, { season }: SeasonChoices) => teamValues(team, listingOf(team, season.id)),
+  check: checkTeam,
+  added: (values, { season }) => ({ seasonId: season.id, ...listingIn(values) }),
+  changed: (values, { season }) => ({ seasonId: season.id, ...listingIn(values) }),
+  Fields: ({ form, scope, entity }) => (
+    <>
+      {entity && <p>{m.team_edit_season({ season: scope.season.slug })}</p>}
+      <TeamFields form={form} choices={scope} />
+    </>
+  ),
+  labels: (choices) => ({
+    name: { label: m.team_form_name() },
+    ...categoryRegionLabels(choices),
+    city: { label: m.game_form_city() },
+    organizationId: {
+      label: m.team_form_organization(),
+      format: (id) => nameOf(choices.organizations, id),
+    },
+  }),
+  refusals: {
+    change: (team, { season }) =>
+      listingOf(team, season.id) ? null : m.team_not_in_season({ season: season.slug }),
+    remove: (team) =>
+      team.seasons.some(({ hasPlayed }) => hasPlayed) ? m.team_has_played({ name: latestName(team) }) : null,
+  },
+});
+
+/** A form about a team in the page's season. */
+export type TeamFormProps = Pick<FormProps, 'saved'> & { entity: CurrentTeam; scope: SeasonChoices };
