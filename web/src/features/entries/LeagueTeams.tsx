@@ -8,9 +8,7 @@ import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
 import { LeagueLoader } from '../../ui/structure/LeagueLoader.tsx';
 import { checkEntered, enteredWords, removeEntered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
-import { removalErrorWords } from './removal-error-words.ts';
 import { MoveTeam } from './MoveTeam.tsx';
-import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
 import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
 import blocks from '../../ui/blocks.module.css';
@@ -68,31 +66,22 @@ function Enter({ league, choices, saved }: Props) {
 }
 
 function Entered({ league, choices, saved }: Props) {
-  const { lang, client } = useClient();
+  const { client } = useClient();
   const ids = { leagueId: league.id, seasonId: league.season.id };
-  const competition = league.name[lang];
-  return league.teams.map(({ id: teamId, name, divisionId, hasPlayed, hasToCome }) => (
+  return league.teams.map((team) => (
     <EnteredTeam
-      key={teamId}
-      name={name}
-      detail={nameOf(choices.divisions, divisionId)}
-      removalError={removalErrorWords({ hasPlayed, hasToCome }, m.entries_played_in_league)}
-      removal={
-        <RemoveTeam
-          name={`remove-league-team ${league.id} ${teamId}`}
-          previewed={{ procedure: 'league.removeTeam', input: { ...ids, teamId } }}
-          question={m.entries_remove_question({ team: name, competition })}
-          send={(input, options) => client.league.removeTeam.mutate({ ...ids, ...input, teamId }, options)}
-          done={m.entries_removed({ team: name, competition })}
-          undo={(again) => client.league.enterTeam.mutate({ ...again, ...ids, teamId, divisionId })}
-          saved={saved}
-        />
+      key={team.id}
+      kind="league"
+      competition={league}
+      team={team}
+      detail={nameOf(choices.divisions, team.divisionId)}
+      enterAgain={(again) =>
+        client.league.enterTeam.mutate({ ...again, ...ids, teamId: team.id, divisionId: team.divisionId })
       }
       {...(choices.divisions.length > 0 && {
-        move: (
-          <MoveTeam league={league} team={{ id: teamId, name, divisionId }} choices={choices} saved={saved} />
-        ),
+        move: <MoveTeam league={league} team={team} choices={choices} saved={saved} />,
       })}
+      saved={saved}
     />
   ));
 }

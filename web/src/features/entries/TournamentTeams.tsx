@@ -10,8 +10,6 @@ import { TournamentLoader } from '../../ui/structure/TournamentLoader.tsx';
 import { useDisplayedCategory } from '../../ui/structure/use-displayed-category.ts';
 import { checkEntered, enteredWords, removeEntered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
-import { removalErrorWords } from './removal-error-words.ts';
-import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
 import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
 import blocks from '../../ui/blocks.module.css';
@@ -76,32 +74,24 @@ function Enter({ tournament, choices, saved }: Props) {
 }
 
 function Entered({ tournament, choices, saved }: Props) {
-  const { lang, client } = useClient();
+  const { client } = useClient();
   const ids = { tournamentId: tournament.id, seasonId: tournament.season.id };
-  const competition = tournament.name[lang];
-  return tournament.teams.map(({ id: teamId, name, categoryId, group, hasPlayed, hasToCome }) => (
-    <EnteredTeam
-      key={teamId}
-      name={name}
-      detail={[nameOf(choices.categories, categoryId), group].filter(Boolean).join(' · ')}
-      removalError={removalErrorWords({ hasPlayed, hasToCome }, m.entries_played_in_tournament)}
-      removal={
-        <RemoveTeam
-          name={`remove-tournament-team ${tournament.id} ${teamId}`}
-          previewed={{ procedure: 'tournament.removeTeam', input: { ...ids, teamId } }}
-          question={m.entries_remove_question({ team: name, competition })}
-          send={(input, options) =>
-            client.tournament.removeTeam.mutate({ ...ids, ...input, teamId }, options)
-          }
-          done={m.entries_removed({ team: name, competition })}
-          undo={(again) =>
-            client.tournament.enterTeam.mutate({ ...again, ...ids, teamId, categoryId, group })
-          }
-          saved={saved}
-        />
-      }
-    />
-  ));
+  return tournament.teams.map((team) => {
+    const { categoryId, group } = team;
+    return (
+      <EnteredTeam
+        key={team.id}
+        kind="tournament"
+        competition={tournament}
+        team={team}
+        detail={[nameOf(choices.categories, categoryId), group].filter(Boolean).join(' · ')}
+        enterAgain={(again) =>
+          client.tournament.enterTeam.mutate({ ...again, ...ids, teamId: team.id, categoryId, group })
+        }
+        saved={saved}
+      />
+    );
+  });
 }
 
 /** Enters teams in a tournament, and removes those that have not played in it. */
