@@ -13,7 +13,7 @@ import type { RegisteredForm } from './registered-form.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import type { Opener } from './use-opener.ts';
 
-type Props = Omit<FormProps, 'request'> & {
+type Props = Omit<FormProps, 'request' | 'title'> & {
   form: RegisteredForm;
   /** The element that opened the form; the same when one form leads to another. */
   opener: Opener;
@@ -54,7 +54,7 @@ export function FormModal({ form, opener, children, ...props }: Props) {
           {signedIn && Form && (
             <RequestLoginContext value={requestLogin}>
               <FormReadyContext value={ready}>
-                <Form {...props} request={request} />
+                <Form {...props} title={form.title()} request={request} />
               </FormReadyContext>
             </RequestLoginContext>
           )}

@@ -132,7 +132,7 @@ const seasons = {
   'edit-season': of(m.season_form_edit, seasonForms, 'Edit'),
   'choose-season': {
     title: m.season_form_choose,
-    load: async () => (await import('../../features/season-forms/ChooseSeason.tsx')).ChooseSeason,
+    load: async () => (await import('../../features/season-forms/season-forms.tsx')).ChooseSeason,
   },
   'delete-season': of(m.season_form_delete, seasonForms, 'Delete'),
 } satisfies Forms;

@@ -1,15 +1,16 @@
 import type { CurrentCatalogueItem } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { trpc } from '../../lib/http/trpc.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
-import { QueryLoader } from '../../ui/form/QueryLoader.tsx';
-import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
+import { Unscoped } from '../../ui/form/Unscoped.ts';
 import { policyName } from '../../ui/policy/policy-words.ts';
+import { category as categories } from './catalogue-forms.tsx';
 import { PolicyField, policyIn } from './PolicyField.tsx';
 
-function Choosing({ category, saved }: FormProps & { category: CurrentCatalogueItem }) {
+type Props = Pick<FormProps, 'saved'> & { entity: CurrentCatalogueItem };
+
+function Choosing({ entity: category, saved }: Props) {
   const { lang, client } = useClient();
   const { id: categoryId, name, revision } = category;
   const now = category.shows ?? 'everything';
@@ -40,18 +41,5 @@ function Choosing({ category, saved }: FormProps & { category: CurrentCatalogueI
   );
 }
 
-function OfCategory(props: FormProps) {
-  const { lang } = useClient();
-  const input = { lang, id: props.id ?? 0 };
-  const category = trpc.category.current.useQuery(input, { staleTime: 0, retry: false });
-  return <QueryLoader query={category}>{(data) => <Choosing {...props} category={data} />}</QueryLoader>;
-}
-
-/** Sets a category's policy. Requires the permission `catalogue/write`. */
-export function CategoryPolicyForm(props: FormProps) {
-  return (
-    <OnlyFor permission="catalogue/write">
-      <OfCategory {...props} />
-    </OnlyFor>
-  );
-}
+/** Sets a category's policy. */
+export const CategoryPolicyForm = categories.formOf(Choosing, Unscoped);

@@ -81,8 +81,6 @@ export const region = entityForms({
   ...item,
   name: 'region',
   words: namedWords({
-    add: m.region_form_add,
-    remove: m.region_form_delete,
     added: m.region_added,
     edited: m.region_edited,
     question: m.region_delete_question,
@@ -102,8 +100,6 @@ export const category = entityForms({
   ...item,
   name: 'category',
   words: namedWords({
-    add: m.category_form_add,
-    remove: m.category_form_delete,
     added: m.category_added,
     edited: m.category_edited,
     question: m.category_delete_question,
@@ -130,8 +126,6 @@ export const division = entityForms({
   ...item,
   name: 'division',
   words: namedWords({
-    add: m.division_form_add,
-    remove: m.division_form_delete,
     added: m.division_added,
     edited: m.division_edited,
     question: m.division_delete_question,

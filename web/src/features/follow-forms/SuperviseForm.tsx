@@ -1,11 +1,9 @@
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
-import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { Confirm } from '../../ui/form/Confirm.tsx';
-import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
 
 const questions = {
   league: m.supervise_question_league,
@@ -15,31 +13,25 @@ const questions = {
 type Props = FormProps & { kind: SupervisedKind; stop?: boolean };
 
 /** Explains the supervisor's role, and asks the member to confirm that they take it on or give it up. */
-function SuperviseForm({ kind, id, stop = false, saved }: Props) {
-  const { lang, client } = useClient();
+function SuperviseForm({ kind, id, title, stop = false, saved }: Props) {
+  const { client } = useClient();
   const paths = usePaths();
-  const target = { lang, kind, id: id ?? 0 };
-  const form = useWriteForm({
-    draft: `${stop ? 'stop-supervising' : 'supervise'}-${kind} ${id}`,
-    initial: {},
-    inputOf: () => target,
-    send: (input, signal) => client.supervision[stop ? 'leave' : 'join'].mutate(input, { signal }),
-    done: () =>
-      saved(
-        stop
-          ? {
-              message: m.supervise_stop_done(),
-              undo: () => client.supervision.join.mutate({ ...target, commandId: newCommandId() }),
-            }
-          : { message: m.supervise_done(), path: paths.dashboard() },
-      ),
-  });
+  const target = { kind, id: id ?? 0 };
   return (
-    <Confirm
-      form={form}
-      question={stop ? m.supervise_stop_question() : questions[kind]()}
-      submit={stop ? m.supervise_stop() : m.supervise()}
-    />
+    <ChangeForm
+      draft={`${stop ? 'stop-supervising' : 'supervise'}-${kind} ${id}`}
+      initial={{}}
+      inputOf={() => target}
+      send={client.supervision[stop ? 'leave' : 'join'].mutate}
+      submit={title}
+      done={() =>
+        stop ? { message: m.supervise_stop_done() } : { message: m.supervise_done(), path: paths.dashboard() }
+      }
+      undo={stop ? (again) => client.supervision.join.mutate({ ...again, ...target }) : undefined}
+      saved={saved}
+    >
+      {() => <p>{stop ? m.supervise_stop_question() : questions[kind]()}</p>}
+    </ChangeForm>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/lists.ts';
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormRequest } from '../../lib/forms/form-request.ts';
 import type { Client } from '../../lib/page/use-client.ts';
-import { usePageLocation } from '../../lib/page/page-location.ts';
+import { usePageIds } from '../../lib/page/use-page-ids.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryRegionLabels } from '../../ui/form/CategoryRegionFields.tsx';
 import { entityForms } from '../../ui/form/EntityForms.tsx';
@@ -16,18 +16,14 @@ import { type LeagueChoices, LeagueScope } from './LeagueScope.tsx';
 
 /** From the page that the form was opened on, or from the requested name; a single ruleset is chosen at once. */
 const useInitial = ({ rulesets, named }: LeagueChoices, request: FormRequest | null): LeagueValues => {
-  const { page } = usePageLocation();
-  const idOf = (field: 'categoryId' | 'regionId') => {
-    const id = page && field in page ? (page as { [F in typeof field]?: number | null })[field] : null;
-    return String(id ?? named?.[field] ?? '');
-  };
+  const page = usePageIds();
   const [ruleset, ...others] = rulesets;
   const isOnly = ruleset && others.length === 0;
   return {
     name: request?.name ?? '',
     nameEn: '',
-    categoryId: idOf('categoryId'),
-    regionId: idOf('regionId'),
+    categoryId: page.categoryId || String(named?.categoryId ?? ''),
+    regionId: page.regionId || String(named?.regionId ?? ''),
     rulesetId: isOnly ? rulesetText({ rulesetId: ruleset.id, rulesetVersion: ruleset.version }) : '',
     revision: '',
   };
@@ -56,8 +52,6 @@ export const leagueForms = entityForms({
   name: 'league',
   words: {
     ...namedWords({
-      add: m.league_form_add,
-      remove: m.league_form_delete,
       added: m.league_added,
       edited: m.league_edited,
       question: m.league_delete_question,

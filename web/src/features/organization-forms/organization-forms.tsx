@@ -19,8 +19,6 @@ export const organizationForms = entityForms({
   name: 'organization',
   permission: 'catalogue/write',
   words: namedWords({
-    add: m.organization_form_add,
-    remove: m.organization_form_delete,
     added: m.organization_added,
     edited: m.organization_edited,
     question: m.organization_delete_question,

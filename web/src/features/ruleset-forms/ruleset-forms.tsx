@@ -19,8 +19,6 @@ export const rulesetForms = entityForms({
   name: 'ruleset',
   permission: 'ruleset/write',
   words: {
-    add: m.ruleset_form_add,
-    remove: m.ruleset_form_delete,
     added: (values, { id }) => m.ruleset_added({ name: rulesetName({ id, version: 1, ...rulesIn(values) }) }),
     edited: (values, { entity: { id, version } }) =>
       m.ruleset_edited({ name: rulesetName({ id, version: version + 1, ...rulesIn(values) }) }),

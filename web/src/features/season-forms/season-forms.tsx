@@ -1,7 +1,10 @@
 import type { CurrentSeason } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { formatDay } from '../../lib/format/format.ts';
+import type { FormProps } from '../../lib/forms/form-props.ts';
 import { useNav } from '../../lib/page/nav.ts';
+import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
+import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
 import { commandsOf } from '../../ui/form/commands-of.ts';
 import { entityForms } from '../../ui/form/EntityForms.tsx';
 import { checkDates, datesIn, SeasonDates } from '../../ui/form/SeasonDates.tsx';
@@ -26,8 +29,6 @@ export const seasonForms = entityForms({
   name: 'season',
   permission: 'season/write',
   words: {
-    add: m.season_form_add,
-    remove: m.season_form_delete,
     added: ({ year }) => m.season_added({ season: slugIn(year) }),
     edited: (_values, { entity }) => m.season_edited({ season: entity.slug }),
     question: ({ slug }) => m.season_delete_question({ season: slug }),
@@ -52,3 +53,27 @@ export const seasonForms = entityForms({
     endsOn: { label: m.structure_ends(), format },
   }),
 });
+
+function Choose({ entity, saved }: Pick<FormProps, 'saved'> & { entity: CurrentSeason }) {
+  const { id: seasonId, slug, isOngoing } = entity;
+  const { client } = useClient();
+  const before = useNav()?.ongoingSeason;
+  if (isOngoing) return <p>{m.season_is_ongoing()}</p>;
+  return (
+    <ChangeForm
+      draft={`choose-season ${seasonId}`}
+      initial={{}}
+      inputOf={() => ({ seasonId })}
+      send={client.season.choose.mutate}
+      submit={m.season_form_choose()}
+      done={({ path }) => ({ message: m.season_chosen({ season: slug }), path })}
+      undo={before ? (again) => client.season.choose.mutate({ ...again, seasonId: before.id }) : undefined}
+      saved={saved}
+    >
+      {() => <p>{m.season_choose_question({ season: slug })}</p>}
+    </ChangeForm>
+  );
+}
+
+/** Makes a season the ongoing one, the default of pages without a season in their URL. */
+export const ChooseSeason = seasonForms.formOf(Choose, Unscoped);

@@ -1,9 +1,11 @@
 import { ColorInput } from '@mantine/core';
 import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
+import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import { crestDesign } from '@rondelle/contracts/crest/crest.ts';
 import { colourPairs } from '@rondelle/contracts/crest/crest-colours.ts';
 import { crestMotifs, crestOutlines } from '@rondelle/contracts/crest/crest-shapes.ts';
 import { useClient } from '../../lib/page/use-client.ts';
+import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../../ui/crest/Crest.tsx';
 import { motifName, outlineName } from '../../ui/crest/crest-words.ts';
@@ -11,12 +13,33 @@ import { fieldOf } from '../../ui/fields/field-of.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
 import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
-import { type ChosenValues, checkCrest, crestIn, crestValues } from './crest-values.ts';
+import { Unscoped } from '../../ui/form/Unscoped.ts';
 import { type TeamFormProps, teamForms } from './team-forms.tsx';
 import { latestName } from './team-values.ts';
 import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/ColorSwatch.css';
+
+type ChosenValues = { main: string; second: string; outline: string; motif: string };
+
+const crestValues = ({ main, second, outline, motif }: CrestChoice): ChosenValues => ({
+  main,
+  second,
+  outline,
+  motif,
+});
+
+const crestIn = ({ main, second, outline, motif }: ChosenValues): CrestChoice => ({
+  main: main.toLowerCase(),
+  second: second.toLowerCase(),
+  outline: crestOutlines.find((one) => one === outline) ?? 'shield',
+  motif: crestMotifs.find((one) => one === motif) ?? 'bars',
+});
+
+const checkCrest = (values: ChosenValues): readonly FieldError[] =>
+  (['main', 'second'] as const).flatMap((field) =>
+    /^#[0-9a-f]{6}$/i.test(values[field]) ? [] : [{ field, message: m.crest_check_colour() }],
+  );
 
 const swatches = [...new Set(colourPairs.flat())];
 type ColourProps = {
@@ -68,7 +91,7 @@ const initialOf = (team: CurrentTeam) => ({
   revision: team.revision,
 });
 
-function Choosing({ entity: team, saved }: TeamFormProps) {
+function Choosing({ entity: team, saved }: Omit<TeamFormProps, 'scope'>) {
   const { client } = useClient();
   const name = latestName(team);
   const { id: teamId, crest } = team;
@@ -92,4 +115,4 @@ function Choosing({ entity: team, saved }: TeamFormProps) {
 }
 
 /** Chooses the colours and motif of a team's crest, for all its seasons. The letters come from its name. */
-export const ChooseCrest = teamForms.formOf(Choosing);
+export const ChooseCrest = teamForms.formOf(Choosing, Unscoped);

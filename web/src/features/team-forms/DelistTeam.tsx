@@ -1,6 +1,7 @@
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
+import { InSeason } from '../../ui/form/InSeason.tsx';
 import { type TeamFormProps, teamForms } from './team-forms.tsx';
 import { listingOf } from './team-values.ts';
 
@@ -27,4 +28,4 @@ function Delist({ entity: team, scope: { season }, saved }: TeamFormProps) {
 }
 
 /** Removes a team from the page's season only. */
-export const DelistTeam = teamForms.formOf(Delist);
+export const DelistTeam = teamForms.formOf(Delist, InSeason);

@@ -2,6 +2,7 @@ import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { ChangeForm } from '../../ui/form/ChangeForm.tsx';
+import { InSeason } from '../../ui/form/InSeason.tsx';
 import { type TeamFormProps, teamForms } from './team-forms.tsx';
 import { checkTeam, listingIn, listingOf, teamValues } from './team-values.ts';
 import { TeamFields } from './TeamFields.tsx';
@@ -49,4 +50,4 @@ function ForSeason({ entity: team, scope: choices, saved }: TeamFormProps) {
 }
 
 /** Adds an existing team to a season in which it is not listed yet. */
-export const ListTeam = teamForms.formOf(ForSeason);
+export const ListTeam = teamForms.formOf(ForSeason, InSeason);

@@ -1,6 +1,7 @@
 import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
+import { usePageIds } from '../../lib/page/use-page-ids.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryRegionLabels } from '../../ui/form/CategoryRegionFields.tsx';
 import { commandsOf } from '../../ui/form/commands-of.ts';
@@ -9,23 +10,18 @@ import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx
 import { checkTeam, emptyTeam, latestName, listingIn, listingOf, teamValues } from './team-values.ts';
 import { TeamFields } from './TeamFields.tsx';
 
-/** The default category and region, from the page that the form was opened on. */
+/** The default category and region: those of the page, or the region that it is filtered by. */
 const useInitial = () => {
-  const { page, search } = usePageLocation();
+  const { search } = usePageLocation();
+  const { categoryId, regionId } = usePageIds();
   const filtered = new URLSearchParams(search).get('region') ?? '';
-  return {
-    ...emptyTeam,
-    categoryId: page && 'categoryId' in page && page.categoryId ? String(page.categoryId) : '',
-    regionId: page && 'regionId' in page ? String(page.regionId) : /^\d+$/.test(filtered) ? filtered : '',
-  };
+  return { ...emptyTeam, categoryId, regionId: regionId || (/^\d+$/.test(filtered) ? filtered : '') };
 };
 
 /** Forms of teams. A team is added to the page's season, edited in it, and deleted from all seasons. */
 export const teamForms = entityForms({
   name: 'team',
   words: {
-    add: m.team_form_add,
-    remove: m.team_form_delete,
     added: ({ name }, { scope }) => m.team_added({ name, season: scope.season.slug }),
     edited: ({ name }, { scope }) => m.team_edited({ name, season: scope.season.slug }),
     question: (team) => m.team_delete_question({ name: latestName(team) }),

@@ -1,30 +1,66 @@
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { formatDay } from '../../lib/format/format.ts';
-import { usePageLocation } from '../../lib/page/page-location.ts';
+import { usePageIds } from '../../lib/page/use-page-ids.ts';
 import { m } from '../../paraglide/messages.js';
+import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
+import { AddChoice } from '../../ui/form/AddChoice.tsx';
+import { CheckboxGroupField } from '../../ui/form/CheckboxGroupField.tsx';
+import { CityField } from '../../ui/form/CityField.tsx';
 import { commandsOf } from '../../ui/form/commands-of.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { entityForms } from '../../ui/form/EntityForms.tsx';
-import { nameOf } from '../../ui/form/InSeason.tsx';
+import classes from '../../ui/form/form.module.css';
+import { nameOf, optionsOf } from '../../ui/form/InSeason.tsx';
 import { listIn, listText } from '../../ui/form/lists.ts';
-import { nameDifferences } from '../../ui/form/NameFields.tsx';
+import { nameDifferences, NameFields } from '../../ui/form/NameFields.tsx';
 import { namedWords } from '../../ui/form/named-words.ts';
-import { rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
+import { RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
 import { type RulesetChoices, WithRulesets } from '../../ui/ruleset/WithRulesets.tsx';
-import { checkTournament, emptyTournament, tournamentIn, tournamentValues } from './tournament-values.ts';
-import { TournamentFields } from './TournamentFields.tsx';
+import {
+  checkTournament,
+  emptyTournament,
+  tournamentIn,
+  type TournamentValues,
+  tournamentValues,
+} from './tournament-values.ts';
 
-/** The default category, from the page that the form was opened on. */
-const useInitial = () => {
-  const { page } = usePageLocation();
-  const category = page && 'categoryId' in page && page.categoryId ? String(page.categoryId) : '';
-  return { ...emptyTournament, categoryIds: category };
+type Props = {
+  form: FieldsOf<TournamentValues>;
+  scope: RulesetChoices;
+  entity: CurrentTournament | null;
 };
+
+function TournamentFields({ form, scope: { season, categories, rulesets }, entity }: Props) {
+  const within = { min: season.startsOn, max: season.endsOn };
+  return (
+    <>
+      <NameFields form={form} />
+      <div className={classes.pair}>
+        <DateField form={form} name="startsOn" label={m.structure_starts()} {...within} />
+        <DateField form={form} name="endsOn" label={m.structure_ends()} {...within} />
+      </div>
+      <CheckboxGroupField
+        form={form}
+        name="categoryIds"
+        label={m.filter_categories()}
+        options={optionsOf(categories)}
+        below={
+          <AddChoice
+            none={categories.length === 0 ? m.structure_none_category() : null}
+            form="add-category"
+            title={m.category_form_add()}
+          />
+        }
+      />
+      <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+      {!entity && <RulesetField form={form} rulesets={rulesets} />}
+    </>
+  );
+}
 
 export const tournamentForms = entityForms({
   name: 'tournament',
   words: namedWords({
-    add: m.tournament_form_add,
-    remove: m.tournament_form_delete,
     added: m.tournament_added,
     edited: m.tournament_edited,
     question: m.tournament_delete_question,
@@ -37,7 +73,7 @@ export const tournamentForms = entityForms({
     tournamentId: id,
     seasonId: season.id,
   }),
-  useInitial,
+  useInitial: () => ({ ...emptyTournament, categoryIds: usePageIds().categoryId }),
   valuesOf: tournamentValues,
   check: checkTournament,
   added: (values, { season }) => ({ seasonId: season.id, ...tournamentIn(values), ...rulesetIn(values) }),

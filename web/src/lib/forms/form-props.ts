@@ -10,6 +10,8 @@ export type Saved = {
   readonly made?: Made;
 };
 export type FormProps = {
+  /** Also the text of the button of a form that adds or deletes. */
+  readonly title: string;
   /** Id of the form's entity, `?id=` in the URL; null when the form adds one. */
   readonly id: number | null;
   /** Request of the page that opened the form; null when there is none. */

@@ -5,9 +5,10 @@ import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChangeForm } from './ChangeForm.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
-import type { Entity, EntityKind, EntityValues } from './entity-kind.ts';
+import type { Entity, EntityKind, EntityValues, ScopeLoader } from './entity-kind.ts';
 import { OnlyFor } from './OnlyFor.tsx';
 import { QueryLoader } from './QueryLoader.tsx';
+import { Unscoped } from './Unscoped.ts';
 
 /** The forms that add, change and delete entities of a kind, each with an undo. */
 export const entityForms = <
@@ -33,7 +34,7 @@ export const entityForms = <
     [form, opened.id, kind.draft?.(scope, opened)].filter(Boolean).join(' ');
 
   function Add(props: Scoped) {
-    const { scope, request, saved } = props;
+    const { title, scope, request, saved } = props;
     const { lang, commands } = useCommands(props);
     const { madeName } = kind;
     return (
@@ -43,14 +44,19 @@ export const entityForms = <
         check={(values) => kind.check(values, true)}
         inputOf={(values) => kind.added(values, scope)}
         send={commands.add}
-        submit={words.add()}
+        submit={title}
         done={({ id, path }, values) => ({
           message: words.added(values, { lang, scope, id }),
           path,
           ...(madeName && { made: { id, name: madeName(values, { lang, scope }) } }),
         })}
         undo={(again, { id, revision }) =>
-          commands.remove({ ...again, ...kind.ids(id, scope), reason: 'typing-error', ifRevision: revision })
+          commands.remove({
+            ...again,
+            ...kind.ids(id, scope),
+            reason: 'typing-error',
+            ifRevision: revision,
+          })
         }
         saved={saved}
       >
@@ -95,7 +101,7 @@ export const entityForms = <
   }
 
   function Delete(props: Loaded) {
-    const { entity, saved } = props;
+    const { title, entity, saved } = props;
     const { lang, commands } = useCommands(props);
     const refusal = refusals?.remove?.(entity, lang);
     if (refusal) return <p role="alert">{refusal}</p>;
@@ -105,7 +111,7 @@ export const entityForms = <
         name={`delete-${name} ${entity.id}`}
         revision={entity.revision}
         question={words.question(entity, lang)}
-        submit={words.remove()}
+        submit={title}
         send={(input, options) => commands.remove({ ...input, ...ids }, options)}
         done={words.deleted(entity, lang)}
         undo={(again) => commands.restore({ ...again, ...ids })}
@@ -139,20 +145,22 @@ export const entityForms = <
     kind.permission ? <OnlyFor permission={kind.permission}>{form}</OnlyFor> : form;
 
   /** A form about the current entity. */
-  const formOf = (Form: (props: Loaded & Scoped) => ReactNode) => (props: FormProps) =>
-    allowed(
-      <Current {...props}>
-        {(loaded) => <Scope {...props}>{(scope) => <Form {...loaded} scope={scope} />}</Scope>}
-      </Current>,
-    );
+  const formOf =
+    <C,>(Form: (props: Loaded & { scope: C }) => ReactNode, In: ScopeLoader<C>) =>
+    (props: FormProps) =>
+      allowed(
+        <Current {...props}>
+          {(loaded) => <In {...props}>{(scope) => <Form {...loaded} scope={scope} />}</In>}
+        </Current>,
+      );
 
   return {
     Add: (props: FormProps) => {
       const opened = { ...props, id: null };
       return allowed(<Scope {...opened}>{(scope) => <Add {...opened} scope={scope} />}</Scope>);
     },
-    Edit: formOf(Edit),
-    Delete: (props: FormProps) => allowed(<Current {...props}>{(loaded) => <Delete {...loaded} />}</Current>),
+    Edit: formOf(Edit, Scope),
+    Delete: formOf(Delete, Unscoped),
     formOf,
   };
 };

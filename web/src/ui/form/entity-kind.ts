@@ -30,8 +30,6 @@ export type EntityCommands<T, Added, Changed, Ids> = {
 /** The language and the scope of a form, for its messages. */
 type About<S> = { readonly lang: Language; readonly scope: S };
 export type EntityWords<T, V, S> = {
-  readonly add: () => string;
-  readonly remove: () => string;
   readonly added: (values: V, about: About<S> & { readonly id: number }) => string;
   readonly edited: (values: V, about: About<S> & { readonly entity: T }) => string;
   readonly question: (entity: T, lang: Language) => string;
@@ -41,6 +39,7 @@ export type EntityWords<T, V, S> = {
 
 export type EntityForm<V> = FieldsOf<V> & { readonly setAll: (changes: Partial<V>) => void };
 type Opened = Pick<FormProps, 'id' | 'request'>;
+export type ScopeLoader<S> = (props: Opened & { children: (scope: S) => ReactNode }) => ReactNode;
 
 /** Differences between kinds of entities; the forms that add, change and delete them share everything else. */
 export type EntityKind<T extends Entity, V extends EntityValues, S, Added, Changed, Ids> = {
@@ -50,7 +49,7 @@ export type EntityKind<T extends Entity, V extends EntityValues, S, Added, Chang
   readonly permission?: FormPermission;
   readonly words: EntityWords<NoInfer<T>, NoInfer<V>, NoInfer<S>>;
   /** Loads what the forms that add and edit need besides the entity, such as the season's choices. */
-  readonly Scope: (props: Opened & { children: (scope: S) => ReactNode }) => ReactNode;
+  readonly Scope: ScopeLoader<S>;
   /** `request`: of the page to the form that adds the entity. */
   readonly commands: (client: Client, request: FormRequest | null) => EntityCommands<T, Added, Changed, Ids>;
   readonly ids: (id: number, of: T | S) => Ids;

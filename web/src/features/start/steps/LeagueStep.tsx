@@ -3,6 +3,7 @@ import { newCommandId } from '../../../lib/http/new-command-id.ts';
 import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/fields/Form.tsx';
+import { checkCategoryRegion } from '../../../ui/form/CategoryRegionFields.tsx';
 import { optionsOf } from '../../../ui/form/InSeason.tsx';
 import { defaultLeagueName, proposedLeagueName } from '../../../ui/form/league-name.ts';
 import { ShortTextField } from '../../../ui/fields/ShortTextField.tsx';
@@ -57,10 +58,7 @@ export function LeagueStep({ state }: { state: StartState }) {
   const form = useForm({
     initial: { name: '', categoryId: '', regionId: '', rulesetId: '' },
     failed: m.form_failed(),
-    check: (values) => [
-      ...(values.categoryId ? [] : [{ field: 'categoryId', message: m.structure_check_category() }]),
-      ...(values.regionId ? [] : [{ field: 'regionId', message: m.structure_check_region() }]),
-    ],
+    check: checkCategoryRegion,
     send: async ({ name, categoryId, regionId, rulesetId }) => {
       const ruleset = rulesets.find(({ id }) => String(id) === rulesetId) ?? rulesets[0];
       if (!season || !ruleset) return;
