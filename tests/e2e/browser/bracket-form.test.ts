@@ -58,7 +58,7 @@ test.each([
     await field(page, lang, 'stage_consolation').selectOption('yes');
     await expect.poll(() => groups.allTextContents()).toEqual([...title, `${consolation} 1`, ...ends]);
     const home = (game: string) =>
-      dialog(page).getByRole('group', { name: game, exact: true }).getByLabel(words(lang, 'game_form_home'));
+      dialog(page).getByRole('group', { name: game, exact: true }).getByLabel(words(lang, 'field_home_team'));
     // The winners of the groups wait in the semi-finals.
     expect([await home(`${semi} 1`).inputValue(), await home(`${semi} 2`).inputValue()]).toEqual([
       'group 1 A',
@@ -89,8 +89,8 @@ test.each([
       [`${semi} 2`, '11:30'],
       [final, '10:30'],
     ] as const)
-      await enter(game, 'game_form_time', time);
-    for (const game of [`${semi} 1`, `${semi} 2`]) await enter(game, 'game_form_venue', 'Aréna du Pontiac');
+      await enter(game, 'field_time', time);
+    for (const game of [`${semi} 1`, `${semi} 2`]) await enter(game, 'field_venue', 'Aréna du Pontiac');
     const early = part(lang, 'bracket_problem_early');
     await problems.getByRole('listitem').filter({ hasText: early }).first().waitFor();
     const lines = await problems.getByRole('listitem').allTextContents();
@@ -108,8 +108,8 @@ test.each([
     await expect.poll(() => notice.getByRole('listitem').allTextContents()).toEqual(lines);
     await checkPage(page, `bracket-notice-${lang}`);
     await notice.getByRole('link', { name: words(lang, 'bracket_problems_mend') }).click();
-    await enter(final, 'game_form_time', '14:30');
-    await enter(`${semi} 2`, 'game_form_time', '12:30');
+    await enter(final, 'field_time', '14:30');
+    await enter(`${semi} 2`, 'field_time', '12:30');
     await expect.poll(() => problems.count()).toBe(0);
     await press(page, lang, 'form_save');
     await expect.poll(() => dialog(page).count()).toBe(0);

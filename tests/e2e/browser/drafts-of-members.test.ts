@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 const fillIn = async (page: Page): Promise<void> => {
   await openForm(page, 'fr', 'game_form_add');
-  await chooseTeam(page, 'fr', 'game_form_home', 'boreals');
-  await chooseTeam(page, 'fr', 'game_form_away', 'vigiles');
-  await field(page, 'fr', 'game_form_date').fill(day);
-  await field(page, 'fr', 'game_form_home_goals').fill('5');
-  await field(page, 'fr', 'game_form_away_goals').fill('4');
-  await field(page, 'fr', 'game_form_venue').fill('Aréna partagé');
+  await chooseTeam(page, 'fr', 'field_home_team', 'boreals');
+  await chooseTeam(page, 'fr', 'field_away_team', 'vigiles');
+  await field(page, 'fr', 'field_date').fill(day);
+  await field(page, 'fr', 'field_home_goals').fill('5');
+  await field(page, 'fr', 'field_away_goals').fill('4');
+  await field(page, 'fr', 'field_venue').fill('Aréna partagé');
 };
 const firstGame = async (page: Page): Promise<string> => {
   await open(page, `${pathsIn('fr').latestResults(writtenSeason)}?date=${day}`);
@@ -54,13 +54,13 @@ test("a member's draft on a shared computer is neither displayed to the next mem
   });
   await open(page, league);
   await openForm(page, 'fr', 'game_form_add');
-  await expect.poll(() => field(page, 'fr', 'game_form_venue').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'fr', 'field_venue').inputValue()).toBe('');
   expect(sent).toBe(tries);
   // The draft is still there for its author, and is recorded in their name.
   await logIn(page, one);
   await open(page, league);
   await openForm(page, 'fr', 'game_form_add');
-  await expect.poll(() => field(page, 'fr', 'game_form_venue').inputValue()).toBe('Aréna partagé');
+  await expect.poll(() => field(page, 'fr', 'field_venue').inputValue()).toBe('Aréna partagé');
   await press(page, 'fr', 'game_form_add');
   await expect.poll(() => toast(page).count()).toBe(1);
   const history = await page.request.get(
@@ -75,7 +75,7 @@ test('a draft in the outbox when the page closes is not sent by the next member'
   await logIn(page, one);
   await open(page, league);
   await openForm(page, 'fr', 'game_form_add');
-  await field(page, 'fr', 'game_form_venue').fill('Aréna du matin');
+  await field(page, 'fr', 'field_venue').fill('Aréna du matin');
   // Puts the draft into the state that a page closed offline leaves.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.includes('add-game'));
@@ -89,6 +89,6 @@ test('a draft in the outbox when the page closes is not sent by the next member'
   await logIn(page, other);
   await open(page, league);
   await openForm(page, 'fr', 'game_form_add');
-  await expect.poll(() => field(page, 'fr', 'game_form_venue').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'fr', 'field_venue').inputValue()).toBe('');
   expect(sent).toBe(0);
 });

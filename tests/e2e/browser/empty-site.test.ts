@@ -134,8 +134,8 @@ test('the administrator of an empty site reaches a table with one game by follow
     await typeTeam(page, `game_form_${side}`, team);
     await dialog(page).locator('[role=option]').click();
   }
-  await field(page, 'fr', 'game_form_home_goals').fill('3');
-  await field(page, 'fr', 'game_form_away_goals').fill('2');
+  await field(page, 'fr', 'field_home_goals').fill('3');
+  await field(page, 'fr', 'field_away_goals').fill('2');
   await press(page, 'fr', 'game_form_add');
   await expect.poll(() => dialog(page).count()).toBe(0);
 

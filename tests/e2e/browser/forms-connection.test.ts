@@ -49,11 +49,11 @@ describe.each(langs)('in %s', (lang) => {
     await open(page, path());
     await logIn(page, people[lang][0]);
     await openForm(page, lang, 'game_form_add');
-    await field(page, lang, 'game_form_venue').fill('Centre Georges-Vézina');
+    await field(page, lang, 'field_venue').fill('Centre Georges-Vézina');
     await page.reload();
-    await expect.poll(() => field(page, lang, 'game_form_venue').inputValue()).toBe('Centre Georges-Vézina');
+    await expect.poll(() => field(page, lang, 'field_venue').inputValue()).toBe('Centre Georges-Vézina');
     await press(page, lang, 'draft_start_over');
-    expect(await field(page, lang, 'game_form_venue').inputValue()).toBe('');
+    expect(await field(page, lang, 'field_venue').inputValue()).toBe('');
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog(page).count()).toBe(0);
     await expect.poll(() => page.url()).not.toContain('do=');
@@ -64,11 +64,11 @@ describe.each(langs)('in %s', (lang) => {
     await open(page, path());
     await logIn(page, people[lang][0]);
     await openForm(page, lang, 'game_form_add');
-    await chooseTeam(page, lang, 'game_form_home', 'boreals');
-    await chooseTeam(page, lang, 'game_form_away', 'vigiles');
-    await field(page, lang, 'game_form_date').fill(day);
-    await field(page, lang, 'game_form_home_goals').fill('4');
-    await field(page, lang, 'game_form_away_goals').fill('3');
+    await chooseTeam(page, lang, 'field_home_team', 'boreals');
+    await chooseTeam(page, lang, 'field_away_team', 'vigiles');
+    await field(page, lang, 'field_date').fill(day);
+    await field(page, lang, 'field_home_goals').fill('4');
+    await field(page, lang, 'field_away_goals').fill('3');
     // The first request arrives, but its response is lost; then there is no connection at all.
     let times = 0;
     let online = false;
@@ -97,10 +97,10 @@ describe.each(langs)('in %s', (lang) => {
       await open(page, game ?? '');
       await openForm(page, lang, 'game_form_edit');
     }
-    await field(theirs, lang, 'game_form_home_goals').fill('6');
+    await field(theirs, lang, 'field_home_goals').fill('6');
     await correct(theirs, lang);
     await expect.poll(() => toast(theirs).count()).toBe(1);
-    await field(mine, lang, 'game_form_home_goals').fill('5');
+    await field(mine, lang, 'field_home_goals').fill('5');
     await correct(mine, lang);
     const note = dialog(mine).getByRole('region', { name: words(lang, 'conflict_title') });
     await expect.poll(() => note.textContent()).toContain(people[lang][1]);
@@ -181,11 +181,11 @@ test.each([
     await logIn(page, people.fr[0]);
     await open(page, league);
     await openForm(page, 'fr', 'game_form_add');
-    await chooseTeam(page, 'fr', 'game_form_home', 'boreals');
-    await chooseTeam(page, 'fr', 'game_form_away', 'vigiles');
-    await field(page, 'fr', 'game_form_date').fill(day);
-    await field(page, 'fr', 'game_form_home_goals').fill(goals);
-    await field(page, 'fr', 'game_form_away_goals').fill('3');
+    await chooseTeam(page, 'fr', 'field_home_team', 'boreals');
+    await chooseTeam(page, 'fr', 'field_away_team', 'vigiles');
+    await field(page, 'fr', 'field_date').fill(day);
+    await field(page, 'fr', 'field_home_goals').fill(goals);
+    await field(page, 'fr', 'field_away_goals').fill('3');
     let responses = 0;
     await page.route('**/trpc/game.record**', async (route) => {
       responses += 1;
@@ -213,20 +213,20 @@ test('a game is added with the keyboard only', async () => {
     .focus();
   await page.keyboard.press('Enter');
   await dialog(page).locator('form').waitFor();
-  await field(page, 'fr', 'game_form_home').focus();
+  await field(page, 'fr', 'field_home_team').focus();
   await page.keyboard.type('saphirs');
   await expect.poll(() => dialog(page).locator('[role=option]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await field(page, 'fr', 'game_form_home').inputValue()).toBe('Saphirs de La Baie');
+  expect(await field(page, 'fr', 'field_home_team').inputValue()).toBe('Saphirs de La Baie');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('eclaireurs');
   await expect.poll(() => dialog(page).locator('[role=option]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await field(page, 'fr', 'game_form_date').fill('2021-02-05');
-  await field(page, 'fr', 'game_form_home_goals').focus();
+  await field(page, 'fr', 'field_date').fill('2021-02-05');
+  await field(page, 'fr', 'field_home_goals').focus();
   await page.keyboard.type('2');
   await page.keyboard.press('Tab');
   const released = Promise.withResolvers<void>();

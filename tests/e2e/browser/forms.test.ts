@@ -35,11 +35,11 @@ const memberOf = { fr: 'Marqueur', en: 'Scorer' } as const;
 const league = (lang: Language) => inLanguage(lang, leagueInFrench);
 type Score = { readonly home: string; readonly away: string; readonly date: string };
 const fillInGame = async (page: Page, lang: Language, { home, away, date }: Score): Promise<void> => {
-  await chooseTeam(page, lang, 'game_form_home', 'boreals');
-  await chooseTeam(page, lang, 'game_form_away', 'vigiles');
-  await field(page, lang, 'game_form_date').fill(date);
-  await field(page, lang, 'game_form_home_goals').fill(home);
-  await field(page, lang, 'game_form_away_goals').fill(away);
+  await chooseTeam(page, lang, 'field_home_team', 'boreals');
+  await chooseTeam(page, lang, 'field_away_team', 'vigiles');
+  await field(page, lang, 'field_date').fill(date);
+  await field(page, lang, 'field_home_goals').fill(home);
+  await field(page, lang, 'field_away_goals').fill(away);
 };
 
 describe.each(languages)('in %s', (lang) => {
@@ -64,7 +64,7 @@ describe.each(languages)('in %s', (lang) => {
     await fillInLogin(page, memberOf[lang]);
     await dialog(page).locator('form').waitFor();
     expect(await field(page, lang, 'game_form_league').inputValue()).not.toBe('');
-    await field(page, lang, 'game_form_venue').fill('Aréna du Lac');
+    await field(page, lang, 'field_venue').fill('Aréna du Lac');
     await page.context().clearCookies();
     await fillInGame(page, lang, { home: '1', away: '0', date });
     await press(page, lang, 'game_form_add');
@@ -74,8 +74,8 @@ describe.each(languages)('in %s', (lang) => {
     await page.waitForURL(/next=/);
     await fillInLogin(page, memberOf[lang]);
     await dialog(page).locator('form').waitFor();
-    expect(await field(page, lang, 'game_form_venue').inputValue()).toBe('Aréna du Lac');
-    expect(await field(page, lang, 'game_form_home_goals').inputValue()).toBe('1');
+    expect(await field(page, lang, 'field_venue').inputValue()).toBe('Aréna du Lac');
+    expect(await field(page, lang, 'field_home_goals').inputValue()).toBe('1');
     await page.goBack();
     await expect.poll(() => dialog(page).count()).toBe(0);
     expect(page.url()).toMatch(/\/r-\d+-saguenay[a-z-]*$/);
@@ -102,7 +102,7 @@ describe.each(languages)('in %s', (lang) => {
       .click();
     await page.locator('h1').filter({ hasText: 'Vigiles' }).waitFor();
     await openForm(page, lang, 'game_form_edit');
-    await field(page, lang, 'game_form_away_goals').fill('6');
+    await field(page, lang, 'field_away_goals').fill('6');
     expect(await violationsIn(page)).toEqual([]);
     await correct(page, lang);
     await expect.poll(() => page.locator('main h1').textContent()).toContain('6');

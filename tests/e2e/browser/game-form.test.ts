@@ -50,16 +50,16 @@ test.each([
     await page.locator('main summary', { hasText: words(lang, 'results_actions') }).click();
     await openForm(page, lang, 'game_form_add');
     await chooseTeam(page, lang, 'game_form_league', place);
-    await chooseTeam(page, lang, 'game_form_home', 'faucons');
-    await chooseTeam(page, lang, 'game_form_away', 'hermines');
-    await fill(page, lang, { game_form_home_goals: '4', game_form_away_goals: '2' });
-    await field(page, lang, 'game_form_decided').selectOption(late);
-    await fill(page, lang, { game_form_home_fair_play: '2', game_form_away_fair_play: '1' });
+    await chooseTeam(page, lang, 'field_home_team', 'faucons');
+    await chooseTeam(page, lang, 'field_away_team', 'hermines');
+    await fill(page, lang, { field_home_goals: '4', field_away_goals: '2' });
+    await field(page, lang, 'field_decided').selectOption(late);
+    await fill(page, lang, { field_home_fair_play: '2', field_away_fair_play: '1' });
     await press(page, lang, 'game_form_add');
     const alert = dialog(page).getByRole('alert');
     await expect.poll(() => alert.textContent()).toContain(words(lang, `game_check_${late}`));
     expect(await alert.textContent()).toContain(words(lang, 'game_check_fair_play', { max: '1' }));
-    await fill(page, lang, { game_form_home_goals: '3', game_form_home_fair_play: '1' });
+    await fill(page, lang, { field_home_goals: '3', field_home_fair_play: '1' });
     // In a past season, the preview comes before the game is added.
     await dialog(page)
       .getByRole('table', { name: words(lang, 'preview_ranks', { competition: `Ligue ${place}` }) })
@@ -68,10 +68,10 @@ test.each([
 
     // The league that was used last is already selected.
     await openForm(page, lang, 'game_form_add');
-    await chooseTeam(page, lang, 'game_form_home', 'faucons');
-    await chooseTeam(page, lang, 'game_form_away', 'hermines');
-    await field(page, lang, 'game_form_forfeit').selectOption('home');
-    await fill(page, lang, { game_form_away_fair_play: '1' });
+    await chooseTeam(page, lang, 'field_home_team', 'faucons');
+    await chooseTeam(page, lang, 'field_away_team', 'hermines');
+    await field(page, lang, 'field_forfeit').selectOption('home');
+    await fill(page, lang, { field_away_fair_play: '1' });
     await save(page, lang);
 
     await toast(page)
@@ -104,7 +104,7 @@ test('a tournament game counts in the table of its group, whichever option was s
   await chooseTeam(page, lang, 'game_form_tournament', place);
   await kind('game_form_kind_league').check();
   expect(await field(page, lang, 'game_form_league').inputValue()).toBe(`Ligue Parc ${place}`);
-  await chooseTeam(page, lang, 'game_form_home', 'orignaux');
+  await chooseTeam(page, lang, 'field_home_team', 'orignaux');
   await press(page, lang, 'game_form_add');
   const goals = ['game_check_home_goals', 'game_check_away_goals'].map((key) =>
     words(lang, key, { max: '50' }),
@@ -113,7 +113,7 @@ test('a tournament game counts in the table of its group, whichever option was s
     .poll(() => dialog(page).getByRole('alert').getByRole('listitem').allTextContents())
     .toEqual([words(lang, 'game_check_away'), ...goals]);
   // A corrected field error disappears from the summary and from the field.
-  await fill(page, lang, { game_form_home_goals: '5' });
+  await fill(page, lang, { field_home_goals: '5' });
   expect(
     await dialog(page)
       .getByText(words(lang, 'game_check_home_goals', { max: '50' }))
@@ -123,10 +123,10 @@ test('a tournament game counts in the table of its group, whichever option was s
 
   await kind('game_form_kind_tournament').check();
   await chooseTeam(page, lang, 'game_form_tournament', place);
-  await chooseTeam(page, lang, 'game_form_home', 'tetras');
-  await chooseTeam(page, lang, 'game_form_away', 'orignaux');
-  await field(page, lang, 'game_form_date').fill('2021-01-08');
-  await fill(page, lang, { game_form_group: 'A', game_form_home_goals: '5', game_form_away_goals: '1' });
+  await chooseTeam(page, lang, 'field_home_team', 'tetras');
+  await chooseTeam(page, lang, 'field_away_team', 'orignaux');
+  await field(page, lang, 'field_date').fill('2021-01-08');
+  await fill(page, lang, { field_group: 'A', field_home_goals: '5', field_away_goals: '1' });
   await save(page, lang);
   await toast(page)
     .getByRole('link', { name: words(lang, 'toast_see') })
@@ -150,15 +150,15 @@ test('a game outside the league offers teams from all leagues of the category, a
   await createLeague(page, `Sud ${place}`, [theirs]);
   await open(page, inLanguage(lang, league.path));
   await openForm(page, lang, 'game_form_add');
-  await chooseTeam(page, lang, 'game_form_home', 'carcajous');
-  await field(page, lang, 'game_form_away').fill('gloutons');
+  await chooseTeam(page, lang, 'field_home_team', 'carcajous');
+  await field(page, lang, 'field_away_team').fill('gloutons');
   await dialog(page).getByText(words(lang, 'list_no_match')).filter({ visible: true }).waitFor();
   await dialog(page)
     .getByRole('button', { name: words(lang, 'select_search_clear', { name: `Ligue Nord ${place}` }) })
     .click();
-  await chooseTeam(page, lang, 'game_form_home', `carcajous ${place}`);
-  await chooseTeam(page, lang, 'game_form_away', `gloutons ${place}`);
-  await fill(page, lang, { game_form_home_goals: '2', game_form_away_goals: '6' });
+  await chooseTeam(page, lang, 'field_home_team', `carcajous ${place}`);
+  await chooseTeam(page, lang, 'field_away_team', `gloutons ${place}`);
+  await fill(page, lang, { field_home_goals: '2', field_away_goals: '6' });
   await save(page, lang);
   expect(await lineOf(page, mine)).toMatch(/^0 /);
   await toast(page)

@@ -42,7 +42,7 @@ describe.each(langs)('in %s', (lang) => {
     const game = french.replace('/fr/', `/${lang}/`);
     await open(page, game);
     await openForm(page, lang, 'game_form_edit');
-    const goals = field(page, lang, 'game_form_away_goals');
+    const goals = field(page, lang, 'field_away_goals');
     const before = await goals.inputValue();
     await goals.fill(texts[lang].to);
     await press(page, lang, 'preview_see');

@@ -74,11 +74,11 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
 
     await open(page, league);
     await openForm(page, lang, 'game_form_add');
-    await chooseTeam(page, lang, 'game_form_home', 'phares');
-    await chooseTeam(page, lang, 'game_form_away', 'marins');
-    await field(page, lang, 'game_form_date').fill(lang === 'fr' ? '2021-02-05' : '2021-02-12');
-    await field(page, lang, 'game_form_home_goals').fill('6');
-    await field(page, lang, 'game_form_away_goals').fill('2');
+    await chooseTeam(page, lang, 'field_home_team', 'phares');
+    await chooseTeam(page, lang, 'field_away_team', 'marins');
+    await field(page, lang, 'field_date').fill(lang === 'fr' ? '2021-02-05' : '2021-02-12');
+    await field(page, lang, 'field_home_goals').fill('6');
+    await field(page, lang, 'field_away_goals').fill('2');
     await press(page, lang, 'game_form_add');
     await expect.poll(() => dialog(page).count()).toBe(0);
     await expect.poll(async () => Number(await played.textContent())).toBe(before + 1);
@@ -89,7 +89,7 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
       .click();
     await page.locator('h1').filter({ hasText: 'Phares' }).waitFor();
     await openForm(page, lang, 'game_form_edit');
-    await field(page, lang, 'game_form_away_goals').fill('3');
+    await field(page, lang, 'field_away_goals').fill('3');
     await saveWhatWasSeen(page, lang);
     await untilLatest(page, lang, 'history_action_result_corrected');
     expect(await latestChange(page, lang).locator('del').allTextContents()).toEqual(['2']);

@@ -28,13 +28,13 @@ const addGame = async (page: Page, lang: Language, date: string, goals: readonly
   await open(page, inLanguage(lang, leagueInFrench));
   await logIn(page, writers[lang]);
   await openForm(page, lang, 'game_form_add');
-  await chooseTeam(page, lang, 'game_form_home', 'boreals');
-  await chooseTeam(page, lang, 'game_form_away', 'vigiles');
-  await field(page, lang, 'game_form_date').fill(date);
+  await chooseTeam(page, lang, 'field_home_team', 'boreals');
+  await chooseTeam(page, lang, 'field_away_team', 'vigiles');
+  await field(page, lang, 'field_date').fill(date);
   if (goals === null) await field(page, lang, 'game_form_played').uncheck();
   else {
-    await field(page, lang, 'game_form_home_goals').fill(goals[0]);
-    await field(page, lang, 'game_form_away_goals').fill(goals[1]);
+    await field(page, lang, 'field_home_goals').fill(goals[0]);
+    await field(page, lang, 'field_away_goals').fill(goals[1]);
   }
   await press(page, lang, 'game_form_add');
   await expect.poll(() => dialog(page).count()).toBe(0);

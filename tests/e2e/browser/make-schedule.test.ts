@@ -47,7 +47,7 @@ test.each([
       await open(page, pathsIn(lang).makeSchedule(writtenSeason));
       await main.getByLabel(words(lang, 'import_league'), { exact: true }).fill(place);
       await page.getByRole('option').filter({ hasText: place }).first().click();
-      await main.getByLabel(words(lang, 'game_form_venue'), { exact: true }).first().fill(venue);
+      await main.getByLabel(words(lang, 'field_venue'), { exact: true }).first().fill(venue);
       await main
         .getByLabel(words(lang, 'schedule_without'))
         .fill(lang === 'fr' ? '19 déc au 9 janv' : 'Dec 19 to Jan 9');

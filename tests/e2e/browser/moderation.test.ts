@@ -145,7 +145,7 @@ describe.each(langs)('in %s', (lang) => {
     if (!game) throw new Error('too few games');
     await open(member, paths.game('2023-2024', game.gameId));
     await openForm(member, lang, 'game_form_edit');
-    await field(member, lang, 'game_form_home_goals').fill(String(game.home + 1));
+    await field(member, lang, 'field_home_goals').fill(String(game.home + 1));
     await saveSeen(member, lang);
     await expect.poll(() => dialog(member).textContent()).toContain(words(lang, 'form_held'));
     expect((await gameAt(game.gameId)).home).toBe(game.home);

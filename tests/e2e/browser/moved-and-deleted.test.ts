@@ -135,7 +135,7 @@ describe.each(langs)('in %s', (lang) => {
     await league.record(page, { home: 1, away: 0, goals: [2, 0], date: '2020-11-14' });
     await open(page, inLanguage(lang, first.path));
     await openForm(page, lang, 'game_form_edit');
-    await field(page, lang, 'game_form_date').fill('2020-11-21');
+    await field(page, lang, 'field_date').fill('2020-11-21');
     await press(page, lang, 'preview_see');
     const notice = dialog(page)
       .locator('[role=status]')
@@ -145,8 +145,8 @@ describe.each(langs)('in %s', (lang) => {
     expect(await violationsIn(page)).toEqual([]);
 
     // A later time on the same day, without other games: tables and streaks stay the same.
-    await field(page, lang, 'game_form_date').fill('2020-11-07');
-    await field(page, lang, 'game_form_time').fill('20:30');
+    await field(page, lang, 'field_date').fill('2020-11-07');
+    await field(page, lang, 'field_time').fill('20:30');
     await press(page, lang, 'preview_see');
     await expect.poll(() => notice.textContent()).toContain(words(lang, 'preview_nothing'));
   });

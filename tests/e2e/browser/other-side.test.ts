@@ -41,7 +41,7 @@ test.each(testedLanguages('fr'))(
     await open(home, game);
     expect(await home.locator('main').textContent()).toContain(disputed);
     await openForm(home, lang, 'game_form_edit');
-    await field(home, lang, 'game_form_away_goals').fill('3');
+    await field(home, lang, 'field_away_goals').fill('3');
     await press(home, lang, 'preview_see');
     await dialog(home)
       .getByRole('heading', { name: words(lang, 'preview_title') })

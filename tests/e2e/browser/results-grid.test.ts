@@ -76,9 +76,9 @@ describe.each(langs)('in %s', (lang) => {
         message: words(lang, key, { name, max: String(maxGoals) }),
       });
     const messages = [
-      cellError('game_form_date', 'grid_unread_date', '31/31/2020'),
-      cellError('game_form_time', 'grid_unread_time', time),
-      cellError('game_form_home', 'grid_unknown_team', 'Inconnus'),
+      cellError('field_date', 'grid_unread_date', '31/31/2020'),
+      cellError('field_time', 'grid_unread_time', time),
+      cellError('field_home_team', 'grid_unknown_team', 'Inconnus'),
       cellError('grid_home_goals', 'grid_unread_goals', goals),
       cellError('grid_ending', 'grid_unread_ending', 'prologue'),
     ];

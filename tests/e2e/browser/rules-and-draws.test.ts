@@ -205,8 +205,8 @@ test('the winner of a semi-final advances, and the final’s winner is champion 
     await matchup(home, away).click();
     await openForm(page, lang, 'game_form_edit');
     await field(page, lang, 'game_form_played').check();
-    await field(page, lang, 'game_form_home_goals').fill(goals[0]);
-    await field(page, lang, 'game_form_away_goals').fill(goals[1]);
+    await field(page, lang, 'field_home_goals').fill(goals[0]);
+    await field(page, lang, 'field_away_goals').fill(goals[1]);
     await correct(page, lang);
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.getByRole('navigation').getByRole('link', { name }).click();
@@ -221,13 +221,13 @@ test('the winner of a semi-final advances, and the final’s winner is champion 
   expect(await outcome.count()).toBe(0);
 
   await openForm(page, lang, 'game_form_add');
-  await chooseTeam(page, lang, 'game_form_home', 'caribous');
-  await chooseTeam(page, lang, 'game_form_away', 'lemmings');
-  await field(page, lang, 'game_form_stage').selectOption('final');
-  await field(page, lang, 'game_form_date').fill('2021-01-09');
-  await field(page, lang, 'game_form_home_goals').fill('1');
-  await field(page, lang, 'game_form_away_goals').fill('2');
-  await field(page, lang, 'game_form_decided').selectOption('shootout');
+  await chooseTeam(page, lang, 'field_home_team', 'caribous');
+  await chooseTeam(page, lang, 'field_away_team', 'lemmings');
+  await field(page, lang, 'field_stage').selectOption('final');
+  await field(page, lang, 'field_date').fill('2021-01-09');
+  await field(page, lang, 'field_home_goals').fill('1');
+  await field(page, lang, 'field_away_goals').fill('2');
+  await field(page, lang, 'field_decided').selectOption('shootout');
   await press(page, lang, 'game_form_add');
   const places = () => outcome.getByRole('definition').allTextContents();
   await expect.poll(places).toEqual([lemmings, caribous]);

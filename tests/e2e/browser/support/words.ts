@@ -3,9 +3,15 @@ import { messagesIn } from '@rondelle/web/scripts/message-files.ts';
 
 const messages = { fr: messagesIn('fr'), en: messagesIn('en') };
 
-/** A text of the site by its key, with its parameters filled in, so that tests do not depend on its wording. */
+/**
+ * A text of the site by its key, with its parameters filled in, so that tests do not depend on its wording. The field of
+ * a side is `field_home_goals`, whose text the site makes of two.
+ */
 export const words = (lang: Language, key: string, filled: Readonly<Record<string, string>> = {}): string => {
   const text = messages[lang][key];
+  const [, side, name] = /^field_(home|away)_(\w+)$/.exec(key) ?? [];
+  if (text === undefined && side && name)
+    return words(lang, `field_of_${side}`, { field: words(lang, `field_${name}`) });
   if (typeof text !== 'string') throw new Error(`there is no plain text ${key} in ${lang}`);
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? `{${name}}`);
 };

@@ -66,16 +66,16 @@ export function SlotFields({ form, slots, slot, teams, remove }: Props) {
             key={side}
             form={form}
             name={field(side)}
-            label={side === 'home' ? m.game_form_home() : m.game_form_away()}
+            label={side === 'home' ? m.field_home_team() : m.field_away_team()}
             empty={m.game_form_choose()}
             options={withCurrent(form.values[field(side)])}
           />
         ))}
       </Stack>
       <div className={classes.pair}>
-        <DateField form={form} name={field('date')} label={m.game_form_date()} />
-        <TimeField form={form} name={field('time')} label={m.game_form_time()} />
-        <ShortTextField form={form} name={field('venue')} label={m.game_form_venue()} maxLength={120} />
+        <DateField form={form} name={field('date')} label={m.field_date()} />
+        <TimeField form={form} name={field('time')} label={m.field_time()} />
+        <ShortTextField form={form} name={field('venue')} label={m.field_venue()} maxLength={120} />
       </div>
       <div>
         <Button variant="subtle" size="compact-md" onClick={remove}>

@@ -63,7 +63,7 @@ function Enter({ tournament, choices, saved }: Props) {
           <ShortTextField
             form={form}
             name="group"
-            label={m.game_form_group()}
+            label={m.field_group()}
             hint={m.entries_group_hint()}
             maxLength={40}
           />

@@ -32,7 +32,7 @@ function Stage({ form }: { form: WriteFormState<GameValues> }) {
         label={m.field_stage()}
         options={stages.map((value) => ({ value, label: stageName(value) }))}
       />
-      {inTournament && <ShortTextField form={form} name="group" label={m.game_form_group()} maxLength={40} />}
+      {inTournament && <ShortTextField form={form} name="group" label={m.field_group()} maxLength={40} />}
     </div>
   );
 }
@@ -43,11 +43,11 @@ export function GameFields({ form, season, fairPlayMax, isNew }: Props) {
   return (
     <>
       {isNew && <CompetitionFields form={form} season={season} />}
-      <TeamField form={form} side="home" label={m.game_form_home()} season={slug} />
-      <TeamField form={form} side="away" label={m.game_form_away()} season={slug} />
+      <TeamField form={form} side="home" label={m.field_home_team()} season={slug} />
+      <TeamField form={form} side="away" label={m.field_away_team()} season={slug} />
       <div className={classes.pair}>
-        <DateField form={form} name="date" label={m.game_form_date()} min={startsOn} max={endsOn} />
-        <TimeField form={form} name="time" label={m.game_form_time()} />
+        <DateField form={form} name="date" label={m.field_date()} min={startsOn} max={endsOn} />
+        <TimeField form={form} name="time" label={m.field_time()} />
       </div>
       <ResultFields
         form={form}
@@ -56,8 +56,8 @@ export function GameFields({ form, season, fairPlayMax, isNew }: Props) {
       />
       <Stage form={form} />
       <div className={classes.pair}>
-        <ShortTextField form={form} name="venue" label={m.game_form_venue()} maxLength={120} />
-        <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+        <ShortTextField form={form} name="venue" label={m.field_venue()} maxLength={120} />
+        <CityField form={form} name="city" label={m.field_city()} maxLength={120} />
       </div>
     </>
   );

@@ -19,7 +19,7 @@ export function TeamFields({ form, choices }: Props) {
     <>
       <ShortTextField form={form} name="name" label={m.team_form_name()} maxLength={120} />
       <CategoryRegionFields form={form} choices={choices} />
-      <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+      <CityField form={form} name="city" label={m.field_city()} maxLength={120} />
       <SelectField
         form={form}
         name="organizationId"

@@ -45,7 +45,7 @@ export const teamForms = entityForms({
   labels: (choices) => ({
     name: { label: m.team_form_name() },
     ...categoryRegionLabels(choices),
-    city: { label: m.game_form_city() },
+    city: { label: m.field_city() },
     organizationId: {
       label: m.team_form_organization(),
       format: (id) => nameOf(choices.organizations, id),

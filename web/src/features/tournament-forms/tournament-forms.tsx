@@ -52,7 +52,7 @@ function TournamentFields({ form, scope: { season, categories, rulesets }, entit
           />
         }
       />
-      <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
+      <CityField form={form} name="city" label={m.field_city()} maxLength={120} />
       {!entity && <RulesetField form={form} rulesets={rulesets} />}
     </>
   );
@@ -90,7 +90,7 @@ export const tournamentForms = entityForms({
           .map((id) => nameOf(categories, id))
           .join(', '),
     },
-    city: { label: m.game_form_city() },
+    city: { label: m.field_city() },
   }),
   previews: {
     change: 'tournament.edit',

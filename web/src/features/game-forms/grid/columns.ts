@@ -19,11 +19,11 @@ export type Column = (typeof columns)[number];
 export const isColumn = (field: string | null): field is Column => columns.some((column) => column === field);
 
 const labels = {
-  date: m.game_form_date,
-  time: m.game_form_time,
-  homeTeamId: m.game_form_home,
+  date: m.field_date,
+  time: m.field_time,
+  homeTeamId: m.field_home_team,
   homeGoals: m.grid_home_goals,
-  awayTeamId: m.game_form_away,
+  awayTeamId: m.field_away_team,
   awayGoals: m.grid_away_goals,
   decidedIn: m.grid_ending,
   homeFairPlay: m.grid_home_fair_play,

@@ -39,7 +39,7 @@ function IceOfArena({ ice, number, teams, set, remove }: IceProps) {
       <Group align="flex-start" gap="0.5rem 1rem">
         <TextInput
           flex="1 1 14rem"
-          label={m.game_form_venue()}
+          label={m.field_venue()}
           value={ice.venue}
           maxLength={120}
           onChange={(event) => set({ venue: event.currentTarget.value })}

@@ -31,21 +31,21 @@ function MoveForm({
   return (
     <Stack component="form" gap="0.5rem" maw="22rem" pt="0.25rem" pb="sm" onSubmit={submit}>
       <DayInput
-        label={m.game_form_date()}
+        label={m.field_date()}
         value={to.date}
         choose={(date) => setTo({ ...to, date })}
         min={season.startsOn}
         max={season.endsOn}
       />
       <TextInput
-        label={m.game_form_time()}
+        label={m.field_time()}
         type="time"
         value={to.time}
         required
         onChange={(event) => setTo({ ...to, time: event.currentTarget.value })}
       />
       <TextInput
-        label={m.game_form_venue()}
+        label={m.field_venue()}
         value={to.venue}
         maxLength={120}
         onChange={(event) => setTo({ ...to, venue: event.currentTarget.value })}
