@@ -19,7 +19,7 @@ import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import type { Decider } from '@rondelle/domain/decider.ts';
-import { inverseOf } from '@rondelle/domain/history/inverse.ts';
+import { inverseOf } from '@rondelle/domain/history/histories.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { replayOf } from '@rondelle/domain/history/state-at.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';

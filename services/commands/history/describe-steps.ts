@@ -10,9 +10,9 @@ import { resultFields } from '@rondelle/projections/queries/policy/public-tables
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type MemberName, memberNames, withNames } from '@rondelle/members/member-names.ts';
 import { categoriesOf } from './categories-of.ts';
+import { subjectOf } from './descriptions.ts';
 import type { Fact, Named } from './facts.ts';
 import type { Step } from './stories.ts';
-import { subjectOf } from './subject-of.ts';
 
 type Value = PastFact['before'];
 type NamesOfSteps = {
@@ -187,7 +187,7 @@ const changeOf = (one: StepFacts, all: NamesOfSteps): PastChange => {
     reason: 'reason' in event.data ? event.data.reason : null,
     changes: changesIn(one, all),
     kind,
-    subject: subjectOf(step, names),
+    subject: subjectOf(step, seasonId, names),
     season,
     path: `${page}?event=${event.position}`,
   };

@@ -1,4 +1,4 @@
-import { isFields } from '@rondelle/domain/history/aspects.ts';
+import { isEntered } from '@rondelle/domain/history/existence.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { latestAlong } from '@rondelle/projections/queries/activity-log/latest-along.ts';
 import type { Catalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
@@ -20,7 +20,11 @@ export const leagueOnceAt = async (
     .limit(looked)
     .execute();
   const isHere = ({ state }: Step) =>
-    isFields(state) && state['categoryId'] === cid && state['regionId'] === rid;
+    isEntered(state) &&
+    'categoryId' in state &&
+    state.categoryId === cid &&
+    'regionId' in state &&
+    state.regionId === rid;
   for (const id of new Set(rows.map(({ entityId }) => entityId)))
     if ((await storyOf(log, 'league', id)).some(isHere)) return id;
   return null;

@@ -10,11 +10,12 @@ import { comparePositions } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { changesOfGames } from '@rondelle/projections/queries/activity-log/competition-changes.queries.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
+import { isDeleted } from '@rondelle/domain/history/existence.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { findLeague } from '@rondelle/projections/queries/standings/find-league.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { leagueOnceAt } from './league-once-at.ts';
-import { isDeleted, type Step, storyOf } from './stories.ts';
+import { type Step, storyOf } from './stories.ts';
 import { describeSteps } from './describe-steps.ts';
 
 /** The sources of a history. */

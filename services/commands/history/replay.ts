@@ -2,6 +2,7 @@ import type { ReplayOutput } from '@rondelle/contracts/competition/history.outpu
 import type { ReplayInput } from '@rondelle/contracts/competition/history.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { withMembers } from '@rondelle/members/member-names.ts';
+import { plain } from './plain.ts';
 import type { Sources } from './pages.ts';
 import { storyOf, entityOfStream } from './stories.ts';
 import { describeWithFacts } from './describe-steps.ts';
@@ -33,7 +34,7 @@ export const replayed = async (
       entry: entries[at] ?? entry,
       facts,
       event: page[at]?.event ?? null,
-      state: page[at]?.state ?? null,
+      state: plain(page[at]?.state),
     })),
     next: steps.length > from + perPage ? String(from + perPage) : null,
   };

@@ -1,10 +1,10 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamKinds, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
-import type { Plain } from '@rondelle/domain/history/plain.ts';
 import { type Replayed, replayOf } from '@rondelle/domain/history/state-at.ts';
 import type { EventLog, LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { factsOf } from './descriptions.ts';
+import type { Fact } from './facts.ts';
 
 export type Event = Recorded<LoggedEvent>;
 
@@ -15,7 +15,8 @@ export type Step = {
   readonly event: Event;
   readonly before: readonly Fact[];
   readonly after: readonly Fact[];
-  readonly state: Plain;
+  /** The state after the event, as the kind's decider sees it. */
+  readonly state: unknown;
 };
 
 /** The events of a stream for display, up to the first one that this version of the program cannot decode. */
@@ -46,7 +47,7 @@ export const stepsOf = (
   const facts: (readonly Fact[])[] = [];
   const factsAt = (at: number): readonly Fact[] => {
     const one = replayed[at];
-    return one ? (facts[at] ??= factsOf(kind, one.state)) : [];
+    return one ? (facts[at] ??= factsOf(kind, one.after)) : [];
   };
   const stepAt = (one: Replayed, at: number): Step => ({
     kind,
@@ -58,9 +59,7 @@ export const stepsOf = (
     get after() {
       return factsAt(at);
     },
-    get state() {
-      return one.state;
-    },
+    state: one.after,
   });
   return replayed.flatMap((one, at) => (isWanted(one.event) ? [stepAt(one, at)] : []));
 };
@@ -75,7 +74,3 @@ export const entityOfStream = (stream: string): { readonly kind: StreamKind; rea
   const kind = streamKinds.find((one) => one === name);
   return kind && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? { kind, id: Number(id) } : null;
 };
-
-/** Returns whether the entity is deleted in this state. */
-export const isDeleted = (state: Plain | undefined): boolean =>
-  typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;

@@ -6,21 +6,6 @@ import type {
 } from '@rondelle/contracts/competition/commands.ts';
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import {
-  inverseOfCategory,
-  inverseOfCity,
-  inverseOfDivision,
-  inverseOfOrganization,
-  inverseOfRegion,
-  inverseOfRuleset,
-  inverseOfSeason,
-} from '../history/inverse-of-catalogue.ts';
-import { inverseOfGame } from '../history/inverse-of-game.ts';
-import { inverseOfLeague } from '../history/inverse-of-league.ts';
-import { inverseOfSite } from '../history/inverse-of-site.ts';
-import { inverseOfTeam } from '../history/inverse-of-team.ts';
-import { inverseOfTournament } from '../history/inverse-of-tournament.ts';
-import type { UndoingCommand } from '../history/undo.ts';
 import type { References } from '@rondelle/contracts/ports/references.ts';
 import {
   prepareCategory,
@@ -60,28 +45,27 @@ interface Aggregate {
   decide(this: void, command: Command, state: unknown): readonly CompetitionEvent[];
   evolve(this: void, state: unknown, event: CompetitionEvent): unknown;
   prepare(this: void, command: Unprepared<Command>, state: unknown, references: References): Promise<Command>;
-  /** The commands that undo an event, from the state before it; null when nothing can undo it. */
-  inverseOf(this: void, before: unknown, event: CompetitionEvent): readonly UndoingCommand[] | null;
 }
 
 const rules = {
-  season: { ...season, prepare: prepareSeason, inverseOf: inverseOfSeason },
-  region: { ...region, prepare: prepareRegion, inverseOf: inverseOfRegion },
-  category: { ...category, prepare: prepareCategory, inverseOf: inverseOfCategory },
-  division: { ...division, prepare: prepareDivision, inverseOf: inverseOfDivision },
-  city: { ...city, prepare: prepareCity, inverseOf: inverseOfCity },
-  organization: { ...organization, prepare: prepareOrganization, inverseOf: inverseOfOrganization },
-  ruleset: { ...ruleset, prepare: prepareRuleset, inverseOf: inverseOfRuleset },
-  league: { ...league, prepare: prepareLeague, inverseOf: inverseOfLeague },
-  team: { ...team, prepare: prepareTeam, inverseOf: inverseOfTeam },
-  tournament: { ...tournament, prepare: prepareTournament, inverseOf: inverseOfTournament },
-  game: { ...game, prepare: prepareGame, inverseOf: inverseOfGame },
-  member: { ...member, prepare: async (command: MemberCommand) => command, inverseOf: () => null },
-  site: { ...site, prepare: async (command: SiteCommand) => command, inverseOf: inverseOfSite },
+  season: { ...season, prepare: prepareSeason },
+  region: { ...region, prepare: prepareRegion },
+  category: { ...category, prepare: prepareCategory },
+  division: { ...division, prepare: prepareDivision },
+  city: { ...city, prepare: prepareCity },
+  organization: { ...organization, prepare: prepareOrganization },
+  ruleset: { ...ruleset, prepare: prepareRuleset },
+  league: { ...league, prepare: prepareLeague },
+  team: { ...team, prepare: prepareTeam },
+  tournament: { ...tournament, prepare: prepareTournament },
+  game: { ...game, prepare: prepareGame },
+  member: { ...member, prepare: async (command: MemberCommand) => command },
+  site: { ...site, prepare: async (command: SiteCommand) => command },
 };
 
 /** The folded state of a stream of this kind. */
 export type StateOf<Kind extends StreamKind> = Parameters<(typeof rules)[Kind]['evolve']>[0];
+export type EventOf<Kind extends StreamKind> = ReturnType<(typeof rules)[Kind]['decide']>[number];
 
 /** The rules of every kind of stream. */
 export const aggregates: Readonly<Record<StreamKind, Aggregate>> = rules;

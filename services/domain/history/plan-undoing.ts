@@ -2,7 +2,7 @@ import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { type Aspects, cancellation, differing, presence, result, confirmation, teams } from './aspects.ts';
-import { inverseOf } from './inverse.ts';
+import { inverseOf } from './histories.ts';
 import { replayOf } from './state-at.ts';
 import type { UndoingCommand } from './undo.ts';
 

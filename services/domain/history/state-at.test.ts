@@ -19,7 +19,7 @@ test('retains the state at an event on which the fold throws, and applies later 
       supervisorIds: 7,
     }),
     recorded('LeagueRenamed', { leagueId: 1, seasonId: 1, name: { fr: 'Sud', en: 'South' } }),
-  ]).map(({ state }) => state);
+  ]).map(({ after }) => after);
   expect(states[1]).toEqual(states[0]);
   expect(states[2]).toMatchObject({ name: { fr: 'Sud' } });
 });

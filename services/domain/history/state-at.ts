@@ -1,10 +1,10 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import { type Aspects, aspectsOf } from './aspects.ts';
 import { aggregates } from '../competition/aggregates.ts';
+import type { Aspects } from './aspects.ts';
+import { aspectsOf } from './histories.ts';
 import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { onceFor } from './once-for.ts';
-import { type Plain, plain } from './plain.ts';
 
 type Event = Recorded<LoggedEvent>;
 
@@ -16,7 +16,6 @@ export class Replayed {
   /** The state as the kind's decider sees it. */
   readonly before: unknown;
   readonly after: unknown;
-  #state: Plain | undefined;
   #aspects: Aspects | undefined;
 
   constructor(kind: StreamKind, event: Event, previous: Replayed | undefined) {
@@ -27,15 +26,9 @@ export class Replayed {
     this.after = evolved(kind, this.before, event);
   }
 
-  /** The state after the event as plain values, computed on first use; later calls return the same object. */
-  get state(): Plain {
-    this.#state ??= plain(this.after);
-    return this.#state;
-  }
-
-  /** The aspects of that state, computed on first use. */
+  /** The aspects of the state after the event, computed on first use. */
   get aspects(): Aspects {
-    this.#aspects ??= aspectsOf(this.kind, this.state);
+    this.#aspects ??= aspectsOf(this.kind, this.after);
     return this.#aspects;
   }
 }

@@ -1,0 +1,77 @@
+import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { rulesetSummary } from '@rondelle/contracts/competition/ruleset-summary.ts';
+import type { NamedEntry } from '@rondelle/domain/competition/names.ts';
+import { type Fact, fact, named, nameFacts, plainFacts } from './facts.ts';
+import { type KindDescription, type KindDescriptions, nameIn } from './kind-description.ts';
+
+const namesEverywhere = ({ everywhere, onlyIn }: NamedEntry): Fact[] => [
+  ...nameFacts(everywhere),
+  ...[...onlyIn].flatMap(([seasonId, name]) => nameFacts(name, `name ${seasonId}`)),
+];
+
+/** The page of a category or region in the ongoing season; null when it has none there. */
+const placeIn =
+  (kind: 'category' | 'region'): KindDescription<'region' | 'category'>['subject'] =>
+  ({ everywhere }, { id, names }) => {
+    const seasonId = names.ongoing?.id;
+    const isListed = seasonId !== undefined && names.has(kind, id);
+    return { name: nameIn(everywhere, names), path: isListed ? names[kind](id, seasonId).path : null };
+  };
+
+/** The page of a city or organization; null once it is deleted. */
+const pageOf =
+  (kind: 'city' | 'organization'): KindDescription<'city' | 'organization'>['subject'] =>
+  (entity, { id, names }) => {
+    const name = nameIn(entity.name, names);
+    return { name, path: name === null || entity.deleted ? null : names.paths[kind]({ id, name }) };
+  };
+
+export const catalogueDescriptions: KindDescriptions<
+  'region' | 'category' | 'division' | 'city' | 'organization' | 'ruleset' | 'season' | 'site'
+> = {
+  region: {
+    facts: namesEverywhere,
+    subject: placeIn('region'),
+  },
+  category: {
+    facts: (category) => [...namesEverywhere(category), fact('shows', [category.shows])],
+    subject: placeIn('category'),
+  },
+  division: {
+    facts: namesEverywhere,
+    subject: ({ everywhere }, { names }) => ({ name: nameIn(everywhere, names), path: null }),
+  },
+  city: {
+    facts: ({ name, regionId, at }) => [
+      ...nameFacts(name),
+      fact('region', [named('region', regionId)]),
+      fact('latitude', [at?.latitude]),
+      fact('longitude', [at?.longitude]),
+    ],
+    subject: pageOf('city'),
+  },
+  organization: {
+    facts: ({ name, cityId }) => [...nameFacts(name), fact('city', [named('city', cityId)])],
+    subject: pageOf('organization'),
+  },
+  ruleset: {
+    facts: ({ versions }) => [fact('version', [versions.length])],
+    /** A summary of its newest rules, also once it is deleted. */
+    subject: ({ versions }) => {
+      const rules = ruleset.safeParse(versions.at(-1));
+      return { name: rules.success ? rulesetSummary(rules.data) : null, path: null };
+    },
+  },
+  season: {
+    facts: ({ slug, startsOn, endsOn }) => plainFacts({ slug, startsOn, endsOn }),
+    subject: ({ slug }, { id, names }) => ({
+      name: slug,
+      path: names.has('season', id) ? names.season(id).path : null,
+    }),
+  },
+  site: {
+    facts: (settings) =>
+      Object.entries(settings).map(([setting, value]) => fact(setting, [JSON.stringify(value)])),
+    subject: () => ({ name: null, path: null }),
+  },
+};
