@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { addressLock } from '@rondelle/infra/postgres/address-lock.ts';
 import { sql } from 'kysely';
-import type { Writing } from './writing.ts';
+import type { WriteServices } from './writing.ts';
 
 const timeoutMs = 4_000;
 const retryIntervalMs = 40;
@@ -11,12 +11,15 @@ const retryIntervalMs = 40;
  * Runs `act`, which assigns the address of a league or a season, under a lock that all gateways and imports share. A
  * waiting process holds no connection, so the lock's holder always finds one. Throws `views/behind` after four seconds.
  */
-export const withAddressLock = async <T>({ services }: Writing, act: () => Promise<T>): Promise<T> => {
+export const withAddressLock = async <T>(
+  { records, tables }: WriteServices,
+  act: () => Promise<T>,
+): Promise<T> => {
   // A preview assigns no address, so it needs no lock.
-  if (!services.records) return act();
+  if (!records) return act();
   const until = performance.now() + timeoutMs;
   for (;;) {
-    const done = await services.tables.transaction().execute(async (tx) => {
+    const done = await tables.transaction().execute(async (tx) => {
       const { rows } = await sql<{ held: boolean }>`
         SELECT pg_try_advisory_xact_lock(${addressLock}) AS held`.execute(tx);
       return rows[0]?.held ? { answer: await act() } : null;

@@ -4,7 +4,7 @@ import { evolve, type Game } from '@rondelle/domain/competition/game.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import { type GameSlot, isSameGame } from '@rondelle/contracts/competition/same-game.ts';
 import { sql } from 'kysely';
-import type { Writing } from './writing.ts';
+import type { WriteServices } from './writing.ts';
 
 /** Longer than an append may take. If the process dies, its claim blocks others from this one game for as long. */
 const heldSeconds = 20;
@@ -18,7 +18,7 @@ const keyOf = ({ date, homeTeamId, awayTeamId }: GameSlot): string =>
  * Claims the game and returns the ids under which others claimed it before. Throws `views/behind` when another claim is
  * held for longer than `patienceMs`.
  */
-const claim = async ({ services: { tables } }: Writing, key: string, gameId: number): Promise<number[]> => {
+const claim = async ({ tables }: WriteServices, key: string, gameId: number): Promise<number[]> => {
   const until = performance.now() + patienceMs;
   for (;;) {
     const { rows } = await sql<{ before: number[] | null }>`
@@ -30,7 +30,7 @@ const claim = async ({ services: { tables } }: Writing, key: string, gameId: num
   }
 };
 
-const release = ({ services: { tables } }: Writing, game: string, gameId: number) =>
+const release = ({ tables }: WriteServices, game: string, gameId: number) =>
   tables
     .updateTable('writing.game_claims')
     .set({ heldUntil: sql`clock_timestamp()` })
@@ -39,7 +39,11 @@ const release = ({ services: { tables } }: Writing, game: string, gameId: number
     .execute();
 
 /** Returns whether the log has this game, not deleted or cancelled, under one of these ids. */
-const isEntered = async ({ log }: Writing, ids: readonly number[], slot: GameSlot): Promise<boolean> => {
+const isEntered = async (
+  { log }: WriteServices,
+  ids: readonly number[],
+  slot: GameSlot,
+): Promise<boolean> => {
   for (const id of ids) {
     const events = await eventsOf(log, 'game', id);
     const game = events.reduce<Game>(
@@ -56,20 +60,20 @@ const isEntered = async ({ log }: Writing, ids: readonly number[], slot: GameSlo
  * it. The second one gets `game/already-there`. `act` must call the check that it receives just before appending.
  */
 export const claimingGame = async <T>(
-  writing: Writing,
+  services: WriteServices,
   game: GameSlot,
   gameId: number,
   act: (assertNotThere: () => Promise<void>) => Promise<T>,
 ): Promise<T> => {
   // A preview records nothing, so it needs no claim.
-  if (!writing.services.records) return act(async () => undefined);
+  if (!services.records) return act(async () => undefined);
   const key = keyOf(game);
-  const before = await claim(writing, key, gameId);
+  const before = await claim(services, key, gameId);
   try {
     return await act(async () => {
-      if (await isEntered(writing, before, game)) throw new DomainError('game/already-there');
+      if (await isEntered(services, before, game)) throw new DomainError('game/already-there');
     });
   } finally {
-    await release(writing, key, gameId);
+    await release(services, key, gameId);
   }
 };

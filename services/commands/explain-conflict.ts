@@ -5,7 +5,7 @@ import { gameHistory } from '@rondelle/projections/queries/games/game.queries.ts
 import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { memberNames } from '@rondelle/members/member-names.ts';
-import type { Writing } from './writing.ts';
+import type { WriteServices, Writing } from './writing.ts';
 
 /** A write conflict that carries who changed the entity and which fields, for the form to show. */
 export class ConflictingWrite extends DomainError {
@@ -30,7 +30,7 @@ const merged = (changes: Changes): Changes => {
 };
 
 const gameConflict = async (
-  { db, log, services, lang }: Writing,
+  { db, log, views, lang }: Writing,
   gameId: number,
   seen: string,
 ): Promise<WriteConflict | null> => {
@@ -38,7 +38,7 @@ const gameConflict = async (
   for await (const { position, data } of log.readStream(streamOf('game', gameId), seen))
     if ('gameId' in data) last = { position, seasonId: data.seasonId };
   if (!last) return null;
-  await services.views.reach(last.seasonId, last.position);
+  await views.reach(last.seasonId, last.position);
   // A writer sees no more of the game than a reader: the policy of its category applies.
   const { history } = await gameHistory(publicDb(db), { lang, gid: gameId, before: undefined });
   const later = history.filter(({ revision }) => revision > Number(seen));
@@ -56,7 +56,7 @@ const gameConflict = async (
  * The author and time of the last change. `changes` stays empty: the form compares the new state with its own fields.
  */
 const otherConflict = async (
-  { db, log }: Writing,
+  { db, log }: WriteServices,
   kind: StreamKind,
   id: number,
   seen: string,

@@ -4,4 +4,4 @@ import type { Writing } from './writing.ts';
 
 /** The id of the entity that a member's command creates. A new one counts against the member's limits. */
 export const newIdFor = (write: Writing, commandId: string, kind: StreamKind): Promise<number> =>
-  write.services.idFor(write.session.memberId, commandId, kind, () => takeForId(write));
+  write.idFor(write.session.memberId, commandId, kind, () => takeForId(write));

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { claimingGame } from './claiming-game.ts';
 import { newIdFor } from './new-id.ts';
 import { create, send } from './run-command.ts';
-import type { Writing } from './writing.ts';
+import type { WriteServices, Writing } from './writing.ts';
 
 type PlayedGame = z.output<typeof recordGame>;
 
@@ -53,7 +53,7 @@ const isOnCalendar = (row: GameRow, game: PlayedGame): boolean =>
   row.tournamentId === game.tournamentId;
 
 /** The existing game: the scheduled one if there is one, otherwise the latest; null when there is none. */
-export const gameThere = async ({ db }: Writing, game: PlayedGame): Promise<GameRow | null> => {
+export const gameThere = async ({ db }: WriteServices, game: PlayedGame): Promise<GameRow | null> => {
   const found = await sameGames(db, game);
   return found.find((row) => isOnCalendar(row, game)) ?? found.at(-1) ?? null;
 };

@@ -5,7 +5,7 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { fresh } from './fresh.ts';
 import { usageFor } from './usage.ts';
-import type { Writing } from './writing.ts';
+import type { WriteServices, Writing } from './writing.ts';
 
 /**
  * Finds rows by the numbers in these columns. Batches the keys requested at the same time into one query; caches rows.
@@ -42,14 +42,14 @@ const finder = <Table extends keyof Tables & string, Column extends keyof Tables
 };
 
 /** Checks that an address is free. Only valid under the lock of `withAddressLock`, so that nobody else assigns it. */
-const addressesFor = (writing: Writing): Pick<References, 'isSlugTaken' | 'isAddressTaken'> => ({
+const addressesFor = (services: WriteServices): Pick<References, 'isSlugTaken' | 'isAddressTaken'> => ({
   isSlugTaken: async (slug, seasonId) => {
-    const db = await fresh(writing, 'catalogue');
+    const db = await fresh(services, 'catalogue');
     const others = db.selectFrom('seasons').select('seasonId').where('seasonId', '<>', seasonId);
     return (await others.where('slug', '=', slug).executeTakeFirst()) !== undefined;
   },
   isAddressTaken: async ({ seasonId, categoryId, regionId }, leagueId) => {
-    const db = await fresh(writing, seasonId);
+    const db = await fresh(services, seasonId);
     const other = await db
       .selectFrom('leagues')
       .select('leagueId')
@@ -65,7 +65,7 @@ const addressesFor = (writing: Writing): Pick<References, 'isSlugTaken' | 'isAdd
 
 /** Loads what the commands of one attempt refer to. It caches rows, so it must not outlive the request. */
 export const referencesFor = (writing: Writing): References => {
-  const { db, session, services } = writing;
+  const { db, session, firstSeason } = writing;
   return {
     season: finder(db, 'seasons', ['seasonId'], ['startsOn', 'endsOn']),
     region: finder(db, 'regions', ['regionId']),
@@ -84,6 +84,6 @@ export const referencesFor = (writing: Writing): References => {
     ...usageFor(writing),
     memberId: session.memberId,
     settles: (gameId) => isAllowedFor(db, session, 'competition/supervise', { kind: 'game', id: gameId }),
-    firstSeason: services.firstSeason,
+    firstSeason,
   };
 };

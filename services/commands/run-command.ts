@@ -89,9 +89,8 @@ export const send = async <Kind extends CommandKind>(
     const last = events.at(-1);
     const where = (last && seasonOf(last)) ?? 'catalogue';
     if (last && position !== null) writing.wrote?.(where, position);
-    const upToDate =
-      position === null || last === undefined || (await writing.services.views.reach(where, position));
-    const path = writing.services.records ? await pageOf(writing, kind, id) : null;
+    const upToDate = position === null || last === undefined || (await writing.views.reach(where, position));
+    const path = writing.records ? await pageOf(writing, kind, id) : null;
     return { position, revision, upToDate, held, id, path };
   };
   return typeof commands !== 'function' && commands.some(assignsAddress)

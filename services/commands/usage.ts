@@ -4,7 +4,7 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fresh } from './fresh.ts';
 import type { Extent } from '@rondelle/projections/queries/log/views-reached.ts';
-import type { Writing } from './writing.ts';
+import type { WriteServices } from './writing.ts';
 
 type Query = RawBuilder<unknown>;
 
@@ -61,13 +61,13 @@ const gamesOfTeam = (teamId: number, within: Query): readonly Query[] => [
 type Usage = Pick<References, 'isUsed' | 'hasGames' | 'gamesIn' | 'enteredIn'>;
 
 /** Checks whether something still uses the entity that a command would remove. */
-export const usageFor = (writing: Writing): Usage => ({
+export const usageFor = (services: WriteServices): Usage => ({
   isUsed: async (kind, id, seasonId) => {
     const extent: Extent = seasonId ?? (kind === 'season' ? id : 'everything');
-    return isAny(await fresh(writing, extent), ...referringTo[kind](id));
+    return isAny(await fresh(services, extent), ...referringTo[kind](id));
   },
   gamesIn: async (teamId, { kind, id, seasonId }) => {
-    const db = await fresh(writing, seasonId);
+    const db = await fresh(services, seasonId);
     const games = sql`${gamesOf(`${kind}-${id}`)} AND ${teamId} IN ("homeTeamId", "awayTeamId")`;
     return {
       hasPlayed: await isAny(db, sql`${games} AND status = ANY (${[...playedStatuses]})`),
@@ -75,14 +75,14 @@ export const usageFor = (writing: Writing): Usage => ({
     };
   },
   hasGames: async (teamId, seasonId) => {
-    const db = await fresh(writing, seasonId ?? 'everything');
+    const db = await fresh(services, seasonId ?? 'everything');
     const inSeason = seasonId === null ? sql`` : sql`AND "seasonId" = ${seasonId}`;
     return isAny(db, ...gamesOfTeam(teamId, inSeason));
   },
   enteredIn: async (teamId, seasonId) => {
     const inSeason = seasonId === null ? sql`` : sql`AND "seasonId" = ${seasonId}`;
     const isIn = (entries: string) =>
-      isAny(writing.db, sql`SELECT FROM ${sql.table(entries)} WHERE "teamId" = ${teamId} ${inSeason}`);
+      isAny(services.db, sql`SELECT FROM ${sql.table(entries)} WHERE "teamId" = ${teamId} ${inSeason}`);
     if (await isIn('league_entries')) return 'league';
     return (await isIn('tournament_entries')) ? 'tournament' : null;
   },

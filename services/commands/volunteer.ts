@@ -4,12 +4,12 @@ import type { Supervise } from '@rondelle/contracts/supervision/supervision.inpu
 import { ageGroup } from '@rondelle/members/accounts/ages.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { sql } from 'kysely';
-import type { Writing } from './writing.ts';
+import type { WriteServices, Writing } from './writing.ts';
 import { create, send } from './run-command.ts';
 
 const tables = { league: 'leagues', tournament: 'tournaments' } as const;
 
-const seasonOf = async ({ db }: Writing, { kind, id }: Supervise): Promise<number> => {
+const seasonOf = async ({ db }: WriteServices, { kind, id }: Supervise): Promise<number> => {
   const { rows } = await sql<{ seasonId: number }>`
     SELECT "seasonId" FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}Id`)} = ${id}`.execute(db);
   const [row] = rows;

@@ -12,7 +12,6 @@ import {
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
 import type { CompetitionCommand } from '@rondelle/contracts/competition/commands.ts';
 import { countedAs } from './counted-as.ts';
-import type { WriteServices } from './write-services.ts';
 import type { Writing } from './writing.ts';
 
 /** The write limit is used up; carries the seconds until the next change is allowed. */
@@ -31,9 +30,7 @@ export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined):
 
 type Counted = Readonly<Record<(typeof allowanceKinds)[number], boolean>>;
 
-type Requester = Pick<Writing, 'db' | 'session'> & {
-  readonly services?: Pick<WriteServices, 'changesPercent'>;
-};
+type Requester = Pick<Writing, 'db' | 'session'> & Partial<Pick<Writing, 'changesPercent'>>;
 
 /** Scales allowances by the percentage that administrators set; each stays at least one. */
 const scaled = (own: Allowances, percent: number): Allowances =>
@@ -47,11 +44,11 @@ const scaled = (own: Allowances, percent: number): Allowances =>
       ) as Allowances);
 
 /** Null for roles without limits, such as administrators. */
-const allowancesOf = async ({ db, session, services }: Requester): Promise<Allowances | null> => {
+const allowancesOf = async ({ db, session, changesPercent = 100 }: Requester): Promise<Allowances | null> => {
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
   const own = allowancesFor(session.role, await trust);
-  return own && scaled(own, services?.changesPercent ?? 100);
+  return own && scaled(own, changesPercent);
 };
 
 /** An amount to take from an allowance, and the name it is counted under. */
@@ -116,7 +113,7 @@ const idsPerChange = 10;
  * `request/too-many`.
  */
 export const takeForId = async (write: Writing): Promise<void> => {
-  if (!write.services.records) return;
+  if (!write.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const { most, withinMs } = own.changes;
@@ -132,7 +129,7 @@ export const takeAllowance = async (
   state: unknown,
 ): Promise<void> => {
   // Steps of an action were counted with the action, and previews before they began.
-  if (write.partOf === 'action' || !write.services.records) return;
+  if (write.partOf === 'action' || !write.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const counted = new Set(commands.map((command) => countedAs(command, state)));
@@ -193,7 +190,7 @@ const takeOnce = async (
   events: number,
   counted: Counted,
 ): Promise<void> => {
-  if (!write.services.records) return;
+  if (!write.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const accounts: AccountsDb = write.db.withTables<AccountTables>();

@@ -1,17 +1,38 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Position } from '@rondelle/contracts/log/event.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { References } from '@rondelle/contracts/ports/references.ts';
+import type { Sender } from '@rondelle/domain/command-ids.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import type { WriteServices } from './write-services.ts';
+import type { WritingDb } from './tables.ts';
+import type { ViewsWatch } from './wait-for-views.ts';
 
-/** The context of a command: sender, language, log and services. */
-export type Writing = {
+/** The services of a process for every command. A preview has the same on a log that records nothing. */
+export type WriteServices = {
   readonly db: Db;
   readonly log: EventLog;
-  readonly services: WriteServices;
+  readonly tables: WritingDb;
+  /** The id of the entity that a sender's command creates, the same on every retry. `admit` runs before a new one. */
+  readonly idFor: (
+    sender: Sender,
+    commandId: string,
+    kind: StreamKind,
+    admit: () => Promise<void>,
+  ) => Promise<number>;
+  readonly views: Pick<ViewsWatch, 'reach'>;
+  /** False in a preview, which counts against no limit here and whose entities have no page. */
+  readonly records: boolean;
+  /** Slug of the earliest season that may be opened. */
+  readonly firstSeason: string;
+  /** Percentage of the usual write limits. */
+  readonly changesPercent: number;
+};
+
+/** One act of a sender, on the services that its commands are run with. */
+export type Writing = WriteServices & {
   readonly session: Session;
   readonly lang: Language;
   /** The text of a domain error in the sender's language. */

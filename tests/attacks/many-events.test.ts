@@ -29,7 +29,8 @@ test('limits a newcomer to ten thousand events a day, also in saves of a hundred
   const writing = {
     db: createDb<Tables>(site.pool),
     session: { memberId, role: 'member' },
-    services: { records: true, changesPercent: 100 },
+    records: true,
+    changesPercent: 100,
     // The saves of a minute are counted apart.
     partOf: 'save',
   } as unknown as Writing;

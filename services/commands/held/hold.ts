@@ -26,7 +26,7 @@ export const holdIfNeeded = async (write: Writing, change: Change): Promise<bool
   await assertMayCorrect(write, change, facts);
   await assertMayRecordLive(write, change, facts);
   assertNotOfFuture(change);
-  if (!write.services.records) return false;
+  if (!write.records) return false;
   const treatment = await treatmentOf(write, change, facts);
   if (treatment !== 'waits' || !changesAnything(change)) return false;
   if (write.partOf === 'action') throw new DomainError('change/needs-another');

@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { activityCount } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import type { Writing } from '../writing.ts';
+import type { WriteServices, Writing } from '../writing.ts';
 import { assertMayMerge } from '../held/may-merge.ts';
 import { takeForAction } from '../write-limits.ts';
 import { mergingSteps } from './merging-steps.ts';
@@ -43,7 +43,11 @@ const assertOne = async (db: Db, { teamId, into }: Merging): Promise<void> => {
 };
 
 /** Returns whether this merger is already complete. The views have no rows of the merged team then. */
-const isMerged = async ({ log }: Writing, { teamId, into }: Merging, actionId: string): Promise<boolean> => {
+const isMerged = async (
+  { log }: WriteServices,
+  { teamId, into }: Merging,
+  actionId: string,
+): Promise<boolean> => {
   let last: unknown = null;
   for await (const { type, data, metadata } of log.readStream(`team-${teamId}`))
     if (type === 'TeamMerged' && data.into === into) last = metadata.correlationId;

@@ -1,7 +1,7 @@
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
-import type { Writing } from '../writing.ts';
+import type { WriteServices, Writing } from '../writing.ts';
 import { send } from '../run-command.ts';
 
 const reason = 'duplicate' as const;
@@ -34,14 +34,14 @@ const listings: Maker = async (write, merging) => {
   });
 };
 
-const leagueEntries = async ({ db }: Writing, teamId: number) =>
+const leagueEntries = async ({ db }: WriteServices, teamId: number) =>
   db
     .selectFrom('league_entries')
     .select(['leagueId', 'seasonId', 'divisionId'])
     .where('teamId', '=', teamId)
     .limit(most)
     .execute();
-const tournamentEntries = async ({ db }: Writing, teamId: number) =>
+const tournamentEntries = async ({ db }: WriteServices, teamId: number) =>
   db
     .selectFrom('tournament_entries')
     .select(['tournamentId', 'seasonId', 'categoryId', 'groupName'])

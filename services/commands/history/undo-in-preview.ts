@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { referencesFor } from '../references.ts';
 import { contextOf } from '../run-command.ts';
-import type { Writing } from '../writing.ts';
+import type { WriteServices, Writing } from '../writing.ts';
 import { assertMayUndo } from './may-undo.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import type { Event } from './stories.ts';
@@ -105,7 +105,7 @@ const apply = async (
 };
 
 /** Plans the remaining events again, after those undone so far and without the refused ones. */
-const planAgain = async ({ log }: Writing, entity: Entity): Promise<void> => {
+const planAgain = async ({ log }: WriteServices, entity: Entity): Promise<void> => {
   const events = await eventsOf(log, entity.kind, entity.id);
   const undoings = planUndoing(entity.kind, events, ({ position }) => entity.next.has(position));
   for (const one of undoings) entity.next.set(one.event.position, one);

@@ -9,7 +9,7 @@ import {
   activityCount,
   someActivity,
 } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
-import type { Writing } from '../writing.ts';
+import type { WriteServices, Writing } from '../writing.ts';
 import { takeForAction } from '../write-limits.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import { stepsOf } from './stories.ts';
@@ -70,7 +70,7 @@ const describeRefused = async (
 
 /** Records that an action was undone as a whole, so that an import of the same file adds its games again. */
 const noteUndone = async (
-  { services: { records, tables } }: Writing,
+  { records, tables }: WriteServices,
   which: ActivityWhich,
   actionId: string,
 ): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { Previewed } from '@rondelle/projections/views/previewed.ts';
 import { randomInt } from 'node:crypto';
-import type { WriteServices } from '../write-services.ts';
-import type { Writing } from '../writing.ts';
+import type { WriteServices, Writing } from '../writing.ts';
 import type { Previews } from './previews.ts';
 
 /**
@@ -10,10 +9,10 @@ import type { Previews } from './previews.ts';
  */
 const newIds = () => 1_100_000_000 + randomInt(400_000) * 2_500;
 
-const servicesOf = (services: WriteServices): WriteServices => {
+/** The services that a preview replaces: ids of its own, no waiting and nothing recorded. */
+const servicesIn = (): Pick<WriteServices, 'idFor' | 'views' | 'records'> => {
   let id = newIds();
   return {
-    ...services,
     idFor: async () => {
       id += 1;
       return id;
@@ -33,5 +32,5 @@ export const inPreview = <T>(
   work: (write: Writing, previewed: Previewed) => Promise<T>,
 ): Promise<T> =>
   previews(write.log, ({ log, ...previewed }) =>
-    work({ ...write, db: previewed.db, log, services: servicesOf(write.services) }, previewed),
+    work({ ...write, ...servicesIn(), db: previewed.db, log }, previewed),
   );

@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { ImportCounts } from '@rondelle/contracts/competition/imports.ts';
-import type { Writing } from '@rondelle/commands/writing.ts';
+import type { WriteServices, Writing } from '@rondelle/commands/writing.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
 import type { ImportedSheet } from '@rondelle/importer/sheets/import-sheet.ts';
@@ -25,10 +25,9 @@ export const sheetOf = async ({ write: { db } }: Importing, stored: Stored): Pro
 const attempts = 5;
 
 /** Waits until the views include the head of the log. Throws `views/behind` after five attempts, about ten seconds. */
-export const catchUp = async ({ log, services }: Writing): Promise<void> => {
+export const catchUp = async ({ log, views }: WriteServices): Promise<void> => {
   const head = await log.head();
-  for (let attempt = 1; attempt <= attempts; attempt += 1)
-    if (await services.views.reach('everything', head)) return;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) if (await views.reach('everything', head)) return;
   throw new DomainError('views/behind');
 };
 

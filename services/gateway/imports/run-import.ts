@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportCounts, ImportState } from '@rondelle/contracts/competition/imports.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Writing } from '@rondelle/commands/writing.ts';
+import type { WriteServices } from '@rondelle/commands/writing.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
 import { createWriter, type Pace } from '@rondelle/importer/apply/writer.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
@@ -29,13 +29,13 @@ const lockTimeoutMs = 8_000;
 const eventsAtATime = 250;
 
 /** Waits until the views include these writes, and thereby concurrent ones of others, before more is written. */
-const paceOf = ({ log, services }: Writing, seasonId: number): Pace => ({
+const paceOf = ({ log, views }: WriteServices, seasonId: number): Pace => ({
   events: eventsAtATime,
-  rest: async () => void (await services.views.reach(seasonId, await log.head())),
+  rest: async () => void (await views.reach(seasonId, await log.head())),
 });
 
 /** Runs work under the lock of imports. Throws `views/behind` when another import holds it for over eight seconds. */
-const withImportLock = async <T>({ db }: Writing, work: () => Promise<T>): Promise<T> => {
+const withImportLock = async <T>({ db }: WriteServices, work: () => Promise<T>): Promise<T> => {
   const until = performance.now() + lockTimeoutMs;
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {

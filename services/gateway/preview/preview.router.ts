@@ -40,8 +40,12 @@ export const previewOf = (written: AnyRouter) =>
       .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<PreviewOutput> => {
         await takeForPreview(ctx.write, changesIn(input));
         const requestSession = { ...ctx.requestSession, wrote: () => undefined };
-        return inPreview(previewsOf(ctx), ctx.write, async ({ db, log, services }, previewed) => {
-          const send = sender(written, { db, log, writing: services, requestSession }, procedure);
+        return inPreview(previewsOf(ctx), ctx.write, async (preview, previewed) => {
+          const send = sender(
+            written,
+            { db: preview.db, log: preview.log, writing: preview, requestSession },
+            procedure,
+          );
           const left = await sendAll(send, { commandId: randomUUID(), ...input, lang }, signal);
           return { ...(await changesOf(previewed, lang)), ...left };
         });

@@ -1,5 +1,5 @@
 import { send } from '@rondelle/commands/run-command.ts';
-import type { Writing } from '@rondelle/commands/writing.ts';
+import type { WriteServices, Writing } from '@rondelle/commands/writing.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { shortText } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
@@ -33,11 +33,15 @@ const isEmpty = (value: SettingValue): boolean =>
   value === null || value === '' || (typeof value === 'object' && value.fr === '' && value.en === '');
 
 /** The value as the event stores it. Texts are stored in a table, and the event has their id. */
-const codeOf = async (write: Writing, shape: SettingShape, value: SettingValue): Promise<SettingCode> => {
+const codeOf = async (
+  { db }: WriteServices,
+  shape: SettingShape,
+  value: SettingValue,
+): Promise<SettingCode> => {
   if (isEmpty(value)) return null;
   if (shape.kind === 'words' || shape.kind === 'email' || shape.kind === 'url') {
     const text = textIn(shape, value);
-    return isEmpty(text) ? null : storeText(write.db, text);
+    return isEmpty(text) ? null : storeText(db, text);
   }
   return typeof value === 'object' ? refused() : value;
 };

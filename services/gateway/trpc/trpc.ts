@@ -34,7 +34,7 @@ import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from
 import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import type { Content } from '@rondelle/infra/content/content.ts';
-import type { WriteServices } from '@rondelle/commands/write-services.ts';
+import type { WriteServices } from '@rondelle/commands/writing.ts';
 
 export type Context = {
   readonly db: Db;

@@ -37,12 +37,19 @@ export const writingOf = (
 ): Writing => {
   if (!services)
     throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'nothing can be written here' });
+  // Picked one by one, because the services of a preview come with the act that it previews.
+  const { tables, idFor, views, records, firstSeason, changesPercent } = services;
   const lang = requestedLanguage(input);
   const correlationId = correlationOf(session, input);
   return {
     db,
     log,
-    services,
+    tables,
+    idFor,
+    views,
+    records,
+    firstSeason,
+    changesPercent,
     session,
     lang,
     textOf: (error) => domainErrorText(error, lang),
