@@ -23,7 +23,8 @@ const writesForMs = shortOrLong(1_500, 10_000);
 let database: OwnPostgres;
 let log: EventLog;
 beforeAll(async () => {
-  database = await startOwnPostgres();
+  // The product's servers have no replicas; a copy of a running server needs the WAL of one that may have some.
+  database = await startOwnPostgres({ settings: { wal_level: 'replica' } });
   log = await openEventLog(database.url);
   const pool = createPool(database.url);
   await ensureViews(pool);
