@@ -21,8 +21,12 @@ const patient = {
  */
 const retried = { ...patient, retry: 1 } as const;
 
+/** Programs that tests start end with their file, even when a test fails. */
+const launching = 'tests/support/launch.setup.ts';
+
 const browsers = {
   ...retried,
+  setupFiles: [launching],
   include: ['tests/e2e/browser/**/*.test.ts'],
   globalSetup: ['tests/e2e/browser/support/demo-site.setup.ts'],
   maxWorkers: 2,
@@ -51,7 +55,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{e2e,faults}/**', ...excluded],
-          setupFiles: ['tests/support/fast-check.setup.ts'],
+          setupFiles: ['tests/support/fast-check.setup.ts', launching],
           globalSetup: ['tests/support/postgres.setup.ts'],
           isolate: false,
           // More than there are processors: these tests wait more than they work.
@@ -62,6 +66,7 @@ export default defineConfig({
         test: {
           ...retried,
           name: 'e2e',
+          setupFiles: [launching],
           include: ['tests/e2e/**/*.test.ts'],
           exclude: ['tests/e2e/browser/**', ...excluded],
           maxWorkers: 2,
@@ -71,6 +76,7 @@ export default defineConfig({
         test: {
           ...retried,
           name: 'faults',
+          setupFiles: [launching],
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/faults/support/faults.setup.ts'],
           // In the long form most of the time is spent waiting.

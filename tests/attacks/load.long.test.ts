@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewaySite, leaguePage, startGatewaySite } from '../flow/gateway-site.ts';
+import { launchScript } from '../support/launch.ts';
 import { expectWithin } from '../support/within.ts';
 
 /**
@@ -23,10 +22,10 @@ afterAll(() => site?.stop());
 
 /** Runs the program in a separate process, so that it does not use the gateway's CPU time. */
 const run = async <T>(name: string, input: object): Promise<T> => {
-  const program = fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url));
-  const child = fork(program, [JSON.stringify({ url: site.url, seconds, ...input })]);
-  const [result] = (await once(child, 'message')) as [T];
-  if (child.exitCode === null) await once(child, 'exit');
+  const args = [JSON.stringify({ url: site.url, seconds, ...input })];
+  const launched = launchScript(`tests/attacks/programs/${name}.ts`, args, { ipc: true });
+  const result = await launched.message<T>();
+  await launched.ended;
   return result;
 };
 

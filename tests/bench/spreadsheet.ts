@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { openDatabase, openStoreOn, type Store } from '@rondelle/site/store.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { clientOf } from '../flow/client.ts';
+import { launchScript } from '../support/launch.ts';
 import { largestLeague } from './largest-league.ts';
 import { ofProcess } from './people/processor-time.ts';
 import { startServer } from './program.ts';
@@ -21,15 +19,14 @@ const rows = Number(process.env['SPREADSHEET_ROWS'] ?? 20_000);
 const print = (what: string, value: string | number) => console.log(`${what.padEnd(46)} ${value}`);
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
+type Latency = { asked: number; p50: number; p99: number; longest: number };
+
 const startLatency = (urls: readonly string[]) => {
-  const file = fileURLToPath(new URL('programs/latency.ts', import.meta.url));
-  const child = fork(file, [JSON.stringify({ urls, everyMs: 20 })], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return async () => {
-    const found = once(child, 'message');
-    child.send('enough');
-    const [measured] = (await found) as [{ asked: number; p50: number; p99: number; longest: number }];
+  const args = [JSON.stringify({ urls, everyMs: 20 })];
+  const measuring = launchScript('tests/bench/programs/latency.ts', args, { ipc: true, shown: true });
+  return (): Promise<Latency> => {
+    const measured = measuring.message<Latency>();
+    measuring.send('enough');
     return measured;
   };
 };

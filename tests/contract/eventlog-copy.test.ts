@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import { type CopyEnd, openCopyEnd } from '@rondelle/infra/eventlog/copy/copy-end.ts';
@@ -9,7 +7,8 @@ import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
-import { eachCall, type Ended } from '../support/each-call.ts';
+import { eachCall } from '../support/each-call.ts';
+import { type Ended, runScript } from '../support/launch.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { collect, newStream, renamed } from './samples.ts';
 
@@ -215,15 +214,9 @@ describe('a copy is refused', () => {
   });
 });
 
-const program = fileURLToPath(new URL('../../services/site/copy-cli.ts', import.meta.url));
+const program = 'services/site/copy-cli.ts';
 const run = (locale: string, ...args: string[]): Promise<Ended> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, LC_ALL: locale } });
-    const texts = { out: '', error: '' };
-    child.stdout.on('data', (chunk) => (texts.out += chunk));
-    child.stderr.on('data', (chunk) => (texts.error += chunk));
-    child.on('error', reject).on('close', (code) => resolve({ code, ...texts }));
-  });
+  runScript(program, args, { env: { ...process.env, LC_ALL: locale } });
 
 describe('npm run eventlog:copy', () => {
   test('copies, verifies, and reports in both languages without showing passwords', async () => {

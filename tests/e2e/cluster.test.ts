@@ -204,7 +204,7 @@ const pidsOf = async (): Promise<number[]> => {
 test('all processes end when the parent process is killed, and the next start continues', async () => {
   const pids = await pidsOf();
   await log.close();
-  process.kill(childrenOf(cluster.child.pid ?? 0)[0] ?? 0, 'SIGKILL');
+  process.kill(childrenOf(cluster.pid)[0] ?? 0, 'SIGKILL');
   await cluster.ended;
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   cluster = await startCluster(cluster.dataDir);

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +5,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '@rondelle/site/embe
 import { isPostgres } from '@rondelle/site/postgres/postmaster-pid.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { launch } from '../support/launch.ts';
 
 let folder: string;
 const opened: EmbeddedPostgres[] = [];
@@ -43,12 +42,9 @@ const otherProcess = async () => {
     console.log(await database.claimSite());
     setInterval(() => undefined, 1000);`;
   const args = ['--input-type=module', '-e', script, folder];
-  const child = spawn(process.execPath, args, {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [claimed] = await once(child.stdout, 'data');
-  return { claimed: String(claimed).trim() === 'true', child };
+  const other = launch(process.execPath, args, { cwd: import.meta.dirname });
+  const [claimed] = await other.printed(/true|false/);
+  return { claimed: claimed === 'true', kill: other.kill };
 };
 
 test('runs PostgreSQL 18 with UTF-8, UTC and fsync, and retains written data', async () => {
@@ -96,13 +92,12 @@ test('two processes that open a new folder concurrently share one server, and th
 });
 
 test('only one process claims the site; the next one takes over the server of a killed process', async () => {
-  const { claimed, child } = await otherProcess();
+  const { claimed, kill } = await otherProcess();
   expect(claimed).toBe(true);
   const guest = await open();
   expect(await guest.claimSite()).toBe(false);
   await guest.close();
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await kill();
   const pid = await postmasterPid();
   expect(isPostgres({ pid })).toBe(true);
   const here = await open();

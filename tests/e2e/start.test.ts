@@ -57,7 +57,7 @@ describe('npm start', () => {
 
     // A second process on the folder is refused and prints the URL of the first.
     const second = runCommand('start', [], { PORT: '0', DEMO: 'off', DATA_DIR: dataDir });
-    expect(await second.ended).toBe(1);
+    expect((await second.ended).code).toBe(1);
     expect(second.output()).toContain(`Rondelle runs already on this data folder: ${url}`);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
 
@@ -87,14 +87,14 @@ describe('npm start', () => {
     // The end of its parent process does the same.
     const fourth = await start({ dataDir });
     const left = await pidsOf(fourth);
-    fourth.child.kill('SIGKILL');
+    fourth.signal('SIGKILL');
     await expect.poll(() => [left.node, left.postgres].map(isAlive)).toEqual([false, false]);
   });
 
   test('exits with 1 when its database is killed', async () => {
     const site = await start();
     process.kill((await pidsOf(site)).postgres, 'SIGKILL');
-    expect(await site.ended).toBe(1);
+    expect((await site.ended).code).toBe(1);
     expect(site.output()).toContain('The database has stopped.');
   });
 
@@ -105,7 +105,7 @@ describe('npm start', () => {
     await expect
       .poll(() => eventsIn(dataDir).catch(() => 0), { timeout: 60_000, interval: 10 })
       .toBeGreaterThan(0);
-    process.kill(childrenOf(cut.child.pid ?? 0)[0] ?? 0, 'SIGKILL');
+    process.kill(childrenOf(cut.pid)[0] ?? 0, 'SIGKILL');
     await cut.ended;
     expect(await readdir(dataDir)).toContain('demo-unfinished');
     const first = await start({ dataDir, env });
@@ -124,7 +124,7 @@ describe('npm start', () => {
 const startIn = async (env: Record<string, string>) => {
   const dataDir = await newDataDir();
   const run = runCommand('start', [], { DATA_DIR: dataDir, DEMO: 'off', ...env });
-  const code = await run.ended;
+  const { code } = await run.ended;
   const left = runningOn(dataDir);
   await rm(dataDir, { recursive: true, force: true });
   return { code, output: run.output(), left };

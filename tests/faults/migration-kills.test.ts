@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Launched, launchScript } from '../support/launch.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { killsOf, random, report } from './support/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
@@ -13,7 +11,6 @@ import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 /** Kills the migration program and its database in turns. */
 const kills = killsOf(2, 40);
 const ofPostgres = Math.floor(kills / 2);
-const program = fileURLToPath(new URL('../../infra/postgres/migrate-cli.ts', import.meta.url));
 const { between } = random('migration kills');
 
 const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
@@ -36,9 +33,8 @@ const emptyDatabase = async (name: string): Promise<string> => {
   return url.href;
 };
 
-const migrateProcess = (url: string) =>
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    stdio: 'ignore',
+const migrateProcess = (url: string): Launched =>
+  launchScript('infra/postgres/migrate-cli.ts', [], {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
   });
 
@@ -61,27 +57,26 @@ const appliedIn = (url: string): Promise<string[]> =>
   }).catch(() => []);
 
 const kill = {
-  migration: async (child: ChildProcess) => void child.kill('SIGKILL'),
+  migration: (program: Launched) => program.kill(),
   PostgreSQL: () => server.kill(),
 } as const;
 type Killed = keyof typeof kill;
 
 /** Waits until the migration has connected: before that, it cannot have changed anything. */
-const connected = (child: ChildProcess, url: string): Promise<void> =>
+const connected = (program: Launched, url: string): Promise<void> =>
   withClient(server.url, async (client) => {
     const count = `SELECT 1 FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`;
-    while (child.exitCode === null && (await client.query(count)).rows.length === 0) await sleep(1);
+    while (program.isRunning() && (await client.query(count)).rows.length === 0) await sleep(1);
   });
 
 /** Kills a number of milliseconds after a number of migrations are applied, however long they take. */
 const killOnceApplied = async (url: string, which: Killed, count: number, ms: number): Promise<void> => {
-  const child = migrateProcess(url);
-  const exited = once(child, 'exit');
-  await connected(child, url);
-  while (child.exitCode === null && (await appliedIn(url)).length < count) await sleep(1);
+  const program = migrateProcess(url);
+  await connected(program, url);
+  while (program.isRunning() && (await appliedIn(url)).length < count) await sleep(1);
   await sleep(ms);
-  await kill[which](child);
-  await exited;
+  await kill[which](program);
+  await program.ended;
   if (which === 'PostgreSQL') await server.start();
 };
 
@@ -98,7 +93,7 @@ test(`a migration that is killed, or its database, ${kills} times, is never half
     const before = await appliedIn(url);
     expect(before).toEqual(files.slice(0, before.length));
     appliedWhenKilled.push(before.length);
-    const [code] = await once(migrateProcess(url), 'exit');
+    const { code } = await migrateProcess(url).ended;
     expect(code).toBe(0);
     expect(await appliedIn(url)).toEqual(files);
     expect(await schemaOf(url)).toEqual(wanted);

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { findByUsername, hasAdmin } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareEnv, launchScript } from '../support/launch.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 let database: FreshDatabase;
 let pool: Pool;
 beforeAll(async () => {
@@ -22,15 +19,12 @@ afterAll(async () => {
 
 /** Runs `npm run user` with arguments and typed input; returns its exit code and output. */
 const user = async (args: readonly string[], input = '') => {
-  const child = spawn(process.execPath, ['services/site/user-cli.ts', ...args], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], LANG: 'fr_CA.UTF-8', DATABASE_URL: database.url },
+  const launched = launchScript('services/site/user-cli.ts', args, {
+    env: { ...bareEnv, LANG: 'fr_CA.UTF-8', DATABASE_URL: database.url },
+    input: `${input}\n`,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  child.stdin.end(`${input}\n`);
-  const [code] = await once(child, 'close');
-  return { code: code as number, shown: output };
+  const { code } = await launched.ended;
+  return { code, shown: launched.output() };
 };
 const db = () => createDb<AccountTables>(pool);
 const member = (name: string) => findByUsername(db(), name);

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { origin } from '@rondelle/contracts/log/event.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -12,13 +9,13 @@ import { ensureViews } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EventStoreStandIn, startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
+import { bareEnv, launchScript } from '../support/launch.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { result } from './gateway-site.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
 import { viewsWithoutPositions } from './views-without-positions.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const programs = {
   backup: 'services/site/backup-cli.ts',
   restore: 'services/site/restore-cli.ts',
@@ -32,15 +29,9 @@ const run = async (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ) => {
-  const child = spawn(process.execPath, [programs[program], ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], LANG: 'en_CA.UTF-8', ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const [code] = await once(child, 'close');
-  return { code: code as number, output };
+  const launched = launchScript(programs[program], args, { env: { ...bareEnv, ...env } });
+  const { code } = await launched.ended;
+  return { code, output: launched.output() };
 };
 
 const done = async (...command: Parameters<typeof run>): Promise<string> => {

@@ -3,6 +3,7 @@ import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endLaunched } from '../support/launch.ts';
 import { startMailServer, tokenIn } from '../support/mail-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { browserOf, newcomer } from './accounts-site.ts';
@@ -12,7 +13,6 @@ import { type OwnProcess, startOwnProcess } from './own-process.ts';
 
 let database: FreshDatabase;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
-const processes: OwnProcess[] = [];
 beforeEach(async () => {
   database = await freshDatabase();
   const pool = createPool(database.url);
@@ -25,20 +25,13 @@ beforeEach(async () => {
   mail = await startMailServer();
 });
 afterEach(async () => {
-  await Promise.all(processes.splice(0).map((one) => one.kill()));
+  await endLaunched('SIGKILL');
   await mail?.stop();
   await database?.drop();
 });
 
-const startGateway = async (smtpUrl: string): Promise<OwnProcess> => {
-  const gateway = await startOwnProcess('gateway', {
-    DATABASE_URL: database.url,
-    SMTP_URL: smtpUrl,
-    CAPTCHA: 'none',
-  });
-  processes.push(gateway);
-  return gateway;
-};
+const startGateway = (smtpUrl: string): Promise<OwnProcess> =>
+  startOwnProcess('gateway', { DATABASE_URL: database.url, SMTP_URL: smtpUrl, CAPTCHA: 'none' });
 
 test('when a gateway is killed before a mail is sent, a reactor that starts later sends it, with a valid link', async () => {
   const { url: mailUrl, port } = mail;
@@ -49,7 +42,7 @@ test('when a gateway is killed before a mail is sent, a reactor that starts late
   await first.kill();
   mail = await startMailServer(port);
   const second = await startGateway(mailUrl);
-  processes.push(await startOwnProcess('reactor', { DATABASE_URL: database.url, SMTP_URL: mailUrl }));
+  await startOwnProcess('reactor', { DATABASE_URL: database.url, SMTP_URL: mailUrl });
   await expect.poll(() => mail.received.length).toBe(1);
   expect(mail.received[0]?.to).toEqual([newcomer.email]);
   const token = tokenIn(mail.received[0] ?? { to: [], text: '' });

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -12,21 +9,19 @@ import { ensureViews } from '@rondelle/projector/views.ts';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { endLaunched } from '../support/launch.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { expectWithin } from '../support/within.ts';
 import { dumpViews } from './dump-views.ts';
 import { history } from './histories.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
-
-type Process = { readonly child: ChildProcess; readonly url: string };
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { type OwnProcess, startOwnProcess } from './own-process.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
 let log: EventLog;
 let write: ReturnType<typeof createWriter>;
-const processes: Process[] = [];
 beforeEach(async () => {
   database = await freshDatabase();
   pool = createPool(database.url);
@@ -35,36 +30,14 @@ beforeEach(async () => {
   write = createWriter(log);
 });
 afterEach(async () => {
-  for (const { child } of processes.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
+  await endLaunched('SIGKILL');
   await log?.close();
   await pool?.end();
   await database?.drop();
 });
 
-const startProcess = async (): Promise<Process> => {
-  const child = spawn(process.execPath, ['services/site/processes/projector.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      LANG: 'en_CA.UTF-8',
-      DATABASE_URL: database.url,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-    },
-  });
-  let printed = '';
-  child.stdout.on('data', (chunk) => (printed += String(chunk)));
-  await expect.poll(() => printed).toContain('ready: ');
-  const started = { child, url: /ready: (\S+)/.exec(printed)?.[1] ?? '' };
-  processes.push(started);
-  return started;
-};
-const sharesOf = async (those: readonly Process[]): Promise<number[]> =>
+const startProcess = () => startOwnProcess('projector', { DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+const sharesOf = async (those: readonly OwnProcess[]): Promise<number[]> =>
   Promise.all(
     those.map(async ({ url }) => {
       const { shards }: { shards: string[] } = await (await fetch(`${url}/readyz`)).json();
@@ -72,9 +45,9 @@ const sharesOf = async (those: readonly Process[]): Promise<number[]> =>
     }),
   );
 /** Waits until the processes hold these numbers of shards; being caught up does not imply it. */
-const untilSharesAre = (those: readonly Process[], expected: readonly number[]) =>
+const untilSharesAre = (those: readonly OwnProcess[], expected: readonly number[]) =>
   expect.poll(() => sharesOf(those), { interval: 50 }).toEqual(expected);
-const startPair = async (): Promise<readonly [Process, Process]> => {
+const startPair = async (): Promise<readonly [OwnProcess, OwnProcess]> => {
   const pair = [await startProcess(), await startProcess()] as const;
   await untilSharesAre(pair, [9, 8]);
   return pair;
@@ -108,7 +81,7 @@ test('when a process is killed, the other catches up within five seconds', async
   await write(beginning);
   await untilFresh();
   const writing = write(later(12));
-  first.child.kill('SIGKILL');
+  first.signal('SIGKILL');
   await writing;
   const ms = await untilFresh();
   expectWithin('catching up after a kill', ms, 5_000);
@@ -123,12 +96,12 @@ test('when a process hangs, the other catches up within five seconds, and the fi
   const happened = later(13);
   const writing = write(happened.slice(0, 25));
   await pause(15);
-  first.child.kill('SIGSTOP');
+  first.signal('SIGSTOP');
   await writing;
   const ms = await untilFresh();
   expectWithin('catching up beside a process that hangs', ms, 5_000);
   await untilSharesAre([second], [17]);
-  first.child.kill('SIGCONT');
+  first.signal('SIGCONT');
   await write(happened.slice(25));
   await untilFresh();
   // Once it continues, it requests its share of the shards.

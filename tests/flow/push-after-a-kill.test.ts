@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { addMember } from '@rondelle/members/accounts/members.ts';
@@ -10,6 +8,7 @@ import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Launched, launchScript } from '../support/launch.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { createDevice, type Pushed, startPushServer } from '../support/push-server.ts';
 
@@ -23,15 +22,11 @@ const concurrency = 3;
 let database: FreshDatabase;
 let pool: ReturnType<typeof createPool>;
 let server: Awaited<ReturnType<typeof startPushServer>>;
-let reactor: ChildProcess | null = null;
+let reactor: Launched | null = null;
 const start = () => {
-  reactor = spawn(process.execPath, [program, database.url, server.url], { stdio: 'ignore' });
+  reactor = launchScript(program, [database.url, server.url]);
 };
-const kill = async () => {
-  if (!reactor || reactor.exitCode !== null || reactor.signalCode !== null) return;
-  reactor.kill('SIGKILL');
-  await once(reactor, 'exit');
-};
+const kill = async () => reactor?.kill();
 
 beforeAll(async () => {
   database = await freshDatabase();

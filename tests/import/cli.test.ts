@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eachCall, type Ended } from '../support/each-call.ts';
+import { eachCall } from '../support/each-call.ts';
+import { type Ended, runScript } from '../support/launch.ts';
 import { type ImportSite, openSite } from './support.ts';
 
-const program = fileURLToPath(new URL('../../services/site/import-cli.ts', import.meta.url));
+const program = 'services/site/import-cli.ts';
 const memorialCup = fileURLToPath(new URL('../../services/site/datasets/memorial-cup', import.meta.url));
 
 let site: ImportSite;
@@ -37,13 +37,7 @@ const envOf = (locale: string) => ({
   DATA_DIR: join(folder, 'data'),
 });
 const run = (locale: string, ...args: string[]): Promise<Ended> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], { env: envOf(locale) });
-    const texts = { out: '', error: '' };
-    child.stdout.on('data', (chunk) => (texts.out += chunk));
-    child.stderr.on('data', (chunk) => (texts.error += chunk));
-    child.on('error', reject).on('close', (code) => resolve({ code, ...texts }));
-  });
+  runScript(program, args, { env: envOf(locale) });
 const edit = async (file: string, change: (text: string) => string, at = dataset) =>
   writeFile(join(at, file), change(await readFile(join(at, file), 'utf8')));
 

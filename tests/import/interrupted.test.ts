@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { generateDataset } from '@rondelle/site/generate/generate-dataset.ts';
 import { writeDataset } from '@rondelle/importer/write-dataset.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Ended, launchScript } from '../support/launch.ts';
 import { type ImportSite, openSite } from './support.ts';
-
-const program = fileURLToPath(new URL('../../services/site/import-cli.ts', import.meta.url));
 
 let site: ImportSite;
 let folder: string;
@@ -26,23 +23,15 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-type Ended = { readonly code: number | null; readonly out: string; readonly error: string };
-const start = () => {
-  const env = {
-    ...process.env,
-    LC_ALL: 'en_CA.UTF-8',
-    DATABASE_URL: site.url,
-    DATA_DIR: join(folder, 'data'),
-  };
-  const child = spawn(process.execPath, [program, join(folder, 'season')], { env });
-  const texts = { out: '', error: '' };
-  child.stdout.on('data', (chunk) => (texts.out += chunk));
-  child.stderr.on('data', (chunk) => (texts.error += chunk));
-  const ended = new Promise<Ended>((resolve, reject) => {
-    child.on('error', reject).on('close', (code) => resolve({ code, ...texts }));
+const start = () =>
+  launchScript('services/site/import-cli.ts', [join(folder, 'season')], {
+    env: {
+      ...process.env,
+      LC_ALL: 'en_CA.UTF-8',
+      DATABASE_URL: site.url,
+      DATA_DIR: join(folder, 'data'),
+    },
   });
-  return { child, texts, ended };
-};
 
 const lock = 20_241_127;
 /** The processes of this database that wait for the lock. */
@@ -64,13 +53,13 @@ const interrupted = async (): Promise<Ended> => {
     WHEN (NEW.stream LIKE 'game-%') EXECUTE FUNCTION public.wait_for_test()`);
   const holder = await site.pool.connect();
   await holder.query('SELECT pg_advisory_lock($1)', [lock]);
-  const { child, texts, ended } = start();
+  const running = start();
   try {
     await expect.poll(waiting).toHaveLength(1);
-    child.kill('SIGINT');
-    await expect.poll(() => texts.error).toContain('Import interrupted');
+    running.signal('SIGINT');
+    await running.printed(/Import interrupted/);
     for (const pid of await waiting()) await site.pool.query('SELECT pg_cancel_backend($1)', [pid]);
-    return await ended;
+    return await running.ended;
   } finally {
     await holder.query('SELECT pg_advisory_unlock($1)', [lock]);
     holder.release();

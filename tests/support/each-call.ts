@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { type Ended, root, runScript } from './launch.ts';
 
-export type Ended = { readonly code: number | null; readonly out: string; readonly error: string };
 const driver = fileURLToPath(new URL('each-call.program.ts', import.meta.url));
 
 /** How a command-line program ends with each of these arguments. One process runs it, because its start takes long. */
@@ -11,7 +10,8 @@ export const eachCall = async (
   calls: readonly (readonly string[])[],
   env: NodeJS.ProcessEnv,
 ): Promise<readonly Ended[]> => {
-  const args = [driver, program, JSON.stringify(calls)];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 10_000_000 });
-  return JSON.parse(stdout) as Ended[];
+  const args = [path.resolve(root, program), JSON.stringify(calls)];
+  const { code, out, error } = await runScript(driver, args, { env });
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${error}`);
+  return JSON.parse(out) as Ended[];
 };

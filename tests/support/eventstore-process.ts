@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@rondelle/site/free-port.ts';
+import { launch, type Launched } from './launch.ts';
 
 /** A real EventStoreDB in a separate process, which stores its data in a folder. */
 export type EventStoreProcess = {
@@ -26,28 +24,13 @@ export type EventStoreProcess = {
  */
 export const eventStoreCommand: string | undefined = process.env['TEST_EVENTSTORE_START'] || undefined;
 
-const readyWithinMs = 120_000;
-
 type Info = { readonly esVersion?: string; readonly state?: string };
 
-/** Resolves to the version once the server accepts appends. */
-const untilReady = async (port: number, child: ChildProcess): Promise<string> => {
-  for (const end = Date.now() + readyWithinMs; Date.now() < end; await sleep(25)) {
-    if (child.exitCode !== null) throw new Error(`TEST_EVENTSTORE_START ended with ${child.exitCode}`);
-    const response = await fetch(`http://127.0.0.1:${port}/info`).catch(() => null);
-    const info = (await response?.json().catch(() => null)) as Info | null;
-    if (info?.state === 'leader') return info.esVersion ?? '';
-  }
-  throw new Error('the server of TEST_EVENTSTORE_START did not get ready');
-};
-
-/** Signals the whole process group, because the command may have started other processes. */
-const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal);
-  } catch {
-    // The process has ended already.
-  }
+/** The version once the server accepts appends; null before. */
+const versionAt = async (port: number): Promise<string | null> => {
+  const response = await fetch(`http://127.0.0.1:${port}/info`).catch(() => null);
+  const info = (await response?.json().catch(() => null)) as Info | null;
+  return info?.state === 'leader' ? (info.esVersion ?? 'unknown') : null;
 };
 
 export const startEventStoreProcess = async (
@@ -56,21 +39,13 @@ export const startEventStoreProcess = async (
   if (command === undefined) throw new Error('TEST_EVENTSTORE_START is not set');
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-eventstore-'));
   const port = await freePort();
-  let child: ChildProcess | undefined;
-  const atExit = () => child && signalGroup(child, 'SIGKILL');
-  process.once('exit', atExit);
-  const start = async (): Promise<string> => {
-    const args = ['-c', `${command} "$1" "$2"`, 'start', String(port), folder];
-    child = spawn('sh', args, { detached: true, stdio: 'ignore' });
-    return untilReady(port, child);
-  };
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    signalGroup(child, 'SIGKILL');
-    await exited;
+  let server: Launched;
+  const start = (): Promise<string> => {
+    server = launch('sh', ['-c', `${command} "$1" "$2"`, 'start', String(port), folder], { group: true });
+    return server.until(() => versionAt(port));
   };
   const version = await start();
+  const kill = () => server.kill();
   return {
     url: `esdb://127.0.0.1:${port}?tls=false`,
     port,
@@ -79,7 +54,6 @@ export const startEventStoreProcess = async (
     start: async () => void (await start()),
     remove: async () => {
       await kill();
-      process.off('exit', atExit);
       await rm(folder, { recursive: true, force: true });
     },
   };

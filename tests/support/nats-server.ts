@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@rondelle/site/free-port.ts';
 import { findNatsServer } from '@rondelle/site/find-program.mjs';
+import { launch, type Launched } from './launch.ts';
 
 export type NatsServer = {
   readonly url: string;
@@ -32,30 +30,21 @@ export const startNatsServer = async (): Promise<NatsServer> => {
   if (!program) throw new Error('there is no nats-server: `npm test` says how to install it');
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-nats-'));
   const port = await freePort();
-  const start = async (): Promise<ChildProcess> => {
+  const start = async (): Promise<Launched> => {
     const args = ['-a', '127.0.0.1', '-p', String(port), '-l', path.join(folder, 'log')];
-    const started = spawn(program, args, { cwd: folder, stdio: 'ignore' });
-    for (let i = 0; i < 200; i += 1) {
-      if (await isResponding(port)) return started;
-      await sleep(25);
-    }
-    throw new Error('nats-server did not start');
+    const started = launch(program, args, { cwd: folder });
+    await started.until(() => isResponding(port));
+    return started;
   };
-  let child = await start();
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  };
+  let server = await start();
   return {
     url: `nats://127.0.0.1:${port}`,
-    kill: () => end('SIGKILL'),
+    kill: () => server.kill(),
     restart: async () => {
-      child = await start();
+      server = await start();
     },
     remove: async () => {
-      await end('SIGTERM');
+      await server.end();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@rondelle/site/free-port.ts';
 import { type Cluster, ensureCluster } from '@rondelle/site/postgres/cluster.ts';
 import { readPostmaster } from '@rondelle/site/postgres/postmaster-pid.ts';
 import { databaseUrl, runningServer, stopServer } from '@rondelle/site/postgres/server.ts';
 import { Client } from 'pg';
+import { launch } from './launch.ts';
 
 export type ReplicatedPostgres = {
   /** A superuser's URLs of the maintenance databases. */
@@ -78,17 +77,8 @@ export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
     const flags = settings.flatMap((setting) => ['-c', setting]);
     const place = ['-D', replica.folder, '-p', String(replicaPort)];
     const [program, args] = replica.user.command(replica.binaries.postgres, place.concat(flags));
-    let printed = '';
-    const child = spawn(program, args, { ...replica.user.ids, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += String(data)));
-    for (const end = Date.now() + 20_000; ; await sleep(50)) {
-      try {
-        await queryAll(replicaUrl, 'SELECT 1');
-        return;
-      } catch (error) {
-        if (Date.now() > end || child.exitCode !== null) throw new Error(printed, { cause: error });
-      }
-    }
+    const server = launch(program, args, { ...replica.user.ids, cwd: '/' });
+    await server.until(() => queryAll(replicaUrl, 'SELECT 1').catch(() => null));
   };
   const stopReplica = async (): Promise<void> => {
     if (await readPostmaster(replica.folder)) await stopServer(replica);

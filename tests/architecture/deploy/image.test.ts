@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
+import { runScript } from '../../support/launch.ts';
 import { root } from '../rules/modules.ts';
 import { deployFolder, isPinned, missingScripts, type Part, textOf } from './deploy-files.ts';
 
@@ -104,13 +103,8 @@ describe('the Dockerfile', () => {
   });
 });
 
-const check = async (port: string): Promise<number> => {
-  const child = spawn(process.execPath, [path.join(deployFolder, 'health-check.mjs')], {
-    env: { METRICS_PORT: port },
-  });
-  const [code] = await once(child, 'exit');
-  return code;
-};
+const check = async (port: string) =>
+  (await runScript(path.join(deployFolder, 'health-check.mjs'), [], { env: { METRICS_PORT: port } })).code;
 const readiness = async () => ({ ready: false });
 
 describe('the health check of a container', () => {

@@ -1,10 +1,10 @@
-import { execFile, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
+import { launchScript } from '../../support/launch.ts';
 import { runProgram } from '../program.ts';
 import { writeResults } from './league-results.ts';
 
@@ -30,13 +30,9 @@ const install = async (folder: string): Promise<string> => {
 };
 
 const runPeer = async (program: string, input: unknown): Promise<Run> => {
-  const child = fork(program, [JSON.stringify(input)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const ended = once(child, 'exit').then(([code]: unknown[]) => {
-    throw new Error(`the peer ended with ${String(code)} before it had a result`);
-  });
-  const [run] = (await Promise.race([once(child, 'message'), ended])) as [Run];
-  ended.catch(() => undefined);
-  if (child.exitCode === null) await once(child, 'exit');
+  const peer = launchScript(program, [JSON.stringify(input)], { ipc: true, shown: true });
+  const run = await peer.message<Run>();
+  await peer.ended;
   return run;
 };
 

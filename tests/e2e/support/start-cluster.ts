@@ -1,30 +1,18 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClusterNote } from '@rondelle/site/cluster/cluster-note.ts';
-import { newDataDir, type Run, runCommand } from './start-site.ts';
+import type { Ended, Launched } from '../../support/launch.ts';
+import { newDataDir, runCommand } from './start-site.ts';
 
-export type RunningCluster = Run & {
+export type RunningCluster = Launched & {
   readonly dataDir: string;
   /** The URLs of both gateways, without a trailing slash. */
   readonly urls: readonly string[];
   readonly databaseUrl: string;
   /** The current processes with their URLs and ids. */
   readonly members: () => Promise<ClusterNote>;
-  readonly stop: () => Promise<number | string>;
+  readonly stop: () => Promise<Ended['code']>;
   readonly remove: () => Promise<void>;
-};
-
-const startLimitMs = 300_000;
-
-const untilReady = async (run: Run): Promise<readonly string[]> => {
-  const deadline = Date.now() + startLimitMs;
-  for (;;) {
-    const found = /ready: (http:\S+) (http:\S+)/.exec(run.output());
-    if (found) return found.slice(1);
-    if (run.child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`the cluster is not ready:\n${run.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 };
 
 const readJson = async (dataDir: string, name: string) =>
@@ -39,12 +27,9 @@ export const startCluster = async (
 ): Promise<RunningCluster> => {
   const dataDir = folder ?? (await newDataDir());
   const run = runCommand('cluster', [], { PORT: '0', DEMO: 'off', DATA_DIR: dataDir, ...env });
-  const urls = await untilReady(run);
+  const [, ...urls] = await run.printed(/ready: (http:\S+) (http:\S+)\s/);
   const { url: databaseUrl } = await readJson(dataDir, 'postgres.json');
-  const stop = () => {
-    run.child.kill('SIGINT');
-    return run.ended;
-  };
+  const stop = async () => (await run.end('SIGINT')).code;
   const remove = async () => {
     await stop();
     await rm(dataDir, { recursive: true, force: true });

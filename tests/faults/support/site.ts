@@ -1,8 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchService } from '@rondelle/site/cluster/launch.ts';
 import { freePort } from '@rondelle/site/free-port.ts';
+import { follow } from '../../support/launch.ts';
 import { until } from '../../support/until.ts';
 
 /** A gateway or projector as a separate process, as in production. */
@@ -28,33 +27,23 @@ export type ServiceSettings = {
 const startLimitMs = 120_000;
 const quiet = { LOG_LEVEL: 'silent' };
 
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
-
 /** Starts the process without waiting for it; see `ready`. */
 export const startService = async (
   service: 'gateway' | 'projector',
   settings: ServiceSettings,
 ): Promise<Service> => {
   const port = await freePort();
-  const launch = () => launchService(service, { ...quiet, ...settings, PORT: String(port) });
-  let child = launch();
-  const end = async (signal: NodeJS.Signals): Promise<number> => {
-    if (hasEnded(child)) return 0;
-    const began = performance.now();
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
-    await exited.finally(() => clearTimeout(limit));
-    return performance.now() - began;
-  };
+  const launch = () =>
+    follow(launchService(service, { ...quiet, ...settings, PORT: String(port) }), `the ${service}`);
+  let launched = launch();
   return {
     url: `http://127.0.0.1:${port}`,
-    pid: () => child.pid ?? 0,
-    kill: async () => void (await end('SIGKILL')),
+    pid: () => launched.pid,
+    kill: () => launched.kill(),
     start: () => {
-      child = launch();
+      launched = launch();
     },
-    stop: () => end('SIGTERM'),
+    stop: async () => (await launched.end()).ms,
   };
 };
 

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { type Launched, launchScript } from '../../support/launch.ts';
 import type { Acknowledged } from './log-checks.ts';
 
 /** The input of a writer's process. */
@@ -27,11 +25,8 @@ export type Writers = {
   readonly stop: () => Promise<void>;
 };
 
-const program = fileURLToPath(new URL('../programs/writer.ts', import.meta.url));
-const execArgv = ['--disable-warning=ExperimentalWarning'];
-
-const launch = (order: WriterOrder): ChildProcess =>
-  fork(program, [JSON.stringify(order)], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+const launch = (order: WriterOrder): Launched =>
+  launchScript('tests/faults/programs/writer.ts', [JSON.stringify(order)], { ipc: true });
 
 /** An incomplete line was never acknowledged. */
 const linesOf = ({ ackFile: file }: WriterOrder): string[] => {
@@ -46,14 +41,13 @@ const countLines = ({ ackFile: file }: WriterOrder): number =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
 
 /** Ends the writer after its current command; throws when it has ended by itself. */
-const finish = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null)
-    throw new Error(`a writer ended by itself: ${child.exitCode ?? child.signalCode}`);
-  const exited = once(child, 'exit');
-  child.send('stop');
-  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
-  const [code] = await exited.finally(() => clearTimeout(limit));
-  if (code !== 0) throw new Error(`a writer ended with ${String(code)}`);
+const finish = async (writer: Launched): Promise<void> => {
+  const isRunning = writer.isRunning();
+  if (isRunning) writer.send('stop');
+  const limit = setTimeout(() => writer.signal('SIGKILL'), 60_000);
+  const { code } = await writer.ended.finally(() => clearTimeout(limit));
+  if (!isRunning || code !== 0)
+    throw new Error(`a writer ended${isRunning ? '' : ' by itself'} with ${code}:\n${writer.output()}`);
 };
 
 export type WritersOptions = {
@@ -88,9 +82,7 @@ export const startWriters = async ({
     kill: async (writer) => {
       const [child, order] = [children[writer], orders[writer]];
       if (!child || !order) throw new RangeError(`there is no writer ${writer}`);
-      const exited = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exited;
+      await child.kill();
       linesOf(order);
       children[writer] = launch(order);
     },

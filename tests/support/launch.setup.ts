@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { endLaunched } from './launch.ts';
+
+afterAll(() => endLaunched());
