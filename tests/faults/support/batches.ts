@@ -17,13 +17,12 @@ const shardsOf = async ({ url }: Service): Promise<readonly string[]> => {
   return readiness?.shards ?? [];
 };
 
-/** The projector that holds the writers' shard, once both projectors hold shards and none is about to move. */
-export const holderOf = async ([one, two]: readonly [Service, Service]): Promise<Service> => {
+/** The projector that holds the writers' shard, once all projectors hold shards and none is about to move. */
+export const holderOf = async (projectors: readonly Service[]): Promise<Service> => {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(20)) {
-    const [ofOne, ofTwo] = await Promise.all([shardsOf(one), shardsOf(two)]);
-    if (ofOne.length === 0 || ofTwo.length === 0) continue;
-    if (ofOne.includes(shard)) return one;
-    if (ofTwo.includes(shard)) return two;
+    const shards = await Promise.all(projectors.map(shardsOf));
+    const holder = projectors.find((_, at) => shards[at]?.includes(shard));
+    if (holder && shards.every(({ length }) => length > 0)) return holder;
   }
   throw new Error(`nobody works on ${shard}`);
 };
