@@ -1,7 +1,16 @@
+import { duplicatesOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import { leagueGamesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import * as seasons from '@rondelle/contracts/competition/season.outputs.ts';
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
+import { choicesOutput, rulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
+import {
+  contactTicketOutput,
+  supervisorsOutput,
+} from '@rondelle/contracts/supervision/supervision.outputs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { procedures } from '@rondelle/gateway/calls/procedures.ts';
+import { z } from 'zod';
 import { everyQuery } from './support/every-query.ts';
 import { openSite, type Site } from './support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
@@ -61,21 +70,31 @@ const otherPathIn = (value: unknown): string | undefined => {
     .find((path) => path !== undefined);
 };
 
-/** Queries that a visitor may call. Queries for members are tested with the members. */
-const publicQueries = procedures
-  .filter(({ type, permission }) => type === 'query' && permission === 'competition/read')
-  .map(({ name }) => name);
+/** Contracts of queries that do not declare them, since REST does not offer them. */
+const furtherContracts: Readonly<Record<string, z.ZodType>> = {
+  'season.home': seasons.seasonHomeOutput,
+  'season.highlights': seasons.seasonHighlightsOutput,
+  'season.latestResults': seasons.latestResultsOutput,
+  'season.liveScores': seasons.liveScoresOutput,
+  'league.games': leagueGamesOutput,
+  'catalogue.choices': choicesOutput,
+  'ruleset.list': z.object({ rulesets: z.array(rulesetOutput) }),
+  'history.duplicates': duplicatesOutput,
+  'supervision.list': supervisorsOutput,
+  'supervision.contactTicket': contactTicketOutput,
+};
 
-test('every public query is covered by these tests', () => {
-  const queries = everyQuery(ids).map(({ path }) => path);
-  expect(queries.toSorted()).toEqual(publicQueries.toSorted());
-});
+const contractOf = (path: string): z.ZodType => {
+  const contract = procedures.find(({ name }) => name === path)?.output ?? furtherContracts[path];
+  if (!contract) throw new Error(`no contract for ${path}`);
+  return contract;
+};
 
 describe.each(languages)('in %s', (lang) => {
   test('every output has exactly the fields of its contract', async () => {
-    for (const { path, input, output } of everyQuery(ids)) {
+    for (const { path, input } of everyQuery(ids)) {
       const result = await site.call(path, { ...input, lang });
-      expect(output.parse(result), path).toEqual(result);
+      expect(contractOf(path).parse(result), path).toEqual(result);
     }
   });
 
