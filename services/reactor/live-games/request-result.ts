@@ -6,7 +6,7 @@ import { isAccepted } from '@rondelle/members/supervises.ts';
 import type { UnfinishedGame } from '@rondelle/projections/queries/games/unfinished-games.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hintMembers } from '../notifications/notify-of-game.ts';
+import { hintMembers } from '../notifications/hint-members.ts';
 
 const recipientLimit = 100;
 const { anywhere, whereJoined } = permissions['competition/supervise'];

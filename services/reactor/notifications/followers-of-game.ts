@@ -3,9 +3,6 @@ import type { FollowedEntity } from '@rondelle/members/notifications/channels.ts
 import type { NotificationDb } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
 
-/** The most members to notify in one transaction. */
-const atATime = 500;
-
 /**
  * Subjects that followers of a game may follow: its teams, also those before a correction, and its league or
  * tournament.
@@ -20,28 +17,6 @@ export const subjectsOf = (versions: readonly GameHistoryRow[]): FollowedEntity[
     ],
   );
   return [...new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject])).values()];
-};
-
-export type Follower = { readonly memberId: string; readonly subjects: readonly FollowedEntity[] };
-
-/** The next members, by id after `after`, who follow any of these subjects. */
-export const followersAfter = async (
-  db: NotificationDb,
-  subjects: readonly FollowedEntity[],
-  after: string | null,
-): Promise<readonly Follower[]> => {
-  const { rows } = await sql<{ memberId: string; subjects: string[] }>`
-    SELECT f."memberId", array_agg(f.kind || ' ' || f."thingId") AS subjects
-    FROM accounts.followings f JOIN unnest(
-      ${subjects.map(({ kind }) => kind)}::text[], ${subjects.map(({ id }) => id)}::int[]) AS t (kind, id)
-      ON f.kind = t.kind AND f."thingId" = t.id
-    WHERE ${after}::uuid IS NULL OR f."memberId" > ${after}::uuid
-    GROUP BY f."memberId" ORDER BY f."memberId" LIMIT ${atATime}`.execute(db);
-  const byKey = new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
-  return rows.map(({ memberId, subjects: own }) => ({
-    memberId,
-    subjects: own.map((key) => byKey.get(key)).filter((subject) => subject !== undefined),
-  }));
 };
 
 /**

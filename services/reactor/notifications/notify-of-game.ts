@@ -1,5 +1,3 @@
-import { mostTopics } from '@rondelle/contracts/subjects.ts';
-import { origin } from '@rondelle/contracts/log/event.ts';
 import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import { gameHistoryColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
@@ -9,16 +7,10 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { type News, type Recipient, notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { sql } from 'kysely';
-import { type Follower, followersAfter, subjectsOf, whoSawResult } from './followers-of-game.ts';
+import { type Follower, followersOf } from './followers.ts';
+import { subjectsOf, whoSawResult } from './followers-of-game.ts';
+import { hintMembers } from './hint-members.ts';
 import { type GameNews, newsOfGame } from './news-of-game.ts';
-
-/** Publishes hints that members have new notifications; a lost one only delays them to the next query. */
-export const hintMembers = (hints: Pick<HintBus, 'publish'>, memberIds: readonly string[]): void => {
-  for (let from = 0; from < memberIds.length; from += mostTopics) {
-    const topics = memberIds.slice(from, from + mostTopics).map((id) => `member:${id}` as const);
-    void Promise.resolve(hints.publish({ seasonIds: [], position: origin, topics })).catch(() => undefined);
-  }
-};
 
 const versionAt = async (
   db: NotificationDb,
@@ -109,12 +101,7 @@ export const notifyOfGame =
       about: news.about,
       at: row.recordedAt,
     };
-    const followed = subjectsOf(before ? [row, before] : [row]);
-    let after: string | null = null;
-    for (;;) {
-      const followers: readonly Follower[] = await followersAfter(own, followed, after);
-      after = followers.at(-1)?.memberId ?? null;
-      if (after === null) return;
+    for await (const followers of followersOf(own, subjectsOf(before ? [row, before] : [row]))) {
       const notified = await own
         .transaction()
         .execute(async (tx) => notifyMembers(tx, message, await recipientsOf(tx, followers, news, versions)));

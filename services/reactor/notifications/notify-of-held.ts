@@ -5,7 +5,7 @@ import { notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import { hintMembers } from './notify-of-game.ts';
+import { hintMembers } from './hint-members.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
 
 type Decided = {

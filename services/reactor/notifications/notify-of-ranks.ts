@@ -4,8 +4,8 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { notifyMembers } from '@rondelle/members/notifications/notify.ts';
 import { sql } from 'kysely';
-import { followersAfter } from './followers-of-game.ts';
-import { hintMembers } from './notify-of-game.ts';
+import { followersOf } from './followers.ts';
+import { hintMembers } from './hint-members.ts';
 
 /** From this time (in Quebec) on, the day counts as played, even when games remain. */
 const late = '22:00';
@@ -61,13 +61,9 @@ const notify = async (own: NotificationDb, moved: Moved, today: string): Promise
     at: new Date().toISOString(),
   } as const;
   const all: string[] = [];
-  let after: string | null = null;
-  for (;;) {
-    const followers: Awaited<ReturnType<typeof followersAfter>> = await followersAfter(own, [team], after);
-    after = followers.at(-1)?.memberId ?? null;
-    if (after === null) return all;
+  for await (const followers of followersOf(own, [team]))
     all.push(...(await own.transaction().execute((tx) => notifyMembers(tx, news, followers))));
-  }
+  return all;
 };
 
 /**

@@ -7,8 +7,8 @@ import { type NotificationDb, withNotifications } from '@rondelle/members/notifi
 import { isAccepted } from '@rondelle/members/supervises.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
-import { type Follower, followersAfter } from './followers-of-game.ts';
-import { hintMembers } from './notify-of-game.ts';
+import { type Follower, followersOf } from './followers.ts';
+import { hintMembers } from './hint-members.ts';
 
 /** Actions that record that a team has withdrawn, or is back. */
 export const withdrawalActions = ['TeamWithdrewFromLeague', 'TeamReturnedToLeague'] as const;
@@ -94,12 +94,6 @@ export const notifyOfWithdrawal =
       ['supervision', 'calendar'],
     );
     hintMembers(hints, notified);
-    const subjects = await subjectsOf(own, change);
-    let after: string | null = null;
-    for (;;) {
-      const followers: readonly Follower[] = await followersAfter(own, subjects, after);
-      after = followers.at(-1)?.memberId ?? null;
-      if (after === null) return;
+    for await (const followers of followersOf(own, await subjectsOf(own, change)))
       hintMembers(hints, await notify(followers, news.kinds));
-    }
   };
