@@ -22,11 +22,10 @@ import { writeMail } from './mail/write-mail.ts';
 import { createPushService, type PushService } from './notifications/push-service.ts';
 import { postDigests } from './notifications/post-digests.ts';
 import { sendPush } from './notifications/send-push.ts';
-import { notifyOfGame } from './notifications/game-news.ts';
-import { notifyOfWithdrawal } from './notifications/notify-of-withdrawal.ts';
+import { notifyOfChange } from './notifications/notify-of-change.ts';
 import { notifyOfHeld } from './notifications/notify-of-held.ts';
 import { notifyOfRanks } from './notifications/notify-of-ranks.ts';
-import { watchGames } from './notifications/watch-news.ts';
+import { watchNews } from './notifications/watch-news.ts';
 import { judgeAgain } from './moderation/judge-changes.ts';
 import { watchChanges } from './moderation/watch.ts';
 import { makeDumps } from './open-data/make-dumps.ts';
@@ -161,10 +160,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       erasure: logged(erasure, logger, 'an erasure could not be recorded; retrying later'),
       moderation: logged(moderation, logger, 'a change could not be reviewed; retrying later'),
       news: logged(
-        async (...job) => {
-          await notifyOfGame(db, hints)(...job);
-          await notifyOfWithdrawal(db, hints)(...job);
-        },
+        notifyOfChange(db, hints),
         logger,
         'members could not be notified of a change; retrying later',
       ),
@@ -197,7 +193,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
   });
   const stopping = [
     watchChanges({ db, log, logger }, { hints, onQueueChanged: notifyReviewers }),
-    watchGames({ db, hints, logger }),
+    watchNews({ db, hints, logger }),
     watchBrackets({ db, hints, logger }),
   ];
   return {
