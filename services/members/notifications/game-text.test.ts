@@ -32,10 +32,10 @@ test.each([
   ['away', 'en', 'Final: Amiral 0 – 9 Boréal (Boréal forfeited)'],
   [null, 'en', 'Final: Amiral 0 – 9 Boréal'],
 ] as const)('a notification of a result names who forfeited: %s, %s', (forfeitedBy, locale, title) => {
-  const text = gameText({ ...about, forfeitedBy }, ['final'], { names, locale, hides: false });
+  const text = gameText({ ...about, forfeitedBy }, { names, locale, kinds: ['final'], hides: false });
   expect(text.title.replaceAll('\u00a0', ' ')).toBe(title);
   // With hidden scores, neither the score nor the forfeit is visible before it is revealed.
-  const hidden = gameText({ ...about, forfeitedBy }, ['final'], { names, locale, hides: true });
+  const hidden = gameText({ ...about, forfeitedBy }, { names, locale, kinds: ['final'], hides: true });
   expect(hidden.title).not.toMatch(/forfait|forfeited|9/u);
   expect(hidden.line).not.toMatch(/forfait|forfeited|9/u);
   expect(hidden.revealed).toBe(text.title);

@@ -4,17 +4,9 @@ import type { AboutGame } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { Names } from '@rondelle/projections/queries/outputs/names.ts';
+import type { NotificationText, Wording } from './notification-text.ts';
 
-/** `revealed`: the title with the score, when the title hides it. */
-export type NotificationText = {
-  readonly title: string;
-  readonly body: string;
-  readonly revealed: string | null;
-  /** For a result: only the teams and the score, for one line of a bundle; null for other kinds. */
-  readonly line: string | null;
-  readonly path: string | null;
-};
-type Wording = { readonly names: Names; readonly locale: Language; readonly hides: boolean };
+type GameWording = Pick<Wording, 'names' | 'locale' | 'kinds' | 'hides'>;
 type Score = NonNullable<AboutGame['score']>;
 
 type Teams = readonly [home: string, away: string];
@@ -68,12 +60,7 @@ const titleOf = (
   }
 };
 
-const bodyOf = (
-  about: AboutGame,
-  kinds: readonly NotificationKind[],
-  competition: string,
-  { locale, hides }: Wording,
-): string => {
+const bodyOf = (about: AboutGame, competition: string, { locale, kinds, hides }: GameWording): string => {
   const { before } = about;
   const parts = [competition];
   // The date of a postponed game is the one on which it is not played.
@@ -100,12 +87,8 @@ const gameWords = (about: AboutGame, names: Names, locale: Language, score: Scor
 };
 
 /** The text of a notification on a game; with hidden scores, the score is only in `revealed`. */
-export const gameText = (
-  about: AboutGame,
-  kinds: readonly NotificationKind[],
-  wording: Wording,
-): NotificationText => {
-  const { names, locale, hides } = wording;
+export const gameText = (about: AboutGame, wording: GameWording): NotificationText => {
+  const { names, locale, kinds, hides } = wording;
   const [first] = kinds;
   const plain = gameWords(about, names, locale, null);
   const showsScore = about.score !== null && first !== 'calendar' && first !== 'begins';
@@ -118,7 +101,7 @@ export const gameText = (
   const hidden = showsScore && hides;
   return {
     title: hidden ? titleOf(about, first, plain, locale) : full,
-    body: bodyOf(about, kinds, competitionText(about, names, locale), wording),
+    body: bodyOf(about, competitionText(about, names, locale), wording),
     revealed: hidden ? full : null,
     line: first === 'final' ? gameWords(about, names, locale, hides ? null : about.score) : null,
     path: names.paths.game(names.slugOfSeason(about.seasonId), about.gameId),

@@ -2,8 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { AboutHeld, AboutToReview } from '@rondelle/contracts/notifications/about.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import type { NamedSubject } from '@rondelle/projections/queries/activity-log/subjects.ts';
-import type { NotificationText } from './game-text.ts';
+import type { NotificationText, Wording } from './notification-text.ts';
 
 const titleOf = ({ accepted, declined }: AboutHeld, locale: Language): string => {
   if (accepted + declined === 1)
@@ -24,7 +23,8 @@ const titleOf = ({ accepted, declined }: AboutHeld, locale: Language): string =>
 };
 
 /** The text of decisions on a member's corrections: one is named by what it is about, several by their competition. */
-export const heldText = (about: AboutHeld, subject: NamedSubject, locale: Language): NotificationText => {
+export const heldText = (about: AboutHeld, { subjectOf, locale }: Wording): NotificationText => {
+  const subject = subjectOf(about);
   const named = about.accepted + about.declined === 1 ? subject : subject.about;
   return {
     title: titleOf(about, locale),
@@ -37,15 +37,13 @@ export const heldText = (about: AboutHeld, subject: NamedSubject, locale: Langua
 
 /** The text of a change that waits for the reader, which leads to the review page. */
 export const toReviewText = (
-  { memberNumber }: AboutToReview,
-  subject: NamedSubject,
-  members: ReadonlyMap<number, string>,
-  locale: Language,
+  about: AboutToReview,
+  { subjectOf, members, locale }: Wording,
 ): NotificationText => {
-  const who = members.get(memberNumber) ?? m.notification_somebody({}, { locale });
+  const who = members.get(about.memberNumber) ?? m.notification_somebody({}, { locale });
   return {
     title: m.notification_to_review({ who }, { locale }),
-    body: subject.name ?? '',
+    body: subjectOf(about).name ?? '',
     revealed: null,
     line: null,
     path: pathsIn(locale).review(),

@@ -1,5 +1,5 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { About, AboutPost } from '@rondelle/contracts/notifications/about.ts';
+import type { AboutPost } from '@rondelle/contracts/notifications/about.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
@@ -49,10 +49,9 @@ const roomsBy = async (db: Db, lang: Language, memberId: string, chatids: readon
 export const postNames = async (
   db: Db,
   lang: Language,
-  all: readonly About[],
+  written: readonly AboutPost[],
   memberId: string,
 ): Promise<PostNames> => {
-  const written = all.flatMap((about) => ('authorNumber' in about ? [about] : []));
   const posts = written.flatMap(({ of, id }) => (of === 'post' ? [id] : []));
   const rooms = written.flatMap(({ of, inId }) => (of === 'message' ? [inId] : []));
   const [names, topics, labels] = await Promise.all([

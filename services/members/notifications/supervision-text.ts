@@ -1,16 +1,12 @@
-import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { AboutSupervision } from '@rondelle/contracts/notifications/about.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import type { Names } from '@rondelle/projections/queries/outputs/names.ts';
-import type { NotificationText } from './game-text.ts';
+import type { NotificationText, Wording } from './notification-text.ts';
 
 /** The text of a request to supervise, which leads to the review page, or of the verdict on one. */
 export const supervisionText = (
   { step, kind, id, memberNumber }: AboutSupervision,
-  names: Names,
-  members: ReadonlyMap<number, string>,
-  locale: Language,
+  { names, members, locale }: Wording,
 ): NotificationText => {
   const { name, path } = names[kind](id);
   const who = members.get(memberNumber ?? 0) ?? m.notification_somebody({}, { locale });
