@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withdrawalTreatments } from '../competition/lists.ts';
+import { leagueEvents } from '../competition/competition.events.ts';
 import { entityId } from '../competition/vocabulary.ts';
 import { streamKinds } from '../log/streams.ts';
 import { supervisedKinds } from '../supervision/supervision.inputs.ts';
@@ -47,7 +47,7 @@ export const aboutWithdrawal = z.object({
   seasonId: entityId,
   leagueId: entityId,
   teamId: entityId,
-  treatment: z.enum(withdrawalTreatments).nullable(),
+  treatment: leagueEvents.TeamWithdrewFromLeague.shape.treatment.nullable(),
 });
 export type AboutWithdrawal = z.infer<typeof aboutWithdrawal>;
 

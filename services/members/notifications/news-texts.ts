@@ -52,7 +52,7 @@ const withdrawalText = (
 ): NotificationText => {
   const { name: league, path } = names.league(leagueId);
   const { name: team } = names.team(teamId, seasonId);
-  const title = treatment === null ? m.notification_team_returned : m.notification_team_withdrew;
+  const title = treatment === null ? m.notification_withdrawal_ended : m.notification_withdrawal;
   const then = treatment === null ? m.notification_withdrawal_undone : withdrawalOutcomes[treatment];
   return {
     title: title({ team }, { locale }),
