@@ -1,3 +1,4 @@
+import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { AboutGame } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
@@ -42,36 +43,36 @@ const scorerOf = (row: GameHistoryRow, before: GameHistoryRow | undefined): 'hom
   return away > 0 ? 'away' : null;
 };
 
-const kindsOf = (row: GameHistoryRow, before: GameHistoryRow | undefined): readonly NotificationKind[] => {
-  const wasFinal = resultOf(before) !== '';
-  switch (row.action) {
-    case 'GameStarted':
-      return ['begins'];
-    case 'LiveScoreChanged':
-      return scorerOf(row, before) ? ['goal'] : [];
-    case 'GameRecorded':
-    case 'ResultRecorded':
-      return ['final', 'toConfirm'];
-    case 'ResultCorrected':
-      return resultOf(row) === resultOf(before) ? [] : ['correction', 'toConfirm'];
-    case 'ResultWithdrawn':
-      return ['correction'];
-    case 'GameTeamsCorrected':
-    case 'GameDeleted':
-      return [wasFinal ? 'correction' : 'calendar'];
-    case 'GameRescheduled':
-      return !wasFinal && before && occasionOf(row) !== occasionOf(before) ? ['calendar'] : [];
-    case 'GameScheduled':
-      // The site schedules knock-out games once results decide them.
-      return isByPeople(row) || row.source === 'system' ? ['calendar'] : [];
-    case 'GameCancelled':
-    case 'GamePostponed':
-    case 'GameReinstated':
-      return ['calendar'];
-    default:
-      return [];
-  }
-};
+type KindsOf = (row: GameHistoryRow, before: GameHistoryRow | undefined) => GameNews['kinds'];
+const calendar: KindsOf = () => ['calendar'];
+const result: KindsOf = () => ['final', 'toConfirm'];
+const correctionIfFinal: KindsOf = (_row, before) => [resultOf(before) === '' ? 'calendar' : 'correction'];
+
+/** Actions that may be news, with the kinds of a version that they made. */
+const kindsOfActions: readonly (readonly [EventType, KindsOf])[] = [
+  ['GameStarted', () => ['begins']],
+  ['LiveScoreChanged', (row, before) => (scorerOf(row, before) ? ['goal'] : [])],
+  ['GameRecorded', result],
+  ['ResultRecorded', result],
+  [
+    'ResultCorrected',
+    (row, before) => (resultOf(row) === resultOf(before) ? [] : ['correction', 'toConfirm']),
+  ],
+  ['ResultWithdrawn', () => ['correction']],
+  ['GameTeamsCorrected', correctionIfFinal],
+  ['GameDeleted', correctionIfFinal],
+  [
+    'GameRescheduled',
+    (row, before) =>
+      before && resultOf(before) === '' && occasionOf(row) !== occasionOf(before) ? ['calendar'] : [],
+  ],
+  // The site schedules knock-out games once results decide them.
+  ['GameScheduled', (row) => (isByPeople(row) || row.source === 'system' ? ['calendar'] : [])],
+  ['GameCancelled', calendar],
+  ['GamePostponed', calendar],
+  ['GameReinstated', calendar],
+];
+export const newsActions = kindsOfActions.map(([action]) => action);
 
 const isFresh = (row: GameHistoryRow, now: number): boolean => {
   const age = Date.parse(dayInQuebec(row.recordedAt)) - Date.parse(row.date);
@@ -88,7 +89,8 @@ export const newsOfGame = (
   before: GameHistoryRow | undefined,
   now: number,
 ): GameNews | null => {
-  const kinds = kindsOf(row, before);
+  const [, kindsOf] = kindsOfActions.find(([action]) => action === row.action) ?? [];
+  const kinds = kindsOf?.(row, before) ?? [];
   if (kinds.length === 0 || !isFresh(row, now)) return null;
   const isWithoutScore = row.deleted || kinds[0] === 'calendar' || row.status === 'scheduled';
   const about: AboutGame = {
@@ -111,20 +113,3 @@ export const newsOfGame = (
   };
   return { kinds, about };
 };
-
-/** Actions that may be news. */
-export const newsActions = [
-  'GameStarted',
-  'LiveScoreChanged',
-  'GameRecorded',
-  'ResultRecorded',
-  'ResultCorrected',
-  'ResultWithdrawn',
-  'GameTeamsCorrected',
-  'GameDeleted',
-  'GameRescheduled',
-  'GameScheduled',
-  'GameCancelled',
-  'GamePostponed',
-  'GameReinstated',
-] as const;
