@@ -3,6 +3,7 @@ import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { describe, expect, test } from 'vitest';
 import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import { planUndoing } from './plan-undoing.ts';
+import { recordedBy } from './recorded-by.ts';
 
 const ids = { gameId: 7, seasonId: 19 };
 const fixture = {
@@ -40,25 +41,7 @@ const restored = {
 const deleted = { type: 'GameDeleted', data: { ...ids, reason } } as const;
 
 /** Recorded events of a game, each with the member who caused it. */
-const history = (...entries: readonly (readonly [member: string, event: LoggedEvent])[]) =>
-  entries.map(
-    ([id, event], at): Recorded<LoggedEvent> => ({
-      ...event,
-      eventId: `event-${at}`,
-      stream: 'game-7',
-      revision: String(at),
-      position: String(at + 1),
-      recordedAt: '2024-10-07T12:00:00.000Z',
-      metadata: {
-        commandId: `command-${at}`,
-        correlationId: `command-${at}`,
-        causationId: `command-${at}`,
-        actor: { id, role: 'member' },
-        source: 'web',
-        schemaVersion: 1,
-      },
-    }),
-  );
+const history = (...entries: Parameters<typeof recordedBy>[1]) => recordedBy('game-7', entries);
 
 const verdicts = (
   events: readonly Recorded<LoggedEvent>[],
