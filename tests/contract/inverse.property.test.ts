@@ -19,7 +19,7 @@ import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import type { Decider } from '@rondelle/domain/decider.ts';
-import { inverseOf } from '@rondelle/domain/history/histories.ts';
+import { aspectsOf, inverseOf } from '@rondelle/domain/history/histories.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { replayOf } from '@rondelle/domain/history/state-at.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
@@ -89,7 +89,7 @@ const undoEach = <State, Command, Event extends CompetitionEvent>(
     for (const event of events) {
       const [logged] = inLog(kind, event, history.length);
       if (!logged) continue;
-      const undoing = inverseOf(state, logged);
+      const undoing = inverseOf(state, logged, aspectsOf(kind, evolve(state, event)));
       if (undoing) {
         const undone = undoing.reduce<State>(
           (from, one) => decide(sendable(one), from).reduce(evolve, from),

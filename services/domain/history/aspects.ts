@@ -21,6 +21,9 @@ export const teams = 'teams';
 /** Cancellation or postponement of a game; its date, placement and teams cannot be undone once that has changed. */
 export const cancellation = 'cancellation';
 
+/** Whether a game is unfinished; another day would schedule it again. */
+export const unfinished = 'unfinished';
+
 /** One aspect for each entry of a map: `team 12`. */
 export const each = (name: string, values: ReadonlyMap<number, unknown>): Aspect[] =>
   [...values].map(([id, value]) => [`${name} ${id}`, value]);

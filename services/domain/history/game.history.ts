@@ -2,7 +2,7 @@ import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
 import { type OffStatus, offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { atTheStart, type EnteredGame, occasionOf, opponentsOf, placementOf } from '../competition/game.ts';
 import { same } from '../competition/payload.ts';
-import { cancellation, confirmation, result, teams } from './aspects.ts';
+import { cancellation, confirmation, result, teams, unfinished } from './aspects.ts';
 import type { Ids, Inverse, KindHistory } from './kind-history.ts';
 import { type Undoing, undoReason as reason } from './undo.ts';
 
@@ -35,6 +35,15 @@ const restoreConfirmation = (ids: Ids<'game'>, { confirmation }: EnteredGame): C
     : [{ type: 'DisputeResult', ...ids, side, reason: confirmation.reason }];
 };
 
+/** Restores the occasion; another day schedules a postponed or unfinished game, so its status is restored too. */
+const rescheduled: Inverse<'game', 'GameRescheduled'> = (ids, game, { date }, now) => {
+  const commands: Commands = [{ type: 'RescheduleGame', ...ids, ...occasionOf(game.fixture) }];
+  if (game.fixture.date === date) return commands;
+  if (game.status === 'postponed' || game.status === 'unfinished')
+    return [...commands, ...restoreStatus(ids, game)];
+  return now.get(unfinished) === 'true' ? [...commands, { type: 'LeaveGameUnfinished', ...ids }] : commands;
+};
+
 const confirmationUndone: Inverse<'game', 'ResultConfirmed' | 'ResultDisputed'> = (ids, game, { side }) => [
   { type: 'WithdrawConfirmation', ...ids, side },
   ...restoreConfirmation(ids, game),
@@ -52,6 +61,7 @@ export const gameHistory: KindHistory<'game'> = {
     [teams, opponentsOf(game.fixture)],
     [result, [game.status, game.result, game.live]],
     [cancellation, isOff(game.status) && game.status],
+    [unfinished, game.status === 'unfinished'],
     [confirmation, game.confirmation],
   ],
   ids: ({ gameId, seasonId }) => ({ gameId, seasonId }),
@@ -66,10 +76,7 @@ export const gameHistory: KindHistory<'game'> = {
     GameRestored: 'delete',
     GameDeleted: 'restore',
     GameMerged: 'restore',
-    GameRescheduled: (ids, game) => [
-      { type: 'RescheduleGame', ...ids, ...occasionOf(game.fixture) },
-      ...(game.status === 'postponed' || game.status === 'unfinished' ? restoreStatus(ids, game) : []),
-    ],
+    GameRescheduled: rescheduled,
     GamePlacementCorrected: (ids, { fixture }) => [
       { type: 'CorrectGamePlacement', ...ids, ...placementOf(fixture), reason },
     ],

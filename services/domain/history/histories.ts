@@ -16,7 +16,7 @@ type Data = CompetitionEvent['data'];
 
 /** Methods, because their parameters are checked bivariantly: each kind accepts only its own states and events. */
 interface Inverse {
-  of(this: void, ids: object, before: object, data: Data): Commands;
+  of(this: void, ids: object, before: object, data: Data, now: Aspects): Commands;
 }
 interface History {
   aspects(this: void, state: object): readonly Aspect[];
@@ -44,11 +44,12 @@ export const aspectsOf = (kind: StreamKind, state: unknown): Aspects => {
 };
 
 /**
- * Returns the commands that undo one event of a stream, in the order to send, from the state before it. The sender adds
- * command ids and the prepared fields. Null when nothing can undo it (an erasure, reserved ids, the choice of the
- * ongoing season); empty when there is nothing to undo. The event that entered the entity is undone by deleting it.
+ * Returns the commands that undo one event of a stream, in the order to send, from the state before it and the aspects
+ * now. The sender adds command ids and the prepared fields. Null when nothing can undo it (an erasure, reserved ids, the
+ * choice of the ongoing season); empty when there is nothing to undo. The event that entered the entity is undone by
+ * deleting it.
  */
-export const inverseOf = (before: unknown, event: Recorded<LoggedEvent>): Commands => {
+export const inverseOf = (before: unknown, event: Recorded<LoggedEvent>, now: Aspects): Commands => {
   const kind = streamKinds.find((one) => event.stream.startsWith(`${one}-`));
   const history = kind && histories[kind];
   if (!history || event.type === 'IdsReserved') return null;
@@ -56,5 +57,5 @@ export const inverseOf = (before: unknown, event: Recorded<LoggedEvent>): Comman
   const inverse = history.inverses[event.type];
   if (!isEntered(before) || inverse === 'delete') return history.delete(ids);
   if (inverse === 'restore') return history.restore(ids, before);
-  return inverse?.(ids, before, event.data) ?? null;
+  return inverse?.(ids, before, event.data, now) ?? null;
 };

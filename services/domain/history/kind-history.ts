@@ -1,6 +1,6 @@
 import type { CommandKind, CommandsByKind } from '@rondelle/contracts/competition/commands.ts';
 import type { EventOf } from '../competition/aggregates.ts';
-import type { Aspect } from './aspects.ts';
+import type { Aspect, Aspects } from './aspects.ts';
 import type { Entered } from './existence.ts';
 import type { Undoing } from './undo.ts';
 
@@ -12,11 +12,12 @@ export type Ids<Kind extends CommandKind> = Pick<
 
 type Commands<Kind extends CommandKind> = Undoing<CommandsByKind[Kind]>;
 
-/** The commands that undo an event of these types, in the order to send, from the state before it. */
+/** The commands that undo an event of these types, in the order to send. `now`: the aspects before the undo. */
 export type Inverse<Kind extends CommandKind, Type extends EventOf<Kind>['type'] = EventOf<Kind>['type']> = (
   ids: Ids<Kind>,
   before: Entered<Kind>,
   data: Extract<EventOf<Kind>, { readonly type: Type }>['data'],
+  now: Aspects,
 ) => Commands<Kind>;
 
 /** How the entities of a kind change: their aspects, and what undoes each type of event. */

@@ -33,7 +33,10 @@ const confirmationWithdrawn = { type: 'StanceWithdrawn', data: { ...ids, side: '
 const moved = { type: 'GameRescheduled', data: { ...ids, ...saturday, date: '2024-10-06' } } as const;
 const postponed = { type: 'GamePostponed', data: { ...ids, reason } } as const;
 const cancelled = { type: 'GameCancelled', data: { ...ids, reason } } as const;
+const atFour = { type: 'GameRescheduled', data: { ...ids, ...saturday, time: '16:00' } } as const;
 const started = { type: 'GameStarted', data: ids } as const;
+const unfinished = { type: 'GameLeftUnfinished', data: ids } as const;
+const stopped = { type: 'GameStopped', data: ids } as const;
 const restored = {
   type: 'GameRestored',
   data: { ...ids, key: null, ...fixture, ...saturday, status: 'scheduled', result: null },
@@ -52,12 +55,16 @@ const undoing = (type: LoggedEvent['type'], events: readonly Recorded<LoggedEven
 const rollingBack = (member: string, events: readonly Recorded<LoggedEvent>[]) =>
   verdicts(events, ({ metadata }) => metadata.actor.id === member);
 
-const steps = (...events: readonly LoggedEvent[]) =>
+/** The commands that undo the event with this revision, or the verdict that forbids it. */
+const stepsOf = (events: readonly LoggedEvent[], undone: number) =>
   planUndoing(
     'game',
     history(...events.map((event) => ['a', event] as const)),
-    ({ position }) => position === String(events.length),
+    ({ revision }) => revision === String(undone),
   ).flatMap((one) => (one.verdict === 'possible' ? one.commands.map(({ type }) => type) : [one.verdict]));
+const steps = (...events: readonly LoggedEvent[]) => stepsOf(events, events.length - 1);
+
+const isOfA = ({ metadata }: Recorded<LoggedEvent>) => metadata.actor.id === 'a';
 
 describe('undoing a change of a game', () => {
   test('a withdrawn confirmation can be restored while its result stands', () => {
@@ -95,6 +102,27 @@ describe('undoing a change of a game', () => {
     expect(dated).toEqual(['RescheduleGame', 'PostponeGame']);
   });
 
+  test('undoing another day leaves an unfinished game unfinished', () => {
+    const events = [scheduled, moved, started, unfinished];
+    expect(stepsOf(events, 1)).toEqual(['RescheduleGame', 'LeaveGameUnfinished']);
+    expect(steps(scheduled, started, unfinished, moved)).toEqual(['RescheduleGame', 'LeaveGameUnfinished']);
+  });
+
+  test('a rollback that undoes the status first does not restore it with the day', () => {
+    const events = history(['b', scheduled], ['a', moved], ['b', started], ['a', unfinished]);
+    const plan = planUndoing('game', events, isOfA);
+    const commands = plan.map((one) => one.verdict === 'possible' && one.commands.map(({ type }) => type));
+    expect(commands).toEqual([['StartGame'], ['RescheduleGame']]);
+  });
+
+  test('undoing another time of an unfinished game does not change its later status', () => {
+    const events = [scheduled, started, unfinished, atFour];
+    expect(steps(...events)).toEqual(['RescheduleGame']);
+    expect(stepsOf([...events, stopped], 3)).toEqual(['RescheduleGame']);
+    expect(stepsOf([...events, started], 3)).toEqual(['RescheduleGame']);
+    expect(stepsOf([...events, recorded], 3)).toEqual(['RescheduleGame']);
+  });
+
   test('a rollback includes its own steps: a restored result has no confirmation', () => {
     const events = history(['b', scheduled], ['a', recorded], ['b', confirmed], ['a', corrected]);
     expect(rollingBack('a', events)).toEqual(['ResultCorrected: possible', 'ResultRecorded: possible']);
@@ -127,8 +155,6 @@ describe('undoing a change of a game', () => {
     expect(rollingBack('a', events)).toEqual(['GameDeleted: built-upon']);
   });
 });
-
-const isOfA = ({ metadata }: Recorded<LoggedEvent>) => metadata.actor.id === 'a';
 
 test('a plan does not depend on earlier plans for other versions of the stream', () => {
   const events = history(

@@ -86,7 +86,7 @@ export const planUndoing = (
   };
   const undo = (event: Event, at: number): Undoing => {
     const [before, after] = [stateAfter(at - 1), stateAfter(at)];
-    const commands = inverseOf(steps[at]?.before, event);
+    const commands = inverseOf(steps[at]?.before, event, now);
     if (commands === null) return { event, verdict: 'impossible' };
     const changed = differing(before, after);
     if (commands.length === 0 || isAsBefore(changed, before, now)) {
