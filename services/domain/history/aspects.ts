@@ -24,9 +24,21 @@ export const cancellation = 'cancellation';
 /** Whether a game is unfinished; another day would schedule it again. */
 export const unfinished = 'unfinished';
 
-/** One aspect for each entry of a map: `team 12`. */
+/** One aspect for each entry of a map: `season 12`. */
 export const each = (name: string, values: ReadonlyMap<number, unknown>): Aspect[] =>
   [...values].map(([id, value]) => [`${name} ${id}`, value]);
+
+/** One aspect for the entry of each team: `team 12`. */
+export const entryAspects = (teamIds: Iterable<number>): Aspect[] =>
+  [...teamIds].map((id) => [`team ${id}`, true]);
+
+/** One aspect for each part of an entered team, which goes with the team when it leaves: `team 12/deducted`. */
+export const eachPart = (part: string, values: ReadonlyMap<number, unknown>): Aspect[] =>
+  [...values].map(([id, value]) => [`team ${id}/${part}`, value]);
+
+/** Returns whether one aspect is a part of the other. */
+export const areWholeAndPart = (one: string, other: string): boolean =>
+  one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
 /** One aspect for each supervisor: whether they were accepted. */
 export const supervisorAspects = ({ supervisors, accepted }: Supervisors): Aspect[] =>

@@ -1,4 +1,4 @@
-import { each, supervisorAspects } from './aspects.ts';
+import { eachPart, entryAspects, supervisorAspects } from './aspects.ts';
 import type { Inverse, KindHistory } from './kind-history.ts';
 import { undoReason as reason } from './undo.ts';
 
@@ -40,9 +40,10 @@ export const leagueHistory: KindHistory<'league'> = {
     ['place', [league.categoryId, league.regionId]],
     ['ruleset', [league.rulesetId, league.rulesetVersion]],
     ['draw', league.draw],
-    ...each('team', league.divisionOf),
-    ...each('deducted', league.deducted),
-    ...each('withdrawn', league.withdrawn),
+    ...entryAspects(league.divisionOf.keys()),
+    ...eachPart('division', league.divisionOf),
+    ...eachPart('deducted', league.deducted),
+    ...eachPart('withdrawn', league.withdrawn),
     ...supervisorAspects(league),
   ],
   ids: ({ leagueId, seasonId }) => ({ leagueId, seasonId }),

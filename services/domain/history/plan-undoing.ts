@@ -1,7 +1,16 @@
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
-import { type Aspects, cancellation, differing, presence, result, confirmation, teams } from './aspects.ts';
+import {
+  areWholeAndPart,
+  type Aspects,
+  cancellation,
+  confirmation,
+  differing,
+  presence,
+  result,
+  teams,
+} from './aspects.ts';
 import { inverseOf } from './histories.ts';
 import { replayOf } from './state-at.ts';
 import type { UndoingCommand } from './undo.ts';
@@ -32,7 +41,11 @@ const changedSince = (changed: readonly string[], after: Aspects, now: Aspects):
     ...(own.includes(confirmation) || own.includes(presence) ? [result] : []),
     ...(own.includes(confirmation) ? [teams] : []),
   ];
-  const rests = new Set([...changed, ...about, presence, cancellation]);
+  // A team that leaves loses its division, points and withdrawal, so their later changes must not be ignored.
+  const ofTeams = [...after.keys(), ...now.keys()].filter((name) =>
+    changed.some((one) => areWholeAndPart(one, name)),
+  );
+  const rests = new Set([...changed, ...about, ...ofTeams, presence, cancellation]);
   const needed = [...rests].filter((name) => now.get(name) !== after.get(name));
   const isConfirmation = changed.some(dropsConfirmation) && (now.get(confirmation) ?? 'null') !== 'null';
   return isConfirmation && now.get(confirmation) !== after.get(confirmation)

@@ -1,4 +1,4 @@
-import { each, supervisorAspects } from './aspects.ts';
+import { each, eachPart, entryAspects, supervisorAspects } from './aspects.ts';
 import type { Inverse, KindHistory } from './kind-history.ts';
 import { undoReason as reason } from './undo.ts';
 
@@ -47,8 +47,9 @@ export const tournamentHistory: KindHistory<'tournament'> = {
     ['categories', tournament.categoryIds],
     ['draw', tournament.draw],
     ...each('bracket', tournament.brackets),
-    ...each('deducted', tournament.deducted),
-    ...each('team', tournament.entries),
+    ...entryAspects(tournament.entries.keys()),
+    ...eachPart('group', tournament.entries),
+    ...eachPart('deducted', tournament.deducted),
     ...supervisorAspects(tournament),
   ],
   ids: ({ tournamentId, seasonId }) => ({ tournamentId, seasonId }),

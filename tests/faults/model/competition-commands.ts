@@ -7,6 +7,7 @@ const leagueId = fc.constant(1);
 const teamId = few(3);
 const divisionId = maybe(few(2));
 const teamIds = fc.constantFrom<number[]>([1, 2], [2, 1], [2, 3], [1, 2, 3], [1, 1]);
+const points = fc.constantFrom(0, 1, 2);
 const [hasPlayed, inUse] = [seldom, seldom];
 
 export const createLeague = fc.record({
@@ -26,6 +27,7 @@ export const leagueCommand: fc.Arbitrary<LeagueCommand> = fc.oneof(
   fc.record({ ...a('ChangeLeagueRuleset'), leagueId, ...rulesetAt }),
   often(fc.record({ ...a('MoveTeamToDivision'), leagueId, teamId, divisionId })),
   often(fc.record({ ...a('RemoveTeamFromLeague'), leagueId, teamId, hasPlayed })),
+  fc.record({ ...a('DeductLeaguePoints'), leagueId, teamId, points, reason }),
   fc.record({
     ...a('WithdrawTeamFromLeague'),
     leagueId,
@@ -69,6 +71,7 @@ export const tournamentCommand: fc.Arbitrary<TournamentCommand> = fc.oneof(
   fc.record({ ...a('ChangeTournamentRuleset'), tournamentId, ...rulesetAt }),
   fc.record({ ...a('ChangeTournamentCategories'), tournamentId, categoryIds }),
   often(fc.record({ ...a('RemoveTeamFromTournament'), tournamentId, teamId, hasPlayed })),
+  fc.record({ ...a('DeductTournamentPoints'), tournamentId, teamId, points, reason }),
   often(fc.record({ ...a('RecordTournamentDraw'), tournamentId, teamIds })),
   fc.record({ ...a('WithdrawTournamentDraw'), tournamentId }),
   often(fc.record({ ...a('JoinTournamentSupervisors'), tournamentId, memberId: member })),

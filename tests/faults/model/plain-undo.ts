@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoneKind } from './model-command.ts';
-import { type Card, only } from './plain.ts';
+import { allBut, type Card, only } from './plain.ts';
 import type { PlainCompetition } from './plain-competition.ts';
 import type { PlainGame } from './plain-game.ts';
 import type { Plain } from './plain-model.ts';
@@ -102,6 +102,29 @@ const teamName = (line: object) => `team ${Object(line).teamId}`;
 const bracketName = (line: object) => `bracket ${Object(line).categoryId}`;
 const supervisorName = (id: string) => `supervisor ${id}`;
 
+/** Fields that change independently of a team's entry, but go with the team when it leaves. */
+const ofTeam = ['divisionId', 'deducted', 'withdrawn'];
+const partOfTeam = (field: string, line: Card) => `${field} of ${teamName(line)}`;
+const partsOfTeams = (teams: readonly Card[]): Parts => ({
+  ...numbered(
+    'team',
+    teams.map((line) => allBut(ofTeam, line)),
+    'teamId',
+  ),
+  ...Object.fromEntries(
+    teams.flatMap((line) => ofTeam.map((field) => [partOfTeam(field, line), line[field]])),
+  ),
+});
+const teamsWith = (
+  [now, before]: readonly [readonly Card[], readonly Card[]],
+  changed: readonly string[],
+): Card[] =>
+  listWith([now, before], changed, teamName).map((line) => {
+    const old = before.find(({ teamId }) => teamId === line['teamId']) ?? {};
+    const back = ofTeam.filter((field) => changed.includes(partOfTeam(field, line)));
+    return { ...allBut(back, line), ...only(back, old) };
+  });
+
 const isIn =
   ({ teams }: PlainCompetition) =>
   (id: number) =>
@@ -113,12 +136,12 @@ const competition: Kind<PlainCompetition> = {
     ...partsOf(ofCompetition, card),
     draw,
     ...numbered('bracket', brackets, 'categoryId'),
-    ...numbered('team', teams, 'teamId'),
+    ...partsOfTeams(teams),
     ...Object.fromEntries(supervisors.map((id) => [supervisorName(id), { accepted: accepted.includes(id) }])),
   }),
   putBack: (now, before, changed) => ({
     card: cardWith(ofCompetition, [now.card, before.card], changed),
-    teams: listWith([now.teams, before.teams], changed, teamName),
+    teams: teamsWith([now.teams, before.teams], changed),
     supervisors: listWith([now.supervisors, before.supervisors], changed, supervisorName),
     accepted: listWith([now.accepted, before.accepted], changed, supervisorName),
     draw: changed.includes('draw') ? before.draw : now.draw,
@@ -190,6 +213,12 @@ const requiredParts = (changed: readonly string[], now: Parts): readonly string[
   if (isOfConfirmation) rests.add('teams');
   if ((changed.includes('result') || changed.includes('teams')) && now['confirmation'] !== null)
     rests.add('confirmation');
+  // A team leaves with its division, points and withdrawal, and only an entered team has them.
+  for (const name of changed) {
+    const team = name.split(' of ')[1];
+    if (team) rests.add(team);
+    if (name.startsWith('team ')) for (const field of ofTeam) rests.add(`${field} of ${name}`);
+  }
   return [...rests];
 };
 
