@@ -125,6 +125,13 @@ const teamsWith = (
     return { ...allBut(back, line), ...only(back, old) };
   });
 
+/** The list with the changes; an acceptance is undone by leaving and joining again, at the end of the list. */
+const supervisorsWith = (now: PlainCompetition, before: PlainCompetition, changed: readonly string[]) => {
+  const all = listWith([now.supervisors, before.supervisors], changed, supervisorName);
+  const waitsAgain = (id: string) => changed.includes(supervisorName(id)) && now.accepted.includes(id);
+  return [...all.filter((id) => !waitsAgain(id)), ...all.filter(waitsAgain)];
+};
+
 const isIn =
   ({ teams }: PlainCompetition) =>
   (id: number) =>
@@ -142,7 +149,7 @@ const competition: Kind<PlainCompetition> = {
   putBack: (now, before, changed) => ({
     card: cardWith(ofCompetition, [now.card, before.card], changed),
     teams: teamsWith([now.teams, before.teams], changed),
-    supervisors: listWith([now.supervisors, before.supervisors], changed, supervisorName),
+    supervisors: supervisorsWith(now, before, changed),
     accepted: listWith([now.accepted, before.accepted], changed, supervisorName),
     draw: changed.includes('draw') ? before.draw : now.draw,
     brackets: listWith([now.brackets, before.brackets], changed, bracketName),
