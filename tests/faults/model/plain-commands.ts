@@ -1,6 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import fc from 'fast-check';
-import { a, few, inSeason, often, reason, seldom } from './arbitraries.ts';
+import { a, few, inSeason, maybe, often, reason, seldom } from './arbitraries.ts';
 import { createLeague, createTournament, leagueCommand, tournamentCommand } from './competition-commands.ts';
 import { gameCommand, scheduleGame } from './game-commands.ts';
 import type { PlainCommand, RulesetCommand, TeamCommand } from './model-command.ts';
@@ -8,6 +8,8 @@ import type { PlainCommand, RulesetCommand, TeamCommand } from './model-command.
 const teamId = fc.constant(1);
 const key = fc.constant(null);
 const hasPlayed = seldom;
+const shield = { second: '#ffffff', outline: 'shield', motif: 'bars' } as const;
+const crest = fc.constantFrom({ ...shield, main: '#0b2545' }, { ...shield, main: '#7a1f2b' });
 const registerTeam = fc.record({ ...a('RegisterTeam'), teamId, key });
 const teamCommand: fc.Arbitrary<TeamCommand> = fc.oneof(
   registerTeam,
@@ -23,6 +25,8 @@ const teamCommand: fc.Arbitrary<TeamCommand> = fc.oneof(
     }),
   },
   fc.record({ ...inSeason('DelistTeamFromSeason'), teamId, reason, hasPlayed }),
+  fc.record({ ...a('AssignTeamToOrganization'), teamId, organizationId: maybe(few(2)) }),
+  fc.record({ ...a('ChooseTeamCrest'), teamId, crest: maybe(crest) }),
   fc.record({ ...a('DeleteTeam'), teamId, reason, hasPlayed }),
   fc.record({ ...a('MergeTeam'), teamId, into: few(2), hasPlayed }),
   often(fc.record({ ...a('RestoreTeam'), teamId })),

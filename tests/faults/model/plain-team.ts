@@ -57,9 +57,7 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
     return hasPlayed ? no('team/has-played') : fact('TeamDelistedFromSeason', { teamId, seasonId, reason });
   }
   if (command.type === 'ChooseTeamCrest')
-    return JSON.stringify(command.crest) === JSON.stringify(team.crest)
-      ? nothing
-      : fact('TeamCrestChosen', { teamId, crest: command.crest });
+    return unlessSame(team.crest, command.crest, fact('TeamCrestChosen', { teamId, crest: command.crest }));
   if (command.type === 'AssignTeamToOrganization')
     return command.organizationId === team.organizationId
       ? nothing
