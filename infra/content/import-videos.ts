@@ -30,7 +30,7 @@ type Fetched = z.output<typeof fetched>;
 export type VideoImport = {
   readonly written: number;
   readonly unchanged: number;
-  /** Rejected videos, counted from 1, with the reason. */
+  /** Rejected videos: position in the file from 1, and reason. */
   readonly refused: readonly { readonly number: number; readonly reason: string }[];
 };
 

@@ -61,7 +61,7 @@ export type SeasonEvent = EventsOf<typeof seasonEvents>;
 
 export const regionEvents = {
   RegionAdded: z.strictObject({ regionId: entityId, key, name: bilingual }),
-  /** `onlyIn`: the season that the name is for; null sets the name for all other seasons. */
+  /** `onlyIn`: the only season that the name applies to; null for all seasons without a name of their own. */
   RegionRenamed: z.strictObject({ regionId: entityId, name: bilingual, onlyIn: entityId.nullable() }),
   RegionDeleted: z.strictObject({ regionId: entityId, reason }),
   RegionRestored: z.strictObject({ regionId: entityId, key, name: bilingual, seasonNames }),

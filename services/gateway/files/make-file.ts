@@ -15,7 +15,7 @@ import { groupsSheet, tableSheet } from './sheets/standings-sheet.ts';
 import { statsSheet } from './sheets/stats-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** A QR code for a phone: the URL of the game that opens its scorekeeper. */
+/** QR code of the URL that opens the game's scorekeeping page on a phone. */
 const scorekeeperCode = ({ id, path }: Pick<GameOutput['game'], 'id' | 'path'>, origin: string): string =>
   renderSVG(`${origin}${path}?do=keep-score&id=${id}`, { ecc: 'M', border: 2, pixelSize: 8 });
 

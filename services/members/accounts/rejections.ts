@@ -10,7 +10,10 @@ export type DeletedRegistration = {
   readonly parentEmail: string | null;
 };
 
-/** Uses up an unfollowed link; returns the member's id when the link is of a registration. */
+/**
+ * Uses up an unfollowed link. Returns the id of the member whose registration it confirms; null when it confirms a new
+ * address, or when there is no such link.
+ */
 const useUnfollowed = async (tx: AccountsDb, token: string): Promise<string | null> => {
   const link = await tx
     .deleteFrom('accounts.links')
@@ -24,8 +27,9 @@ const useUnfollowed = async (tx: AccountsDb, token: string): Promise<string | nu
 };
 
 /**
- * Rejects what a link would confirm: deletes a registration with all its data, or drops a new address. Null when no
- * registration was deleted. The event log needs no erasure, because an unconfirmed member cannot write.
+ * Rejects what a link would confirm. Deletes a registration with all its data and returns it. Returns null when the link
+ * was for a new address, which is dropped with the link, or when there was nothing to delete. The event log needs no
+ * erasure, because an unconfirmed member cannot write.
  */
 export const rejectLink = (db: AccountsDb, token: string): Promise<DeletedRegistration | null> =>
   db.transaction().execute(async (tx) => {

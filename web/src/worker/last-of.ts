@@ -19,7 +19,7 @@ export type DisplayedPush = {
   readonly data: unknown;
 };
 
-/** Reads what was stored in a notification; null when it is not there. */
+/** Returns the data stored in a notification, or null when it has none. */
 export const dataOf = ({ data }: Pick<DisplayedPush, 'data'>, name: 'id' | 'path' | 'at'): unknown =>
   typeof data === 'object' && data !== null
     ? (Object.entries(data).find(([key]) => key === name)?.[1] ?? null)

@@ -102,7 +102,7 @@ export const gameHistoryTable = table(
       ['seasonId', 'categoryId', 'recordedAt'],
       ['homeTeamId', 'seasonId'],
       ['awayTeamId', 'seasonId'],
-      // Imports leave out deleted games, which are few among all versions.
+      // Index of deleted games only, for imports, which exclude them; few versions are deletions.
       { columns: ['seasonId'], only: 'deleted' },
     ],
   },

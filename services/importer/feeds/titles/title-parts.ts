@@ -3,7 +3,7 @@ import { isElsewhere, isFinal, isLabel, isOtherActivity, offIn } from './title-w
 /** A title without the words around its teams, and these words. */
 export type TitleParts = { readonly core: string; readonly notes: readonly string[] };
 
-/** Pictures and stars that people put around words. */
+/** Emoji and stars that people put around words. */
 const ornaments = /(?:\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[*★☆!])+/gu;
 const spaced = (text: string): string => text.replaceAll(ornaments, ' ').replaceAll(/\s+/gu, ' ').trim();
 /** « 19h30 Lynx vs Loups », « 7:30 PM - Lynx vs Loups »: the event has its own time. */

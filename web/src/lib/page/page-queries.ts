@@ -56,7 +56,7 @@ const asQuery = (
   return queryInput === null ? null : { path: path as ProcedurePath, input: queryInput };
 };
 
-/** Returns one query of the page at a location, for any page; null when it has none of that name or skips it. */
+/** Returns the query with this name of the page at a location; null when the page has none, or skips it. */
 export const anyQueryAt = (
   location: PageLocation,
   which: string,

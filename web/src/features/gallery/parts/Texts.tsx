@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Headings, text, notes and links. */
+/** Samples of the text styles, for the gallery of components. */
 export function Texts() {
   return (
     <div className={`${blocks.prose} ${blocks.stack}`}>

@@ -9,7 +9,7 @@ export const inOrder = (entries: readonly Entry[]): readonly Entry[] => entries.
 export const nextSeq = (entries: readonly Entry[], now: number): number =>
   entries.reduce((last, { seq }) => Math.max(last, seq + 1), now);
 
-/** Returns whether it is waiting or was refused; sent entries are only remembered. */
+/** Returns whether an entry is waiting or was refused. Sent entries stay in the outbox, but are no longer pending. */
 export const isWaiting = ({ answered }: Entry): boolean => answered === null;
 
 const rememberedMs = 86_400_000;
