@@ -142,24 +142,24 @@ export const gameInput = z.object({ lang, gid, before });
 export const tournamentInput = z.object({ lang, tid, cid: cid.optional(), ...asOf });
 export const searchInput = z.object({ lang, sid, query });
 /** For select boxes: without a query, the first entries by name. */
-export const choosingInput = searchInput.extend({ query: queryOrFirst });
+export const selectBoxInput = searchInput.extend({ query: queryOrFirst });
 /** Queries of an autocomplete box; defaults to the ongoing season. */
 export const autocompleteInput = inAnySeason.extend({ query });
 /** Filters by category, and by the league or tournament that the teams are entered in. */
-export const teamSearchInput = choosingInput.extend({
+export const teamSearchInput = selectBoxInput.extend({
   cid: cid.optional(),
   lid: lid.optional(),
   tid: tid.optional(),
 });
 /** The season defaults to the tournament's. */
-export const tournamentTeamSearchInput = choosingInput.extend({
+export const tournamentTeamSearchInput = selectBoxInput.extend({
   sid: seasonOrOwn,
   tid,
 });
 /** Searches cities and arenas; defaults to the ongoing season. */
-export const placeSearchInput = choosingInput.extend({ sid: seasonOrOngoing });
+export const placeSearchInput = selectBoxInput.extend({ sid: seasonOrOngoing });
 /** Only regions where the category is played. */
-export const regionSearchInput = choosingInput.extend({ cid: cid.optional() });
+export const regionSearchInput = selectBoxInput.extend({ cid: cid.optional() });
 export const divisionSearchInput = regionSearchInput.extend({ rid: rid.optional() });
 export const activityInput = z.object({
   lang,
@@ -206,7 +206,7 @@ export type GameInput = z.output<typeof gameInput>;
 export type TournamentInput = z.output<typeof tournamentInput>;
 export type SearchInput = z.output<typeof searchInput>;
 export type AutocompleteInput = z.output<typeof autocompleteInput>;
-export type ChoosingInput = z.output<typeof choosingInput>;
+export type SelectBoxInput = z.output<typeof selectBoxInput>;
 export type TournamentTeamSearchInput = z.output<typeof tournamentTeamSearchInput>;
 export type PlaceSearchInput = z.output<typeof placeSearchInput>;
 export type RegionSearchInput = z.output<typeof regionSearchInput>;

@@ -1,6 +1,6 @@
 import {
   autocompleteInput,
-  choosingInput,
+  selectBoxInput,
   divisionSearchInput,
   placeSearchInput,
   regionSearchInput,
@@ -13,25 +13,31 @@ import * as search from '@rondelle/projections/queries/search/search.queries.ts'
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 
-/** Search procedures; each returns at most twenty entities of a kind, closest match first. */
+/**
+ * Search procedures; each returns at most twenty entities of a kind, closest match first. `places` and `locations` are
+ * the names of venues and cities that the API documents.
+ */
 export const searchRouter = router({
   all: publicProcedure
     .meta({
-      rest: route('GET /search', 'Everything of a season whose name is like a text, the closest first.'),
+      rest: route(
+        'GET /search',
+        'All entities of a season whose names resemble the text, the closest first.',
+      ),
     })
     .input(searchInput)
     .output(unchecked(found.searchOutput))
     .query(({ ctx, input }) => search.searchAll(ctx.db, input)),
   autocomplete: publicProcedure
     .meta({
-      rest: route('POST /autocomplete', 'What somebody who is still typing may mean, at most twenty things.'),
+      rest: route('POST /autocomplete', 'Suggestions for an incomplete search text, at most twenty.'),
     })
     .input(autocompleteInput)
     .output(unchecked(found.autocompleteOutput))
     .query(({ ctx, input }) => search.autocomplete(ctx.db, input)),
   leagues: publicProcedure
     .meta({ rest: route('GET /search/leagues', 'Leagues of a season whose name is like a text.') })
-    .input(choosingInput)
+    .input(selectBoxInput)
     .output(unchecked(found.searchLeaguesOutput))
     .query(({ ctx, input }) => search.searchLeagues(ctx.db, input)),
   teams: publicProcedure
@@ -48,12 +54,12 @@ export const searchRouter = router({
     .query(({ ctx, input }) => search.searchTeamsOfTournament(ctx.db, input)),
   tournaments: publicProcedure
     .meta({ rest: route('GET /search/tournaments', 'Tournaments of a season whose name is like a text.') })
-    .input(choosingInput)
+    .input(selectBoxInput)
     .output(unchecked(found.searchTournamentsOutput))
     .query(({ ctx, input }) => search.searchTournaments(ctx.db, input)),
   categories: publicProcedure
     .meta({ rest: route('GET /search/categories', 'Categories of a season whose name is like a text.') })
-    .input(choosingInput)
+    .input(selectBoxInput)
     .output(unchecked(found.searchNamedOutput))
     .query(({ ctx, input }) => search.searchCategories(ctx.db, input)),
   regions: publicProcedure

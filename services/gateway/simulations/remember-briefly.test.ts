@@ -12,7 +12,7 @@ const raceWith = (margin: number, homeGoals = 4) =>
     raceOf(
       { teamIds: [1, 2, 3], games: [gameRow(1, 1, 2, { homeGoals, awayGoals: 1 })], rules: presets.nhl },
       {
-        drawn: [0, 0, 0],
+        drawRanks: [0, 0, 0],
         errors: [1, 1, 1],
         games: [
           { home: 0, away: 1, margin, ...even },

@@ -30,7 +30,7 @@ const raceWith = (margin: number) =>
   raceOf(
     { teamIds, games: [gameRow(1, 1, 2, { homeGoals: 4, awayGoals: 1 })], rules: presets.nhl },
     {
-      drawn: [0, 0, 0, 0],
+      drawRanks: [0, 0, 0, 0],
       errors: [0, 0, 0, 0],
       games: [
         { home: 0, away: 1, margin, ...even },

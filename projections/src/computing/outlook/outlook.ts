@@ -22,32 +22,34 @@ export type OutlookSources = {
 };
 
 /** Assumptions for teams without ratings: their error and the goals of a game. */
-const unknown = { error: 1.5, total: 6 };
+const withoutRating = { error: 1.5, total: 6 };
 
 const isUpcoming = (game: CountedGame): boolean => !isPlayed(game) && openStatuses.includes(game.status);
 
-const drawnPlaces = (teamIds: readonly number[], draw: readonly number[] | null): number[] =>
+/** Ranks in the recorded tie-break draw, by team; 0 without one. */
+const drawRanksOf = (teamIds: readonly number[], draw: readonly number[] | null): number[] =>
   teamIds.map((teamId) => (draw?.indexOf(teamId) ?? -1) + 1);
 
-/** Builds the race that simulations play, with teams ordered by id. */
+/** Builds the input of the season simulation: teams by id, games played and games to come. */
 export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookSources) => {
   const { rules, draw } = competition;
-  const isIn = (teamId: number) => table.withdrawn?.get(teamId) !== 'void';
-  const teamIds = [...table.teamIds].filter(isIn).sort((a, b) => a - b);
-  const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
+  const isCounted = (teamId: number) => table.withdrawn?.get(teamId) !== 'void';
+  const teamIds = [...table.teamIds].filter(isCounted).sort((a, b) => a - b);
+  const indexOfTeam = new Map(teamIds.map((teamId, index) => [teamId, index]));
   const games = table.games.toSorted((a, b) => a.gameId - b.gameId);
   const played = games.filter(isPlayed);
   const forecastOf = new Map(forecasts.map((row) => [row.gameId, row]));
   const errorOf = new Map(ratings.map((row) => [row.teamId, row.error]));
   const tieShare = rules.points.tie === 0 ? 0 : tieShareOf(played.filter(isRated));
+  // When two teams meet more often in one team's arena, the games in excess, which a tie-breaker leaves out.
   const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isUpcoming(game)));
   const open = games.filter(isUpcoming);
   const upcoming = open.map((game): UpcomingGame => {
     const forecast = forecastOf.get(game.gameId);
-    const total = forecast ? forecast.homeGoals + forecast.awayGoals : unknown.total;
+    const total = forecast ? forecast.homeGoals + forecast.awayGoals : withoutRating.total;
     return {
-      home: numbers.get(game.homeTeamId) ?? 0,
-      away: numbers.get(game.awayTeamId) ?? 0,
+      home: indexOfTeam.get(game.homeTeamId) ?? 0,
+      away: indexOfTeam.get(game.awayTeamId) ?? 0,
       margin: forecast?.margin ?? usualHomeAdvantage,
       total,
       spread: spreadOf(total, 0, 0),
@@ -55,21 +57,24 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
       isOdd: odd.has(game),
     };
   });
-  const errors = teamIds.map((teamId) => errorOf.get(teamId) ?? unknown.error);
-  const drawn = drawnPlaces(teamIds, draw);
+  const errors = teamIds.map((teamId) => errorOf.get(teamId) ?? withoutRating.error);
+  const drawRanks = drawRanksOf(teamIds, draw);
   const divisions = teamIds.map((teamId) => table.divisions.get(teamId) ?? null);
   return {
     teamIds,
-    /** Ids of the race's games, in the same order. */
+    /** Ids of the games to come, in the order of the race's `games`. */
     gameIds: open.map(({ gameId }) => gameId),
     race: raceOf(
       { teamIds, games: played, rules, deducted: table.deducted, odd },
-      { drawn, errors, games: upcoming, divisions },
+      { drawRanks, errors, games: upcoming, divisions },
     ),
   };
 };
 
-/** Returns the race by points alone; null when the table is not ranked by points first. */
+/**
+ * Returns the points so far and the games to come, for the ranks that are still possible by points alone; null when the
+ * table is not ranked by points first.
+ */
 export const pointsRaceOf = ({ rules, tallies, games }: SeasonRace): PointsTable | null => {
   const [primary] = rules.tieBreakers;
   const countsFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;

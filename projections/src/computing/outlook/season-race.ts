@@ -23,7 +23,7 @@ export type UpcomingGame = {
 export type SeasonRace = {
   readonly rules: Ruleset;
   /** Rank in a recorded tie-break draw, by team; 0 without one. */
-  readonly drawn: readonly number[];
+  readonly drawRanks: readonly number[];
   /** Each team's division; null without one. */
   readonly divisions: readonly (number | null)[];
   readonly tallies: readonly Tally[];
@@ -73,7 +73,7 @@ const add = (square: Float64Array, at: number, value: number): void => {
 /** Counts the games played. */
 const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) }: Played) => {
   const teams = teamIds.length;
-  const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
+  const indexOfTeam = new Map(teamIds.map((teamId, index) => [teamId, index]));
   const tallies = teamIds.map((teamId) => lessDeducted(emptyTally(), deducted?.get(teamId) ?? 0));
   const mutual = {
     points: new Float64Array(teams * teams),
@@ -84,7 +84,7 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
     evenGames: new Float64Array(teams * teams),
   };
   for (const game of games) {
-    const [home, away] = [numbers.get(game.homeTeamId), numbers.get(game.awayTeamId)];
+    const [home, away] = [indexOfTeam.get(game.homeTeamId), indexOfTeam.get(game.awayTeamId)];
     for (const [team, other, side] of [
       [home, away, 'home'],
       [away, home, 'away'],
@@ -107,10 +107,13 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
   return { tallies, mutual, fairPlay: tallies.map((tally) => fairPlayRate(tally, rules)) };
 };
 
-type RaceInput = Pick<SeasonRace, 'drawn' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
+type RaceInput = Pick<SeasonRace, 'drawRanks' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
 
 /** Builds a race from the played and the open games. */
-export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }: RaceInput): SeasonRace => {
+export const raceOf = (
+  played: Played,
+  { drawRanks, errors, games, divisions = [] }: RaceInput,
+): SeasonRace => {
   const { rules } = played;
   const criteria = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];
   const toPlay = played.teamIds.map(
@@ -118,7 +121,7 @@ export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }:
   );
   return {
     rules,
-    drawn,
+    drawRanks,
     divisions,
     errors,
     games,

@@ -45,7 +45,7 @@ describe('a simulated season', () => {
       const rules: Ruleset = preset;
       for (let seed = 1; seed <= 60; seed += 1) {
         const played = playedGames(seed * 97, 3 + (seed % 14));
-        const race = raceOf({ teamIds, games: played, rules }, { drawn: none, errors: none, games: [] });
+        const race = raceOf({ teamIds, games: played, rules }, { drawRanks: none, errors: none, games: [] });
         const { ranks } = simulateSeason(race, seed, 5);
         for (const { teamId, rank } of ranksOn(teamIds, played, { rules, draw: null })) {
           const level = ranksOn(teamIds, played, { rules, draw: null }).filter(
@@ -67,7 +67,7 @@ describe('a simulated season', () => {
   test('repeats for the same seed, differs for another, and assigns every rank', () => {
     const race = raceOf(
       { teamIds, games: playedGames(5, 12), rules: presets.nhl },
-      { drawn: none, errors: teamIds.map(() => 0.7), games },
+      { drawRanks: none, errors: teamIds.map(() => 0.7), games },
     );
     const once = simulateSeason(race, 3, 2000);
     expect(simulateSeason(race, 3, 2000)).toEqual(once);
@@ -79,7 +79,7 @@ describe('a simulated season', () => {
 
   test('returns better chances for the better team, and ties at the expected rate', () => {
     const rules = presets.quebecMinor as Ruleset;
-    const race = raceOf({ teamIds, games: [], rules }, { drawn: none, errors: none, games });
+    const race = raceOf({ teamIds, games: [], rules }, { drawRanks: none, errors: none, games });
     const { points } = simulateSeason(race, 1, 4000);
     expect(points[2]).toBeGreaterThan((points[3] ?? 0) + 1);
     expect(Math.abs((points[0] ?? 0) - (points[1] ?? 0))).toBeLessThan(0.1);
@@ -87,7 +87,7 @@ describe('a simulated season', () => {
 
   test('runs the full number of simulations in parts, with the same result each time', async () => {
     const rules = presets.quebecMinor as Ruleset;
-    const race = raceOf({ teamIds, games: [], rules }, { drawn: none, errors: none, games });
+    const race = raceOf({ teamIds, games: [], rules }, { drawRanks: none, errors: none, games });
     const parts = await simulateInParts(race, 1, 1100);
     expect(parts.simulations).toBe(1100);
     expect(await simulateInParts(race, 1, 1100)).toEqual(parts);

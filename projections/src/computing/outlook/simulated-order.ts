@@ -30,7 +30,7 @@ const columnOf =
 /** The criteria of `criteria.ts`, over columns that each simulation overwrites. */
 const valuesOf = (
   table: SimulatedTable,
-  { rules, drawn }: SeasonRace,
+  { rules, drawRanks }: SeasonRace,
   best: Best,
 ): Readonly<Record<Criterion, Value>> => {
   const teams = table.points.length;
@@ -76,7 +76,7 @@ const valuesOf = (
     headToHeadGoalRatio: (team, tied) => ratio(scored(team, tied), allowed(team, tied)),
     headToHeadGoalDifference: (team, tied) => scored(team, tied) - allowed(team, tied),
     headToHeadGoalsFor: scored,
-    manualDraw: (team, tied) => (tied.every((one) => (drawn[one] ?? 0) > 0) ? (drawn[team] ?? 0) : 0),
+    manualDraw: (team, tied) => (tied.every((one) => (drawRanks[one] ?? 0) > 0) ? (drawRanks[team] ?? 0) : 0),
   };
 };
 

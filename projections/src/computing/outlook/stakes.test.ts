@@ -12,7 +12,7 @@ test('returns both teams’ chances by outcome of the game, counted over simulat
   // No game was played and only this one is left: its winner ends first, its loser last.
   const race = raceOf(
     { teamIds, games: [], rules: presets.quebecMinor },
-    { drawn: none, errors: none, games: [{ home: 4, away: 5, ...even }] },
+    { drawRanks: none, errors: none, games: [{ home: 4, away: 5, ...even }] },
   );
   const forecast = simulateSeason(race, 7, 2_000);
   const stakes = stakesOf(forecast, 0);
@@ -31,7 +31,7 @@ test('returns both teams’ chances by outcome of the game, counted over simulat
 test('returns no stakes when one outcome is very rare', () => {
   const race = raceOf(
     { teamIds, games: [], rules: presets.quebecMinor },
-    { drawn: none, errors: none, games: [{ home: 0, away: 1, ...even, margin: 30 }] },
+    { drawRanks: none, errors: none, games: [{ home: 0, away: 1, ...even, margin: 30 }] },
   );
   expect(stakesOf(simulateSeason(race, 7, 500), 0)).toBeNull();
 });

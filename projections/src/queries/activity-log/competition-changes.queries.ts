@@ -10,18 +10,18 @@ import type { Db } from '../../views/schema.ts';
 
 const most = 5_000;
 
-const latestChanges = (db: Db, competition: string, before: string | undefined, limit: number) =>
+const latestChanges = (db: Db, competitionKey: string, beforePosition: string | undefined, limit: number) =>
   db
     .selectFrom('game_history')
     .select(gameHistoryColumns)
-    .where('competition', '=', competition)
-    .$if(before !== undefined, (query) => query.where('position', '<', before ?? ''))
+    .where('competition', '=', competitionKey)
+    .$if(beforePosition !== undefined, (query) => query.where('position', '<', beforePosition ?? ''))
     .orderBy('position', 'desc')
     .limit(limit)
     .execute();
 
 /** Loads all versions of the games whose rows have an earlier version, by game id and revision. */
-const versionsBefore = async (db: Db, rows: readonly GameHistoryRow[]) => {
+const allVersionsOf = async (db: Db, rows: readonly GameHistoryRow[]) => {
   const ids = new Set(rows.filter(({ revision }) => revision > 0).map(({ gameId }) => gameId));
   const found =
     ids.size === 0
@@ -49,12 +49,12 @@ const changeOf = (row: GameHistoryRow, earlier: GameHistoryRow | undefined, name
 export const changesOfGames = async (
   db: Db,
   lang: Language,
-  competition: string,
-  before: string | undefined,
+  competitionKey: string,
+  beforePosition: string | undefined,
   limit: number,
 ): Promise<PastChange[]> => {
-  const rows = await latestChanges(db, competition, before, limit);
-  const earlier = await versionsBefore(db, rows);
+  const rows = await latestChanges(db, competitionKey, beforePosition, limit);
+  const earlier = await allVersionsOf(db, rows);
   const names = await namesFor(db, await catalogueIn(db, lang), wantedBy([...rows, ...earlier.values()]));
   return rows.flatMap((row) => changeOf(row, earlier.get(`${row.gameId} ${row.revision - 1}`), names));
 };

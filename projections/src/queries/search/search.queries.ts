@@ -1,6 +1,6 @@
 import type {
   AutocompleteInput,
-  ChoosingInput,
+  SelectBoxInput,
   DivisionSearchInput,
   PlaceSearchInput,
   RegionSearchInput,
@@ -27,7 +27,7 @@ import { cityHits, venueHits } from './city-and-venue-hits.queries.ts';
 import { hitLimit, searchFor } from './search.ts';
 import { teamHits, teamHitsAnywhere } from './team-hits.queries.ts';
 
-export const searchLeagues = async (db: Db, input: ChoosingInput): Promise<LeagueHit[]> =>
+export const searchLeagues = async (db: Db, input: SelectBoxInput): Promise<LeagueHit[]> =>
   leagueHits(db, await searchFor(db, input));
 
 export const searchTeams = async (db: Db, input: TeamSearchInput): Promise<TeamHit[]> => {
@@ -49,10 +49,10 @@ export const searchTeamsOfTournament = async (
   return teamHits(db, await searchFor(db, { ...input, sid: tournament.seasonId }), { tid: input.tid });
 };
 
-export const searchTournaments = async (db: Db, input: ChoosingInput): Promise<TournamentHit[]> =>
+export const searchTournaments = async (db: Db, input: SelectBoxInput): Promise<TournamentHit[]> =>
   tournamentHits(db, await searchFor(db, input));
 
-export const searchCategories = async (db: Db, input: ChoosingInput): Promise<Ref[]> =>
+export const searchCategories = async (db: Db, input: SelectBoxInput): Promise<Ref[]> =>
   (await categoryAndRegionHits(db, await searchFor(db, input))).categories;
 
 export const searchRegions = async (db: Db, input: RegionSearchInput): Promise<Ref[]> =>
