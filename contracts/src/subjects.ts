@@ -27,8 +27,11 @@ export type ChangedTopic =
  */
 export type Concern = `${ChangedKind}:${number}` | `results:${number}` | `ratings:${number}:${number}`;
 
-/** A change that concerns only pages made from these, provided that the season was at `since` before. */
-export type Narrow = { readonly since: Position; readonly concerns: readonly Concern[] };
+/**
+ * A change of one season that affects only pages which depend on one of `concerns`. It holds for receivers that know the
+ * season as of `since`; any page may have changed for a receiver that missed an earlier change.
+ */
+export type NarrowChange = { readonly since: Position; readonly concerns: readonly Concern[] };
 
 /**
  * A notice that the views changed, without data: receivers query again. A lost hint does no harm, because receivers
@@ -44,7 +47,7 @@ export type ChangeHint = {
    */
   readonly topics?: readonly ChangedTopic[] | undefined;
   /** For a change of one season; absent when any page of the seasons may have changed. */
-  readonly narrow?: Narrow | undefined;
+  readonly narrow?: NarrowChange | undefined;
   /** Correlation id of the latest change; used for traces only. */
   readonly cause?: string | undefined;
 };
@@ -58,8 +61,8 @@ const isChangedTopic = (concern: Concern): concern is `${ChangedKind}:${number}`
   changedKinds.some((kind) => concern.startsWith(`${kind}:`));
 
 /**
- * The topics of season data that a hint names, besides its seasons; undefined when anything in them may have changed. A
- * change that is too large to list its topics may still be narrow: one of games, which the logs of activity show too.
+ * Returns the topics that a hint lists or, for a change with too many topics, those of its concerns; undefined when
+ * anything in the seasons may have changed. A narrow change is one of games, so the logs of activity changed too.
  */
 export const namedTopics = ({
   topics,
@@ -90,13 +93,13 @@ const concern = z
 const hintPayload = z.object({
   position,
   cause: z.uuid().optional(),
-  /** On season subjects: all changes are also sent on topic subjects. */
+  /** On season subjects: true when each changed topic has a message of its own too. */
   finer: z.boolean().optional(),
-  /** On season subjects, so that a receiver never has the one without the other. */
+  /** Part of the season's message, so that a receiver never learns of the change without its concerns. */
   narrow: z
     .object({ since: position, concerns: z.array(concern).max(mostConcerns).readonly() })
     .optional()
-    // A newer program may name others; then any page may have changed.
+    // A newer version may send concerns that this one does not know; then any page may have changed.
     .catch(undefined),
   /** On topic subjects: the seasons of the change. */
   seasonIds: z.array(entityId).max(1_000).optional(),
@@ -113,11 +116,11 @@ export const messagesOf = ({
   cause,
 }: ChangeHint): readonly Message[] => {
   if (seasonIds === 'all') return [{ subject: subjects.catalogue, payload: { position: at, cause } }];
-  const finer = topics !== undefined;
+  const hasTopics = topics !== undefined;
   return [
     ...seasonIds.map((id) => ({
       subject: subjects.season(id),
-      payload: { position: at, cause, narrow, ...(finer && { finer }) },
+      payload: { position: at, cause, narrow, ...(hasTopics && { finer: true }) },
     })),
     ...(topics ?? []).map((topic) => ({
       subject: subjects.topic(topic),
@@ -131,14 +134,14 @@ const topicSubject =
   /^rondelle\.changed\.((?:league|team|game|tournament)\.[1-9]\d{0,9}|log\.(?:game|team|tournament)|(?:room|topic)\.[1-9]\d{0,9}|forum|(?:member|chat)\.[0-9a-f-]{36}|moderation)$/;
 
 /** Parses a message to a hint; null for messages that this version does not know. */
-export const hintIn = (subject: string, payload: unknown): ChangeHint | null => {
+export const parseHint = (subject: string, payload: unknown): ChangeHint | null => {
   const parsed = hintPayload.safeParse(payload);
   if (!parsed.success) return null;
-  const { position: at, cause, finer, narrow, seasonIds = [] } = parsed.data;
+  const { position: at, cause, finer: hasTopics, narrow, seasonIds = [] } = parsed.data;
   const base = { position: at, cause };
   if (subject === subjects.catalogue) return { ...base, seasonIds: 'all' };
   const season = seasonSubject.exec(subject)?.[1];
-  if (season) return { ...base, seasonIds: [Number(season)], narrow, ...(finer && { topics: [] }) };
+  if (season) return { ...base, seasonIds: [Number(season)], narrow, ...(hasTopics && { topics: [] }) };
   const topic = topicSubject.exec(subject)?.[1];
   return topic ? { ...base, seasonIds, topics: [topic.replace('.', ':') as ChangedTopic] } : null;
 };

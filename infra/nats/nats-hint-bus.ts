@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Msg, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
-import { type ChangeHint, hintIn, messagesOf, subjects } from '@rondelle/contracts/subjects.ts';
+import { type ChangeHint, parseHint, messagesOf, subjects } from '@rondelle/contracts/subjects.ts';
 import type { HintBus, HintListener } from '@rondelle/contracts/ports/hint-bus.ts';
 import { natsServersOf } from './nats-servers.ts';
 
@@ -29,7 +29,7 @@ const drainMs = 2_000;
 /** Returns null for messages that this version does not understand. */
 const hintOf = (message: Msg): ChangeHint | null => {
   try {
-    return hintIn(message.subject, message.json());
+    return parseHint(message.subject, message.json());
   } catch {
     return null;
   }

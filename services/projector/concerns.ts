@@ -1,4 +1,4 @@
-import { type Concern, mostConcerns, type Narrow } from '@rondelle/contracts/subjects.ts';
+import { type Concern, mostConcerns, type NarrowChange } from '@rondelle/contracts/subjects.ts';
 import type { AnyView, Row } from '@rondelle/projections/views/engine/any-view.ts';
 import { isChange } from '@rondelle/projections/views/engine/derive.ts';
 import { asCounted } from '@rondelle/projections/views/games/counted-games.ts';
@@ -56,7 +56,7 @@ const concernsIn = (changed: ChangedRows): Concern[] =>
 export const concernsOfChange = (
   views: readonly AnyView[],
   { changed, quarantined, released, before }: Omit<Projected, 'events'>,
-): Narrow | undefined => {
+): NarrowChange | undefined => {
   const [since, ...others] = before.values();
   if (since === undefined || others.length > 0 || quarantined.length > 0 || released.length > 0)
     return undefined;

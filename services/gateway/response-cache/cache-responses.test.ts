@@ -1,5 +1,5 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
-import type { Narrow } from '@rondelle/contracts/subjects.ts';
+import type { NarrowChange } from '@rondelle/contracts/subjects.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createWorkQueue } from '../load/work-queue.ts';
@@ -16,11 +16,11 @@ let made: string[];
 /** Delays the responses of the route. */
 let gate: Promise<void>;
 /** The dependencies of a game's page when it is made for the n-th time. */
-let dependsOn: (time: number) => Narrow['concerns'];
+let dependsOn: (time: number) => NarrowChange['concerns'];
 
-const hint = (seasonId: number, position: string, narrow?: Narrow) =>
+const hint = (seasonId: number, position: string, narrow?: NarrowChange) =>
   cache.versions.hear({ seasonIds: [seasonId], position, narrow });
-const ofGame = (since: string): Narrow => ({ since, concerns: ['game:5'] });
+const ofGame = (since: string): NarrowChange => ({ since, concerns: ['game:5'] });
 
 beforeEach(async () => {
   const versions = createSeasonVersions();
@@ -184,9 +184,9 @@ test('does not cache a response when its data changed while it was rendered', as
   expect(cache.responses.size()).toBe(0);
 });
 
-const ofAnother: Narrow['concerns'] = ['game:6'];
+const ofAnother: NarrowChange['concerns'] = ['game:6'];
 /** Makes the page of game 5, outdates it and begins it again, with a narrow change during the second run. */
-const renderDuringChange = async (concerns: Narrow['concerns']) => {
+const renderDuringChange = async (concerns: NarrowChange['concerns']) => {
   await get('/game');
   hint(2, '21', { since: '20', concerns: ['game:5'] });
   const { promise, resolve } = Promise.withResolvers<void>();

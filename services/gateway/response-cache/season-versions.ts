@@ -1,5 +1,5 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { ChangeHint, Narrow } from '@rondelle/contracts/subjects.ts';
+import type { ChangeHint, NarrowChange } from '@rondelle/contracts/subjects.ts';
 import { createLastChanges, type LastChange, type Tick } from './last-changes.ts';
 import type { NarrowScope, Scope } from './scope.ts';
 
@@ -72,7 +72,7 @@ export const createSeasonVersions = (): SeasonVersions => {
     const season = seasons.get(id);
     return !season || comparePositions(position, season.position) > 0;
   };
-  const raise = (id: number, position: Position, narrow?: Narrow) => {
+  const raise = (id: number, position: Position, narrow?: NarrowChange) => {
     const season = seasons.get(id);
     // A change at the origin has no event, such as a computed forecast.
     const isEvent = position !== origin;
