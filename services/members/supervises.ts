@@ -11,7 +11,7 @@ import { varying } from '@rondelle/projections/queries/sql/any-of.ts';
 /** The subject of a request, for checks of permission. */
 export type Subject = { readonly kind: 'league' | 'tournament' | 'game'; readonly id: number };
 type Supervised = { readonly kind: 'league' | 'tournament'; readonly id: number };
-type Who = { readonly memberId: string; readonly role: MemberRole };
+type MemberWithRole = { readonly memberId: string; readonly role: MemberRole };
 
 /** SQL condition: a supervision (by its alias) was accepted, or is of the member who created the competition. */
 export const isAccepted = (alias: 's' | 'own' = 's'): RawBuilder<boolean> => {
@@ -31,8 +31,8 @@ export const grants = (
 };
 
 /**
- * The same for the teams of the competition. The creator of a competition may enter any team there, so only an
- * acceptance counts, not the creation.
+ * SQL condition: a supervision of a member with this role grants a permission for the teams of the competition. The
+ * creator of a competition may enter any team there, so only an acceptance counts, not the creation.
  */
 export const grantsForTeams = (role: MemberRole, permission: ScopedPermission): RawBuilder<boolean> => {
   if (isAllowed(role, permission, 'joined')) return sql<boolean>`true`;
@@ -52,8 +52,8 @@ const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
   ];
 };
 
-/** The standing of a member in a league or tournament, or in a competition of the game. */
-export const standingOf = async (
+/** Returns whether a member has joined, and is accepted, in a league or tournament, or in a competition of the game. */
+export const supervisionStateOf = async (
   db: Db,
   memberId: string,
   { kind, id }: Subject,
@@ -74,19 +74,19 @@ export const standingOf = async (
 /** Returns whether a member has a permission for a league, a tournament or a game. */
 export const isAllowedFor = async (
   db: Db,
-  { memberId, role }: Who,
+  { memberId, role }: MemberWithRole,
   permission: ScopedPermission,
   subject: Subject,
 ): Promise<boolean> => {
   if (isAllowed(role, permission)) return true;
   if (!isAllowed(role, permission, 'accepted')) return false;
-  return isAllowed(role, permission, await standingOf(db, memberId, subject));
+  return isAllowed(role, permission, await supervisionStateOf(db, memberId, subject));
 };
 
 /** Returns whether a member has a permission for any league or tournament. */
 export const isAllowedSomewhere = async (
   db: Db,
-  { memberId, role }: Who,
+  { memberId, role }: MemberWithRole,
   permission: ScopedPermission,
 ): Promise<boolean> => {
   if (isAllowed(role, permission)) return true;
@@ -100,10 +100,12 @@ export const isAllowedSomewhere = async (
   return found !== undefined;
 };
 
-/** The same for a team in a season: members accepted in one of its competitions have the permission for the team. */
+/**
+ * Returns whether a member has a permission for a team in a season: members accepted in one of its competitions have it.
+ */
 export const isAllowedForTeam = async (
   db: Db,
-  { memberId, role }: Who,
+  { memberId, role }: MemberWithRole,
   permission: ScopedPermission,
   { teamId, seasonId }: { readonly teamId: number; readonly seasonId: number },
 ): Promise<boolean> => {

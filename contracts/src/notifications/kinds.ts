@@ -29,7 +29,7 @@ export type ChannelKinds = { readonly [Channel in NotificationChannel]: readonly
 export const onlyFinals: readonly NotificationKind[] = ['final', 'correction'];
 
 /** Defaults for members who chose nothing. */
-export const usualKinds: ChannelKinds = {
+export const defaultKinds: ChannelKinds = {
   inApp: notificationKinds,
   push: notificationKinds.filter((kind) => kind !== 'toConfirm' && kind !== 'rank'),
   mail: notificationKinds.filter((kind) => kind !== 'begins' && kind !== 'goal'),

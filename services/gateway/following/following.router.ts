@@ -6,7 +6,7 @@ import {
 } from '@rondelle/contracts/membership/permissions.ts';
 import * as inputs from '@rondelle/contracts/following/following.inputs.ts';
 import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/accounts/followings.ts';
-import { standingOf } from '@rondelle/members/supervises.ts';
+import { supervisionStateOf } from '@rondelle/members/supervises.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { followedInSeason } from '@rondelle/members/following/followed-in-season.ts';
@@ -19,7 +19,7 @@ const isLiked = async ({ requestSession, session }: Own, subject: Entity) => ({
   status: await isFollowing(requestSession.services.accounts, session.memberId, subject),
 });
 const standing = async ({ db, session }: Own, { kind, id }: Entity): Promise<SupervisionState> =>
-  kind === 'team' ? 'none' : standingOf(db, session.memberId, { kind, id });
+  kind === 'team' ? 'none' : supervisionStateOf(db, session.memberId, { kind, id });
 const isSupervised = async (ctx: Own, subject: Entity) => ({
   status: (await standing(ctx, subject)) !== 'none',
 });

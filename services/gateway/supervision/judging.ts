@@ -5,7 +5,7 @@ import type { JudgeSupervisor, Supervise } from '@rondelle/contracts/supervision
 import { accept, decline } from '@rondelle/commands/accept-supervisor.ts';
 import { join } from '@rondelle/commands/volunteer.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
-import { standingOf } from '@rondelle/members/supervises.ts';
+import { supervisionStateOf } from '@rondelle/members/supervises.ts';
 import { notifyOfRequest, notifyOfVerdict } from '@rondelle/members/supervision/notify-of-supervision.ts';
 import type { Context } from '../trpc/trpc.ts';
 
@@ -22,7 +22,7 @@ export const joinAndNotify = async (ctx: Deciding, input: Supervise): Promise<Wr
   const written = await join(ctx.write, input);
   const { db, session } = ctx.write;
   if (written.position === null) return written;
-  if (!needsAcceptance(session.role, await standingOf(db, session.memberId, input))) return written;
+  if (!needsAcceptance(session.role, await supervisionStateOf(db, session.memberId, input))) return written;
   const { kind, id } = input;
   const change = {
     kind,

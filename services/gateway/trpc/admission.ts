@@ -7,7 +7,7 @@ import {
 } from '@rondelle/contracts/membership/permissions.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { standingOf, type Subject } from '@rondelle/members/supervises.ts';
+import { supervisionStateOf, type Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from '../membership/request-session.ts';
 
 /** `somewhere`: the role must have the permission for some subjects; the result is limited to these. */
@@ -16,7 +16,7 @@ export type About = Subject | 'somewhere' | null;
 /** The member's relation to the subject. Without a subject yet, the closest possible; the result is limited later. */
 const standing = async (db: Db, memberId: string, about: About): Promise<SupervisionState> => {
   if (about === 'somewhere') return 'accepted';
-  return about === null ? 'none' : standingOf(db, memberId, about);
+  return about === null ? 'none' : supervisionStateOf(db, memberId, about);
 };
 
 type Request = {

@@ -1,4 +1,4 @@
-import { onlyFinals, usualKinds } from '@rondelle/contracts/notifications/kinds.ts';
+import { onlyFinals, defaultKinds } from '@rondelle/contracts/notifications/kinds.ts';
 import { expect, test } from 'vitest';
 import { channelsFor, type Choice } from './channels.ts';
 
@@ -10,7 +10,7 @@ const nothing: Choice = { kind: 'all', thingId: 0, inApp: [], push: [], mail: []
 test('a member without choices gets the defaults', () => {
   expect(channelsFor(['goal'], [team], [])).toEqual({ inApp: true, push: true, mail: false });
   expect(channelsFor(['rank'], [team], [])).toEqual({ inApp: true, push: false, mail: true });
-  expect(usualKinds.push).toContain('final');
+  expect(defaultKinds.push).toContain('final');
 });
 
 test('a choice for one entity overrides the choice for all', () => {

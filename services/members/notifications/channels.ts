@@ -1,10 +1,9 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
 import {
   type ChannelKinds,
-  notificationChannels,
   type NotificationChannel,
   type NotificationKind,
-  usualKinds,
+  defaultKinds,
 } from '@rondelle/contracts/notifications/kinds.ts';
 
 export type FollowedEntity = { readonly kind: FollowedKind; readonly id: number };
@@ -14,7 +13,7 @@ export type Choice = ChannelKinds & { readonly kind: 'all' | FollowedKind; reado
 const choiceFor = (choices: readonly Choice[], { kind, id }: FollowedEntity): ChannelKinds =>
   choices.find((choice) => choice.kind === kind && choice.thingId === id) ??
   choices.find((choice) => choice.kind === 'all') ??
-  usualKinds;
+  defaultKinds;
 
 /**
  * The channels that notify a member: those on which any of the entities allows any of the kinds. News that belongs to
@@ -25,10 +24,9 @@ export const channelsFor = (
   entities: readonly FollowedEntity[],
   choices: readonly Choice[],
 ): Readonly<Record<NotificationChannel, boolean>> => {
-  const all = choices.find((choice) => choice.kind === 'all') ?? usualKinds;
-  const concerned = entities.length === 0 ? [all] : entities.map((entity) => choiceFor(choices, entity));
-  const [inApp = false, push = false, mail = false] = notificationChannels.map((channel) =>
-    concerned.some((choice) => kinds.some((kind) => choice[channel].includes(kind))),
-  );
-  return { inApp, push, mail };
+  const all = choices.find((choice) => choice.kind === 'all') ?? defaultKinds;
+  const choicesInForce = entities.length === 0 ? [all] : entities.map((entity) => choiceFor(choices, entity));
+  const notifiesOn = (channel: NotificationChannel): boolean =>
+    choicesInForce.some((choice) => kinds.some((kind) => choice[channel].includes(kind)));
+  return { inApp: notifiesOn('inApp'), push: notifiesOn('push'), mail: notifiesOn('mail') };
 };

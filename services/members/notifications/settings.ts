@@ -1,7 +1,7 @@
 import type { ChooseKinds, ChooseSettings } from '@rondelle/contracts/notifications/notification.inputs.ts';
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { type DigestTime, usualKinds } from '@rondelle/contracts/notifications/kinds.ts';
+import { type DigestTime, defaultKinds } from '@rondelle/contracts/notifications/kinds.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import { namesFor } from '@rondelle/projections/queries/outputs/names.ts';
@@ -168,9 +168,9 @@ export const ownChoices = async (
   return {
     ...settings,
     usual: of('all', 0) ?? {
-      inApp: [...usualKinds.inApp],
-      push: [...usualKinds.push],
-      mail: [...usualKinds.mail],
+      inApp: [...defaultKinds.inApp],
+      push: [...defaultKinds.push],
+      mail: [...defaultKinds.mail],
     },
     followed: followed.map((entity) => ({ ...entity, own: of(entity.kind, entity.id) })),
     devices,
