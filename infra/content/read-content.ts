@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Content, InLanguages, Playlist, Post, Survey, Text, Video } from './content.ts';
 import { partsOf } from './front-matter.ts';
 import { type Markup, renderMarkdown } from './markdown.ts';
-import { named, playlistShape, postShape, surveyShape, textShape, videoShape } from './shapes.ts';
+import { contentFileName, playlistShape, postShape, surveyShape, textShape, videoShape } from './shapes.ts';
 
 /** The content folder that ships with the product. */
 export const ownContent = fileURLToPath(new URL('../../content', import.meta.url));
@@ -64,7 +64,7 @@ const inLanguages =
     shape: z.ZodType<T>,
   ): Take =>
   (file, front, body) => {
-    const { slug, lang } = named.parse(file);
+    const { slug, lang } = contentFileName.parse(file);
     const key = keyOf(slug);
     into.set(key, { ...into.get(key), [lang]: { ...shape.parse(front), ...renderMarkdown(body) } });
   };

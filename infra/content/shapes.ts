@@ -8,7 +8,7 @@ const description = z.string().trim().min(1).max(400);
 const key = z.string().regex(/^\w[\w-]{0,99}$/);
 const bilingual = z.strictObject({ fr: title, en: title });
 /** A file in the folder `media`. */
-const ownFile = z.string().regex(/^\/media\/[\w./-]+$/);
+const mediaFile = z.string().regex(/^\/media\/[\w./-]+$/);
 
 export const textShape = z.strictObject({ title, description, updated: localDate.optional() });
 
@@ -48,7 +48,7 @@ export const videoShape = z.strictObject({
   fetched_at: instant.nullish(),
   added_on: instant.nullish(),
   /** A video file in the folder `media`. */
-  file: ownFile.nullish(),
+  file: mediaFile.nullish(),
   url: z
     .url({ protocol: /^https$/ })
     .max(500)
@@ -68,8 +68,8 @@ export const surveyShape = z.strictObject({
     .refine((answers) => new Set(answers.map(({ id }) => id)).size === answers.length),
 });
 
-/** Splits `faq.fr.md` into key and language. */
-export const named = z
+/** Splits `faq.fr.md` into slug and language. */
+export const contentFileName = z
   .string()
   .regex(/^[\w-]+\.(fr|en)\.md$/)
   .transform((file) => {

@@ -9,7 +9,7 @@ import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/stored-lo
 import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './server/app.ts';
-import { boundAnonymousBodies } from './server/anonymous-bodies.ts';
+import { limitAnonymousBodies } from './server/anonymous-bodies.ts';
 import { closeSite } from './server/closed-site.ts';
 import { firstOrigin } from './files/first-origin.ts';
 import { createFileMaker } from './files/file-maker.ts';
@@ -171,7 +171,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       })
     : null;
   closeSite(app, state, services);
-  boundAnonymousBodies(app, services);
+  limitAnonymousBodies(app, services);
   // Before all other hooks, so that it measures them.
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();

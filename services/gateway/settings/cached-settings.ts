@@ -3,7 +3,7 @@ import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { repeated } from '@rondelle/infra/repeated.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { readSettings, settingsWith } from './read-settings.ts';
+import { readSettings, settingsInForce } from './read-settings.ts';
 
 export type CachedSettings = {
   /** The settings in force, from memory. */
@@ -32,7 +32,7 @@ export const cacheSettings = async (options: Options): Promise<CachedSettings> =
   const { db, logger, hints, start, onChange, everyMs } = options;
   let current = start;
   const read = async (): Promise<void> => {
-    const found = settingsWith(start, await readSettings(db));
+    const found = settingsInForce(start, await readSettings(db));
     const isOther = JSON.stringify(found) !== JSON.stringify(current);
     current = found;
     if (isOther) onChange();

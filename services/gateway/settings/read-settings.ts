@@ -27,12 +27,12 @@ export const textsOf = async (
 /** Stores a text and returns its id; equal texts share one. */
 export const storeText = async (db: QueryExecutorProvider, { fr, en }: SettingText): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    WITH kept AS (INSERT INTO operations.setting_texts (fr, en) VALUES (${fr}, ${en})
+    WITH inserted AS (INSERT INTO operations.setting_texts (fr, en) VALUES (${fr}, ${en})
       ON CONFLICT (fr, en) DO NOTHING RETURNING id)
-    SELECT id FROM kept UNION ALL SELECT id FROM operations.setting_texts WHERE fr = ${fr} AND en = ${en}
+    SELECT id FROM inserted UNION ALL SELECT id FROM operations.setting_texts WHERE fr = ${fr} AND en = ${en}
     LIMIT 1`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the text could not be kept');
+  if (!row) throw new Error('the text could not be stored');
   return row.id;
 };
 
@@ -54,10 +54,10 @@ export const textIdsIn = (codes: readonly { setting: SettingName; value: Setting
     isText(settingShapes[setting]) && typeof value === 'number' ? [value] : [],
   );
 
-export type SetSettings = Partial<Record<SettingName, SettingValue>>;
+export type ChangedSettings = Partial<Record<SettingName, SettingValue>>;
 
 /** The settings that administrators have changed. */
-export const readSettings = async (db: Db): Promise<SetSettings> => {
+export const readSettings = async (db: Db): Promise<ChangedSettings> => {
   const rows = await db.selectFrom('site_settings').select(['setting', 'value']).limit(1_000).execute();
   const known = rows.flatMap(({ setting: name, value }) => {
     const setting = settingNames.find((one) => one === name);
@@ -68,8 +68,8 @@ export const readSettings = async (db: Db): Promise<SetSettings> => {
 };
 
 /** The settings in force: the initial ones with the changes. */
-export const settingsWith = (start: SiteSettings, set: SetSettings): SiteSettings => ({
-  ...start,
+export const settingsInForce = (initial: SiteSettings, changed: ChangedSettings): SiteSettings => ({
+  ...initial,
   // The decider only records values that fit the setting's type.
-  ...(set as Partial<SiteSettings>),
+  ...(changed as Partial<SiteSettings>),
 });
