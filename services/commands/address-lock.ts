@@ -9,22 +9,23 @@ const retryIntervalMs = 40;
 
 /**
  * Runs `act`, which assigns the address of a league or a season, under a lock that all gateways and imports share. A
- * waiting process holds no connection, so the lock's holder always finds one. Throws `views/behind` after four seconds.
+ * waiting process holds no database connection, so the process with the lock can always get one. Throws `views/behind`
+ * after four seconds.
  */
 export const withAddressLock = async <T>(
-  { records, tables }: WriteServices,
+  { recordsEvents, tables }: WriteServices,
   act: () => Promise<T>,
 ): Promise<T> => {
   // A preview assigns no address, so it needs no lock.
-  if (!records) return act();
+  if (!recordsEvents) return act();
   const until = performance.now() + timeoutMs;
   for (;;) {
     const done = await tables.transaction().execute(async (tx) => {
       const { rows } = await sql<{ held: boolean }>`
         SELECT pg_try_advisory_xact_lock(${addressLock}) AS held`.execute(tx);
-      return rows[0]?.held ? { answer: await act() } : null;
+      return rows[0]?.held ? { result: await act() } : null;
     });
-    if (done) return done.answer;
+    if (done) return done.result;
     if (performance.now() > until) throw new DomainError('views/behind');
     await pause(retryIntervalMs);
   }

@@ -66,7 +66,7 @@ export const claimingGame = async <T>(
   act: (assertNotThere: () => Promise<void>) => Promise<T>,
 ): Promise<T> => {
   // A preview records nothing, so it needs no claim.
-  if (!services.records) return act(async () => undefined);
+  if (!services.recordsEvents) return act(async () => undefined);
   const key = keyOf(game);
   const before = await claim(services, key, gameId);
   try {

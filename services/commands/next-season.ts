@@ -10,7 +10,7 @@ import { seasonCatalogue } from '@rondelle/projections/queries/outputs/catalogue
 import { isAccepted } from '@rondelle/members/supervises.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { create, send } from './run-command.ts';
-import { takeForAction } from './write-limits.ts';
+import { countActionAgainstLimits } from './write-limits.ts';
 import type { Writing } from './writing.ts';
 
 const mostLeagues = 500;
@@ -56,12 +56,12 @@ export const carryPlan = async (db: Db, { lang, sid, to }: CarryPlanInput): Prom
   const leagues = await leaguesOf(db, seasonId);
   const ids = leagues.map(({ leagueId }) => leagueId);
   if (ids.length === 0) return { to: next ? { id: next.id, slug: next.slug } : null, leagues: [] };
-  const [teams, supervisors, standing] = await Promise.all([
+  const [teams, supervisors, existing] = await Promise.all([
     teamsOf(db, ids),
     supervisorsOf(db, ids),
     next ? leaguesOf(db, next.id) : [],
   ]);
-  const places = new Set(standing.map(({ categoryId, regionId }) => `${categoryId} ${regionId}`));
+  const takenAddresses = new Set(existing.map(({ categoryId, regionId }) => `${categoryId} ${regionId}`));
   return {
     to: next ? { id: next.id, slug: next.slug } : null,
     leagues: leagues.map(({ leagueId, categoryId, regionId, nameFr, nameEn }) => ({
@@ -71,7 +71,7 @@ export const carryPlan = async (db: Db, { lang, sid, to }: CarryPlanInput): Prom
       region: catalogue.region(regionId, seasonId).name,
       teams: teams.filter((team) => team.leagueId === leagueId).map(({ name }) => name),
       supervisors: supervisors.filter(({ id }) => id === leagueId).length,
-      isThere: places.has(`${categoryId} ${regionId}`),
+      isThere: takenAddresses.has(`${categoryId} ${regionId}`),
     })),
   };
 };
@@ -103,14 +103,15 @@ const listedIn = async (
 };
 
 /**
- * Continues a league in another season: same name, category, region and rules; its teams are listed and entered, and
- * its supervisors join if requested, accepted as they were. Teams that the season lists in another category stay there. Each step has a command id of its own, so that a retry resumes where it stopped.
+ * Continues a league in another season: same name, category, region and rules; its teams are listed and entered;
+ * if requested, its supervisors join too and stay accepted. Teams that the season lists in another category stay there.
+ * Each step has a command id of its own, so that a retry resumes where it stopped.
  */
 export const carryLeague = async (write: Writing, input: CarryLeague): Promise<CarriedLeagueOutput> => {
   const { db } = write;
   const { leagueId: from, seasonId } = input;
   const correlationId = ownCommandId(write.session.memberId, input.actionId, 'next-season');
-  await takeForAction(write, correlationId);
+  await countActionAgainstLimits(write, correlationId);
   const part: Writing = { ...write, partOf: 'action', correlationId };
   const stepId = (step: string) => stepIdOf(correlationId, `${from}/${step}`);
   const league = await leagueBy(db, from);
@@ -124,7 +125,7 @@ export const carryLeague = async (write: Writing, input: CarryLeague): Promise<C
   const isFree = ({ teamId }: (typeof all)[number]): boolean =>
     (listed.get(teamId) ?? league.categoryId) === league.categoryId;
   const teams = all.filter(isFree);
-  const left = all.filter((team) => !isFree(team)).map(({ name }) => name);
+  const leftOutTeams = all.filter((team) => !isFree(team)).map(({ name }) => name);
   const { id: leagueId } = await create(part, 'league', { commandId: stepId('league') }, (id) => [
     {
       type: 'CreateLeague',
@@ -168,5 +169,5 @@ export const carryLeague = async (write: Writing, input: CarryLeague): Promise<C
         : []),
     ]);
   }
-  return { leagueId, teams: teams.length, left, correlationId };
+  return { leagueId, teams: teams.length, left: leftOutTeams, correlationId };
 };

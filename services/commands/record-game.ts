@@ -22,19 +22,19 @@ const commandOf = (game: PlayedGame, gameId: number): GameCommand => ({
 });
 
 /** Records a played game with its result, also when the same game exists. */
-export const recordOne = (write: Writing, game: PlayedGame): Promise<Written> =>
+export const recordWithoutDuplicateCheck = (write: Writing, game: PlayedGame): Promise<Written> =>
   create(write, 'game', game, (gameId) => [commandOf(game, gameId)]);
 
 /** Records a played game, or throws `game/already-there` when it exists or another request is entering it. */
 const recordUnless = async (
   write: Writing,
   game: PlayedGame,
-  isThere: () => Promise<boolean>,
+  exists: () => Promise<boolean>,
 ): Promise<Written> => {
   const gameId = await newIdFor(write, game.commandId, 'game');
   return claimingGame(write, game, gameId, (assertNotThere) =>
     send(write, 'game', game, gameId, async () => {
-      if (await isThere()) throw new DomainError('game/already-there');
+      if (await exists()) throw new DomainError('game/already-there');
       await assertNotThere();
       return [commandOf(game, gameId)];
     }),
@@ -53,7 +53,7 @@ const isOnCalendar = (row: GameRow, game: PlayedGame): boolean =>
   row.tournamentId === game.tournamentId;
 
 /** The existing game: the scheduled one if there is one, otherwise the latest; null when there is none. */
-export const gameThere = async ({ db }: WriteServices, game: PlayedGame): Promise<GameRow | null> => {
+export const findExistingGame = async ({ db }: WriteServices, game: PlayedGame): Promise<GameRow | null> => {
   const found = await sameGames(db, game);
   return found.find((row) => isOnCalendar(row, game)) ?? found.at(-1) ?? null;
 };
@@ -62,12 +62,16 @@ export const gameThere = async ({ db }: WriteServices, game: PlayedGame): Promis
  * Records a game, or its result if it is on the calendar. Throws `game/already-there` if it has a result already. A
  * retry of the same command returns what it wrote.
  */
-export const enterResult = (write: Writing, game: PlayedGame, there: GameRow | null): Promise<Written> => {
-  if (there === null) return recordUnless(write, game, async () => false);
-  const { gameId } = there;
+export const recordGameOrResult = (
+  write: Writing,
+  game: PlayedGame,
+  existingGame: GameRow | null,
+): Promise<Written> => {
+  if (existingGame === null) return recordUnless(write, game, async () => false);
+  const { gameId } = existingGame;
   const { commandId, seasonId } = game;
   return send(write, 'game', game, gameId, () => {
-    if (!isOnCalendar(there, game)) throw new DomainError('game/already-there');
+    if (!isOnCalendar(existingGame, game)) throw new DomainError('game/already-there');
     return [{ type: 'RecordResult', commandId, gameId, seasonId, ...resultOf(game) }];
   });
 };

@@ -17,7 +17,7 @@ import { explained } from './explain-conflict.ts';
 import { withAddressLock } from './address-lock.ts';
 import { pageOf } from './pages-of.ts';
 import { referencesFor } from './references.ts';
-import { takeAllowance } from './write-limits.ts';
+import { countCommandsAgainstLimits } from './write-limits.ts';
 import type { Writing } from './writing.ts';
 
 type MaybeLater<T> = T | Promise<T>;
@@ -69,7 +69,7 @@ export const send = async <Kind extends CommandKind>(
     // The state of a stream has the type of its kind.
     const state = current as StateOf<Kind>;
     const prepared = await prepare(typeof commands === 'function' ? await commands(state) : commands, state);
-    if (!isAllowed) await takeAllowance(writing, prepared, state);
+    if (!isAllowed) await countCommandsAgainstLimits(writing, prepared, state);
     isAllowed = true;
     const { commandId } = envelope;
     held = await holdIfNeeded(writing, { kind, id, commandId, commands: prepared, state });
@@ -90,7 +90,7 @@ export const send = async <Kind extends CommandKind>(
     const where = (last && seasonOf(last)) ?? 'catalogue';
     if (last && position !== null) writing.wrote?.(where, position);
     const upToDate = position === null || last === undefined || (await writing.views.reach(where, position));
-    const path = writing.records ? await pageOf(writing, kind, id) : null;
+    const path = writing.recordsEvents ? await pageOf(writing, kind, id) : null;
     return { position, revision, upToDate, held, id, path };
   };
   return typeof commands !== 'function' && commands.some(assignsAddress)

@@ -3,33 +3,41 @@ import { savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { domainErrorOf } from './domain-error-of.ts';
 import { pageOf } from './pages-of.ts';
-import { enterResult, gameThere, recordOne } from './record-game.ts';
+import { recordGameOrResult, findExistingGame, recordWithoutDuplicateCheck } from './record-game.ts';
 import { referencesFor } from './references.ts';
 import type { Writing } from './writing.ts';
 
 /** How many games are saved concurrently. */
 const concurrency = 8;
 
-const refusedAs = (error: DomainError, { textOf }: Writing, there: string | null = null): Refused => ({
+const refusedAs = (
+  error: DomainError,
+  { textOf }: Writing,
+  existingGamePath: string | null = null,
+): Refused => ({
   code: error.code,
   field: error.field,
-  there,
+  there: existingGamePath,
   message: textOf(error),
 });
 
 const saveOne = async (write: Writing, input: unknown): Promise<SavedGames['games'][number]> => {
   const parsed = savedGame.safeParse(input);
   if (!parsed.success) return { written: null, refused: refusedAs(domainErrorOf(parsed.error), write) };
-  const { again, ...game } = parsed.data;
-  const there = again ? null : await gameThere(write, game);
+  const { again: isConfirmedDuplicate, ...game } = parsed.data;
+  const existingGame = isConfirmedDuplicate ? null : await findExistingGame(write, game);
   try {
-    const written: Written = again ? await recordOne(write, game) : await enterResult(write, game, there);
+    const written: Written = isConfirmedDuplicate
+      ? await recordWithoutDuplicateCheck(write, game)
+      : await recordGameOrResult(write, game, existingGame);
     return { written, refused: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const page =
-      there && error.code === 'game/already-there' ? await pageOf(write, 'game', there.gameId) : null;
-    return { written: null, refused: refusedAs(error, write, page) };
+    const existingGamePath =
+      existingGame && error.code === 'game/already-there'
+        ? await pageOf(write, 'game', existingGame.gameId)
+        : null;
+    return { written: null, refused: refusedAs(error, write, existingGamePath) };
   }
 };
 
@@ -44,18 +52,18 @@ const pairOf = (input: unknown): string => {
  * Batches of indexes to save concurrently. Games of the same two teams on one day are in different batches, so that a
  * later one finds the earlier one.
  */
-const inTurns = (games: readonly unknown[]): number[][] => {
-  const turns: number[][] = [];
-  const met = new Map<string, number>();
-  for (const [at, input] of games.entries()) {
-    const pair = pairOf(input) || String(at);
-    const earlier = met.get(pair) ?? 0;
-    met.set(pair, earlier + 1);
-    (turns[earlier] ??= []).push(at);
+const batchesOf = (games: readonly unknown[]): number[][] => {
+  const batches: number[][] = [];
+  const countByPair = new Map<string, number>();
+  for (const [index, input] of games.entries()) {
+    const pair = pairOf(input) || String(index);
+    const earlier = countByPair.get(pair) ?? 0;
+    countByPair.set(pair, earlier + 1);
+    (batches[earlier] ??= []).push(index);
   }
-  return turns.flatMap((turn) =>
-    Array.from({ length: Math.ceil(turn.length / concurrency) }, (_, part) =>
-      turn.slice(part * concurrency, (part + 1) * concurrency),
+  return batches.flatMap((batch) =>
+    Array.from({ length: Math.ceil(batch.length / concurrency) }, (_, part) =>
+      batch.slice(part * concurrency, (part + 1) * concurrency),
     ),
   );
 };
@@ -64,10 +72,10 @@ const inTurns = (games: readonly unknown[]): number[][] => {
 export const saveGamesOf = async (write: Writing, games: readonly unknown[]): Promise<SavedGames> => {
   const saved: SavedGames['games'] = [];
   const together: Writing = { ...write, partOf: 'save', references: referencesFor(write) };
-  for (const turn of inTurns(games))
+  for (const batch of batchesOf(games))
     await Promise.all(
-      turn.map(async (at) => {
-        saved[at] = await saveOne(together, games[at]);
+      batch.map(async (index) => {
+        saved[index] = await saveOne(together, games[index]);
       }),
     );
   return { games: saved };

@@ -93,7 +93,7 @@ const previewsPerSave = 10;
  * Counts a preview, before it runs, as one save and as many changes as it would send. Previews have their own
  * allowance, so they never use up the one for saving. Throws `request/too-many`.
  */
-export const takeForPreview = async (requester: Requester, changes = 1): Promise<void> => {
+export const countPreviewAgainstLimits = async (requester: Requester, changes = 1): Promise<void> => {
   const own = await allowancesOf(requester);
   if (!own) return;
   const taken = (name: 'saves' | 'changes', times: number): Amount => ({
@@ -109,11 +109,11 @@ export const takeForPreview = async (requester: Requester, changes = 1): Promise
 const idsPerChange = 10;
 
 /**
- * Counts an id before it is drawn: the log holds it for ever, also when the command is refused afterwards. Throws
+ * Counts an id before it is allocated: the log holds it for ever, also when the command is refused afterwards. Throws
  * `request/too-many`.
  */
-export const takeForId = async (write: Writing): Promise<void> => {
-  if (!write.records) return;
+export const countIdAgainstLimits = async (write: Writing): Promise<void> => {
+  if (!write.recordsEvents) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const { most, withinMs } = own.changes;
@@ -123,13 +123,13 @@ export const takeForId = async (write: Writing): Promise<void> => {
 };
 
 /** Counts commands against the member's limits, which all gateways share. Throws `request/too-many`. */
-export const takeAllowance = async (
+export const countCommandsAgainstLimits = async (
   write: Writing,
   commands: readonly CompetitionCommand[],
   state: unknown,
 ): Promise<void> => {
   // Steps of an action were counted with the action, and previews before they began.
-  if (write.partOf === 'action' || !write.records) return;
+  if (write.partOf === 'action' || !write.recordsEvents) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const counted = new Set(commands.map((command) => countedAs(command, state)));
@@ -148,7 +148,7 @@ export const takeAllowance = async (
 const mostOfAction = 0.5;
 
 /** Counts the correction of one row of an import; returns false when the limit is used up. */
-export const takeForCorrection = async (write: Writing): Promise<boolean> => {
+export const countCorrectionAgainstLimits = async (write: Writing): Promise<boolean> => {
   const own = await allowancesOf(write);
   if (!own) return true;
   const taken: Amount = { name: 'corrections', ...own.corrections, times: 1 };
@@ -177,11 +177,11 @@ const ofImport: Counted = { ...ofAction, deletions: false };
  * many changes as its events are worth, however many requests it takes, so that no limit stops it halfway. Throws
  * `request/too-many`.
  */
-export const takeForAction = (write: Writing, actionId: string, events = 1): Promise<void> =>
+export const countActionAgainstLimits = (write: Writing, actionId: string, events = 1): Promise<void> =>
   takeOnce(write, actionId, events, ofAction);
 
-/** The same for an import, of which each row is an event. */
-export const takeForImport = (write: Writing, importId: string, rows: number): Promise<void> =>
+/** Counts an import, of which each row is an event, in the same way. Throws `request/too-many`. */
+export const countImportAgainstLimits = (write: Writing, importId: string, rows: number): Promise<void> =>
   takeOnce(write, importId, rows, ofImport);
 
 const takeOnce = async (
@@ -190,7 +190,7 @@ const takeOnce = async (
   events: number,
   counted: Counted,
 ): Promise<void> => {
-  if (!write.records) return;
+  if (!write.recordsEvents) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const accounts: AccountsDb = write.db.withTables<AccountTables>();

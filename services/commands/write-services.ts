@@ -36,7 +36,7 @@ export const createWriteServices = (
       learn,
       readers.waitMs,
     ),
-    records: true,
+    recordsEvents: true,
     get firstSeason() {
       return settings().firstSeason;
     },

@@ -24,7 +24,7 @@ export type WriteServices = {
   ) => Promise<number>;
   readonly views: Pick<ViewsWatch, 'reach'>;
   /** False in a preview, which counts against no limit here and whose entities have no page. */
-  readonly records: boolean;
+  readonly recordsEvents: boolean;
   /** Slug of the earliest season that may be opened. */
   readonly firstSeason: string;
   /** Percentage of the usual write limits. */

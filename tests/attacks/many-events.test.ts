@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeAllowance } from '@rondelle/commands/write-limits.ts';
+import { countCommandsAgainstLimits } from '@rondelle/commands/write-limits.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
@@ -29,13 +29,13 @@ test('limits a newcomer to ten thousand events a day, also in saves of a hundred
   const writing = {
     db: createDb<Tables>(site.pool),
     session: { memberId, role: 'member' },
-    records: true,
+    recordsEvents: true,
     changesPercent: 100,
     // The saves of a minute are counted apart.
     partOf: 'save',
   } as unknown as Writing;
   const enter = (teams: number) => () =>
-    takeAllowance(
+    countCommandsAgainstLimits(
       writing,
       Array.from({ length: teams }, (_, at) => ({
         type: 'EnterTeamInLeague' as const,

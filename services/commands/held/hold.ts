@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
 import { decideAll } from '@rondelle/domain/execute.ts';
-import { takeForCorrection } from '../write-limits.ts';
+import { countCorrectionAgainstLimits } from '../write-limits.ts';
 import type { Writing } from '../writing.ts';
 import type { Change } from './change.ts';
 import { assertMayCorrect } from './hidden-result.ts';
@@ -26,7 +26,7 @@ export const holdIfNeeded = async (write: Writing, change: Change): Promise<bool
   await assertMayCorrect(write, change, facts);
   await assertMayRecordLive(write, change, facts);
   assertNotOfFuture(change);
-  if (!write.records) return false;
+  if (!write.recordsEvents) return false;
   const treatment = await treatmentOf(write, change, facts);
   if (treatment !== 'waits' || !changesAnything(change)) return false;
   if (write.partOf === 'action') throw new DomainError('change/needs-another');
@@ -48,7 +48,7 @@ export const holdRowIfNeeded = async (
   await assertMayCorrect(write, change, facts);
   const treatment = await treatmentOf(write, change, facts);
   if (treatment === 'free' || !changesAnything(change)) return false;
-  if (treatment === 'counted' && (isDry || (await takeForCorrection(write)))) return false;
+  if (treatment === 'counted' && (isDry || (await countCorrectionAgainstLimits(write)))) return false;
   if (!isDry) await storeHeld(write, change);
   return true;
 };

@@ -35,7 +35,7 @@ const touchedSeasons = async (
  */
 export const assertMayMerge = async (write: Writing, teamId: number): Promise<void> => {
   const { db, session } = write;
-  if (!write.records || isAllowed(session.role, 'competition/correct')) return;
+  if (!write.recordsEvents || isAllowed(session.role, 'competition/correct')) return;
   const isNew = (await trustLevelOf(db, session.memberId)) === 0;
   for (const seasonId of await touchedSeasons(write, teamId, isNew))
     if (!(await isAllowedForTeam(db, session, 'competition/correct', { teamId, seasonId })))

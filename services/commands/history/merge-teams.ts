@@ -5,7 +5,7 @@ import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { WriteServices, Writing } from '../writing.ts';
 import { assertMayMerge } from '../held/may-merge.ts';
-import { takeForAction } from '../write-limits.ts';
+import { countActionAgainstLimits } from '../write-limits.ts';
 import { mergingSteps } from './merging-steps.ts';
 
 const atATime = 20;
@@ -71,7 +71,7 @@ export const mergeTeams = async (
   if (await isMerged(write, merging, actionId)) return finished();
   await assertOne(write.db, merging);
   await assertMayMerge(write, teamId);
-  await takeForAction(write, actionId);
+  await countActionAgainstLimits(write, actionId);
   const together = { ...write, partOf: 'action', correlationId: actionId } as const;
   const steps = await mergingSteps(together, { ...merging, actionId });
   for (const step of steps.slice(0, atATime)) await step();

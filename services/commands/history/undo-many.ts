@@ -10,7 +10,7 @@ import {
   someActivity,
 } from '@rondelle/projections/queries/activity-log/some-activity.queries.ts';
 import type { WriteServices, Writing } from '../writing.ts';
-import { takeForAction } from '../write-limits.ts';
+import { countActionAgainstLimits } from '../write-limits.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import { stepsOf } from './stories.ts';
 import { describeSteps } from './describe-steps.ts';
@@ -70,11 +70,11 @@ const describeRefused = async (
 
 /** Records that an action was undone as a whole, so that an import of the same file adds its games again. */
 const noteUndone = async (
-  { records, tables }: WriteServices,
+  { recordsEvents, tables }: WriteServices,
   which: ActivityWhich,
   actionId: string,
 ): Promise<void> => {
-  if (!records || !('correlationId' in which)) return;
+  if (!recordsEvents || !('correlationId' in which)) return;
   await tables
     .insertInto('writing.undone_actions')
     .values({ correlationId: which.correlationId, actionId })
@@ -106,7 +106,7 @@ export const undoMany = async (
   ]);
   const actionId = actionOf(write, commandId, which);
   if (total > 0) {
-    await takeForAction(write, actionId, total);
+    await countActionAgainstLimits(write, actionId, total);
     await noteUndone(write, which, actionId);
   }
   const inAction = { ...write, partOf: 'action', correlationId: actionId } as const;

@@ -10,7 +10,7 @@ import type { Previews } from './previews.ts';
 const newIds = () => 1_100_000_000 + randomInt(400_000) * 2_500;
 
 /** The services that a preview replaces: ids of its own, no waiting and nothing recorded. */
-const servicesIn = (): Pick<WriteServices, 'idFor' | 'views' | 'records'> => {
+const servicesIn = (): Pick<WriteServices, 'idFor' | 'views' | 'recordsEvents'> => {
   let id = newIds();
   return {
     idFor: async () => {
@@ -18,7 +18,7 @@ const servicesIn = (): Pick<WriteServices, 'idFor' | 'views' | 'records'> => {
       return id;
     },
     views: { reach: async () => true },
-    records: false,
+    recordsEvents: false,
   };
 };
 

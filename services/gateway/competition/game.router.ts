@@ -10,7 +10,7 @@ import { collisions } from '@rondelle/projections/queries/games/collisions.queri
 import { gamePage, gameHistory } from '@rondelle/projections/queries/games/game.queries.ts';
 import { gameList } from '@rondelle/projections/queries/games/game-list.queries.ts';
 import { latestScores } from '@rondelle/projections/queries/games/latest-results.queries.ts';
-import { takeForPreview } from '@rondelle/commands/write-limits.ts';
+import { countPreviewAgainstLimits } from '@rondelle/commands/write-limits.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { scopeOfGame } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -44,7 +44,8 @@ export const gameRouter = router({
     .output(unchecked(collisionsOutput))
     .mutation(async ({ ctx, input }) => {
       // One game costs little, and a form queries again at every keystroke.
-      if (input.games.length > 1) await takeForPreview(ctx, Math.ceil(input.games.length / gamesOfPreview));
+      if (input.games.length > 1)
+        await countPreviewAgainstLimits(ctx, Math.ceil(input.games.length / gamesOfPreview));
       return collisions(ctx.db, input);
     }),
   list: publicProcedure

@@ -8,7 +8,7 @@ import {
   rememberedColumnsInput,
 } from '@rondelle/contracts/competition/imports.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { takeForImport, takeForPreview } from '@rondelle/commands/write-limits.ts';
+import { countImportAgainstLimits, countPreviewAgainstLimits } from '@rondelle/commands/write-limits.ts';
 import { createConcurrencyLimiter } from '@rondelle/infra/concurrency-limiter.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
@@ -71,7 +71,7 @@ const inLine = createConcurrencyLimiter({
 /** For procedures that read a whole spreadsheet: counts its rows against the preview limit first. */
 const wholeSheet = importer.input(answeredImport).use(async ({ ctx, input: { importId }, signal, next }) => {
   const { rows } = await stored.findImport(ctx.imports, ctx.memberId, importId);
-  await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows / rowsOfPreview));
+  await countPreviewAgainstLimits({ db: ctx.db, session: ctx.session }, Math.ceil(rows / rowsOfPreview));
   return inLine(async () => {
     signal?.throwIfAborted();
     return next();
@@ -106,7 +106,10 @@ export const importsRouter = router({
   addRows: importer.input(addImportRows).mutation(async ({ ctx, input: { importId, from, rows } }) => {
     const found = await stored.findImport(ctx.imports, ctx.memberId, importId);
     if (from + rows.length > found.rows) throw new DomainError('request/invalid', 'rows');
-    await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows.length / rowsOfPreview));
+    await countPreviewAgainstLimits(
+      { db: ctx.db, session: ctx.session },
+      Math.ceil(rows.length / rowsOfPreview),
+    );
     // A finished import ignores rows that are sent again after a lost response.
     if (found.finishedAt === null) await stored.addRows(ctx.imports, found, { from, rows });
     return { sent: from + rows.length };
@@ -123,7 +126,7 @@ export const importsRouter = router({
     // Games that the file does not have and that are cancelled or replaced are changes as well.
     const cancelled = answers.absent?.filter(({ what }) => what === 'cancel').length ?? 0;
     const replaced = answers.replaces?.length ?? 0;
-    await takeForImport(ctx.by.write, importId, rows + cancelled + replaced);
+    await countImportAgainstLimits(ctx.by.write, importId, rows + cancelled + replaced);
     return runNext(ctx.by, importId);
   }),
 });

@@ -8,7 +8,7 @@ import { type AnyRouter, callTRPCProcedure, TRPCError } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
 import { type Context, router } from '../trpc/trpc.ts';
 import { previewsOf, writer } from '../writing/writer.ts';
-import { takeForPreview } from '@rondelle/commands/write-limits.ts';
+import { countPreviewAgainstLimits } from '@rondelle/commands/write-limits.ts';
 import { inPreview } from '@rondelle/commands/preview/in-preview.ts';
 import { changesIn, type Send, sendAll } from '@rondelle/commands/preview/send-all.ts';
 
@@ -38,7 +38,7 @@ export const previewOf = (written: AnyRouter) =>
     changes: writer('competition/write')
       .input(previewInput)
       .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<PreviewOutput> => {
-        await takeForPreview(ctx.write, changesIn(input));
+        await countPreviewAgainstLimits(ctx.write, changesIn(input));
         const requestSession = { ...ctx.requestSession, wrote: () => undefined };
         return inPreview(previewsOf(ctx), ctx.write, async (preview, previewed) => {
           const send = sender(

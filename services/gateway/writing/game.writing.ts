@@ -6,7 +6,7 @@ import { route } from '../rest/rest-meta.ts';
 import { unchecked } from '../trpc/trpc.ts';
 import { editCommands } from '@rondelle/commands/edit-game.ts';
 import { commandProcedures } from './command-procedures.ts';
-import { recordNew, recordOne } from '@rondelle/commands/record-game.ts';
+import { recordNew, recordWithoutDuplicateCheck } from '@rondelle/commands/record-game.ts';
 import { send } from '@rondelle/commands/run-command.ts';
 import { saveGamesOf } from '@rondelle/commands/save-games.ts';
 import { writer } from './writer.ts';
@@ -58,7 +58,7 @@ export const gameMutations = {
     .input(recordedGame)
     .output(unchecked(written))
     .mutation(({ ctx: { write }, input: { again, ...game } }) =>
-      again ? recordOne(write, game) : recordNew(write, game),
+      again ? recordWithoutDuplicateCheck(write, game) : recordNew(write, game),
     ),
   /** Returns for each game whether it was recorded, or the error. */
   saveMany: writes.input(saveGames).mutation(({ ctx: { write }, input }) => saveGamesOf(write, input.games)),

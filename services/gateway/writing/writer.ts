@@ -38,7 +38,7 @@ export const writingOf = (
   if (!services)
     throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'nothing can be written here' });
   // Picked one by one, because the services of a preview come with the act that it previews.
-  const { tables, idFor, views, records, firstSeason, changesPercent } = services;
+  const { tables, idFor, views, recordsEvents, firstSeason, changesPercent } = services;
   const lang = requestedLanguage(input);
   const correlationId = correlationOf(session, input);
   return {
@@ -47,7 +47,7 @@ export const writingOf = (
     tables,
     idFor,
     views,
-    records,
+    recordsEvents,
     firstSeason,
     changesPercent,
     session,
