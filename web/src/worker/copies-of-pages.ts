@@ -7,7 +7,6 @@ import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
 import { expiring } from './expiring.ts';
 import { applyDecision } from './older-copies.ts';
 import { isResult, stateIn } from './own-responses.ts';
-import type { LastingEvent } from './scope.ts';
 
 const fortnight = 14 * 86_400;
 const bounds = {
@@ -154,7 +153,7 @@ const freshMs = 30 * 60_000;
 const aheadTimeoutMs = 30_000;
 
 /** Caches pages ahead, except those fetched a short while ago. Each by itself, because one may fail. */
-export const cachePages = async (addresses: readonly string[], event: LastingEvent): Promise<void> => {
+export const cachePages = async (addresses: readonly string[], event: ExtendableEvent): Promise<void> => {
   const cache = await caches.open(copies.pages);
   for (const address of addresses) {
     const key = pageCacheKey(address);

@@ -3,9 +3,8 @@ import { CacheFirst } from 'workbox-strategies';
 import { buildFiles } from './build-files.ts';
 import { expiring } from './expiring.ts';
 import { isFile } from './own-responses.ts';
-import type { LastingEvent } from './scope.ts';
 
-/** Room for the files of a few builds: a page that was opened before an update continues with its own. */
+/** Large enough for a few builds, so that a page opened before an update still finds the files of its build. */
 const bounds = { maxEntries: 400, maxAgeSeconds: 60 * 86_400 } as const;
 
 /** Files with a hash in their name never change. */
@@ -18,7 +17,7 @@ export const filesStrategy = new CacheFirst({
   ],
 });
 
-const cacheFiles = async (files: readonly string[], event: LastingEvent): Promise<void> => {
+const cacheFiles = async (files: readonly string[], event: ExtendableEvent): Promise<void> => {
   const cache = await caches.open(copies.files);
   for (const file of files) {
     if (await cache.match(file, { ignoreVary: true })) continue;
@@ -26,5 +25,6 @@ const cacheFiles = async (files: readonly string[], event: LastingEvent): Promis
   }
 };
 
-export const cacheFirstFiles = (event: LastingEvent): Promise<void> => cacheFiles(buildFiles.first, event);
-export const cacheFilesAhead = (event: LastingEvent): Promise<void> => cacheFiles(buildFiles.ahead, event);
+export const cacheInitialFiles = (event: ExtendableEvent): Promise<void> =>
+  cacheFiles(buildFiles.first, event);
+export const cacheFilesAhead = (event: ExtendableEvent): Promise<void> => cacheFiles(buildFiles.ahead, event);

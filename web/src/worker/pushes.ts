@@ -1,11 +1,11 @@
 import { markOpened } from './mark-opened.ts';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
 import { dataOf, lastOf, type PushData, type DisplayedPush as Displayed } from './last-of.ts';
-import { type LastingEvent, scope } from './scope.ts';
+import { scope } from './scope.ts';
 
-type PushEvent = LastingEvent & { readonly data: { readonly json: () => unknown } | null };
+type PushEvent = ExtendableEvent & { readonly data: { readonly json: () => unknown } | null };
 type OpenNotification = Displayed & { readonly close: () => void };
-type ClickEvent = LastingEvent & { readonly notification: OpenNotification };
+type ClickEvent = ExtendableEvent & { readonly notification: OpenNotification };
 type OpenPage = {
   readonly url: string;
   readonly focus: () => Promise<OpenPage>;

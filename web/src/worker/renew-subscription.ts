@@ -1,7 +1,5 @@
-import type { LastingEvent } from './scope.ts';
-
 /** The browser has dropped its push subscription, or has another one already. */
-export type SubscriptionChange = LastingEvent & {
+export type SubscriptionChange = ExtendableEvent & {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 };

@@ -5,13 +5,12 @@ declare global {
     readonly waitUntil: (until: Promise<unknown>) => void;
   }
 }
-export type LastingEvent = ExtendableEvent;
-export type MessageOfPage = LastingEvent & { readonly data: unknown };
-export type SyncEvent = LastingEvent & { readonly tag: string };
+export type MessageOfPage = ExtendableEvent & { readonly data: unknown };
+export type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 type Events = {
-  readonly install: LastingEvent;
-  readonly activate: LastingEvent;
+  readonly install: ExtendableEvent;
+  readonly activate: ExtendableEvent;
   readonly message: MessageOfPage;
   readonly sync: SyncEvent;
 };

@@ -4,7 +4,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { pagesStrategy } from './copies-of-pages.ts';
 import { applyDecision } from './older-copies.ts';
 import { stateIn } from './own-responses.ts';
-import { type LastingEvent, scope } from './scope.ts';
+import { scope } from './scope.ts';
 
 /** Caches the pages that the worker shows instead of pages never opened, in French and in English. */
 export const cacheShellPages = async (): Promise<void> => {
@@ -27,7 +27,7 @@ const languageAt = (path: string): Language =>
   languages.find((lang) => path.startsWith(`/${lang}/`)) ??
   (scope.navigator.language.startsWith('en') ? 'en' : 'fr');
 
-type DocumentRequest = { readonly request: Request; readonly url: URL; readonly event: LastingEvent };
+type DocumentRequest = { readonly request: Request; readonly url: URL; readonly event: ExtendableEvent };
 
 /** A document: from the network, else its last copy, else the offline page. */
 export const documentOf = async ({ request, url, event }: DocumentRequest): Promise<Response> => {

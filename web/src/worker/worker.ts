@@ -1,7 +1,7 @@
 import { queryCacheKey } from '@rondelle/contracts/site/copies.ts';
 import { registerRoute } from 'workbox-routing';
 import { handleQuery, forgetCopies, cachePages } from './copies-of-pages.ts';
-import { filesStrategy, cacheFilesAhead, cacheFirstFiles } from './files.ts';
+import { filesStrategy, cacheFilesAhead, cacheInitialFiles } from './files.ts';
 import { messageIn } from './messages.ts';
 import { listenForPushes } from './pushes.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -15,7 +15,7 @@ registerRoute(({ url }) => isOwn(url) && queryCacheKey(url.pathname + url.search
 registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), filesStrategy);
 
 scope.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([cacheShellPages(), cacheFirstFiles(event)])),
+  event.waitUntil(Promise.all([cacheShellPages(), cacheInitialFiles(event)])),
 );
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('sync', (event) => {

@@ -24,7 +24,7 @@ import { gameLabel } from './game-label.ts';
 import { namesIn } from './names-in.ts';
 import { SameGames, useSameGames } from './SameGames.tsx';
 import { useRules } from './use-choices.ts';
-import { useStart } from './use-start.ts';
+import { useInitialValues } from './use-start.ts';
 
 type Props = FormProps & { season: Outputs['season']['get'] };
 
@@ -33,7 +33,7 @@ const useAddGame = ({ season, saved }: Props) => {
   const { client, history } = trpc.useUtils();
   const fairPlayMax = useRef<number | null>(null);
   const isAgain = useRef(false);
-  const { initial, sharedText } = useStart(season);
+  const { initial, sharedText } = useInitialValues(season);
   const form = useWriteForm({
     // A shared text starts a separate draft.
     draft: sharedText === null ? `add-game ${season.slug}` : `add-game ${season.slug} shared`,
@@ -80,19 +80,19 @@ const useAddGame = ({ season, saved }: Props) => {
   }, [rules.fairPlayMax, again]);
   const isPast = useIsPast(season.slug);
   const result = resultIn(form.values);
-  const isRight = checkGame(form.values, { season, fairPlayMax: rules.fairPlayMax }).length === 0;
+  const isValid = checkGame(form.values, { season, fairPlayMax: rules.fairPlayMax }).length === 0;
   // Venue and city change no table: leaving them out avoids a new preview request.
   const fixture = { ...fixtureIn(form.values), venue: null, city: null };
   const preview = usePreview(
     // No preview during a retry: the game may already be recorded.
-    isPast && result && isRight && !form.waiting
+    isPast && result && isValid && !form.waiting
       ? { procedure: 'game.record', input: { seasonId: season.id, ...fixture, ...result, again } }
       : null,
   );
-  return { form: preview.hold(form), preview, sameGames, sharedText, fairPlayMax: rules.fairPlayMax };
+  return { form: preview.requireFor(form), preview, sameGames, sharedText, fairPlayMax: rules.fairPlayMax };
 };
 
-function InSeason(props: Props) {
+function AddGameForm(props: Props) {
   const { form, preview, sameGames, sharedText, fairPlayMax } = useAddGame(props);
   return (
     <WriteForm form={form} submit={m.game_form_add()}>
@@ -116,5 +116,5 @@ export function AddGame(props: FormProps) {
   );
   if (nav && !slug) return <NoSeason />;
   if (hasFailed(season)) return <p role="alert">{m.form_failed()}</p>;
-  return season.data ? <InSeason {...props} season={season.data} /> : <p>{m.shell_loading()}</p>;
+  return season.data ? <AddGameForm {...props} season={season.data} /> : <p>{m.shell_loading()}</p>;
 }

@@ -81,7 +81,7 @@ function Loaded(props: Props) {
   const { form, max, takeTheirs, preview } = useEditGame(props);
   return (
     <WriteForm
-      form={preview.hold(form)}
+      form={preview.requireFor(form)}
       submit={preview.submitWords(m.form_save())}
       takeTheirs={() => void takeTheirs()}
     >

@@ -64,7 +64,7 @@ function OfLoaded({
   const input = { ...ids, ifRevision: form.values['revision'] ?? '', reason: 'other' };
   const preview = usePreview(moving ? { procedure: moving, input } : null, { onDemandIn: game.season.slug });
   return (
-    <Confirm form={preview.hold(form)} question={question(words)} submit={preview.submitWords(submit)}>
+    <Confirm form={preview.requireFor(form)} question={question(words)} submit={preview.submitWords(submit)}>
       {reason && <ReasonField form={form} />}
       <PreviewPart preview={preview} />
     </Confirm>

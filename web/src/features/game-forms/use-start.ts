@@ -104,7 +104,7 @@ const fromShared = (shared: SharedGame | null): Partial<GameValues> =>
     : {};
 
 /** Returns the initial values of a new game’s form, and the shared text they come from, or null. */
-export const useStart = (season: Season) => {
+export const useInitialValues = (season: Season) => {
   const pageLocation = usePageLocation();
   const queries = useQueryClient();
   const [shared] = useState(takeSharedGame);

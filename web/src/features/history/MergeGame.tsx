@@ -38,7 +38,7 @@ function Merging({ game, likely, season, saved }: Loaded) {
   const input = { gameId: game.id, seasonId: season.id, into: Number(form.values['into']) };
   const preview = usePreview({ procedure: 'game.merge', input }, { onDemandIn: season.slug });
   return (
-    <WriteForm form={preview.hold(form)} submit={preview.submitWords(m.merge_submit())}>
+    <WriteForm form={preview.requireFor(form)} submit={preview.submitWords(m.merge_submit())}>
       <p>{m.merge_game_question()}</p>
       <SelectField
         form={form}

@@ -65,7 +65,7 @@ export function MergeTeam({ id, saved }: FormProps) {
   const into = Number(form.values['into']);
   const preview = usePreview(into ? { procedure: 'history.mergeTeams', input: { teamId, into } } : null);
   return (
-    <WriteForm form={preview.hold(form)} submit={m.merge_submit()}>
+    <WriteForm form={preview.requireFor(form)} submit={m.merge_submit()}>
       <p>{m.merge_team_question()}</p>
       <SelectSearch
         form={form}

@@ -29,7 +29,7 @@ export function ProgressForm({ draft, submit, previewed, step, done, children }:
     done: ({ refused }) => refused.length === 0 && done(),
   });
   return (
-    <WriteForm form={preview.hold(form)} submit={submit}>
+    <WriteForm form={preview.requireFor(form)} submit={submit}>
       {children}
       {!progress.last && <PreviewPart preview={preview} />}
       <ProgressLine progress={progress} />

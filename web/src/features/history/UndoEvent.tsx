@@ -46,7 +46,7 @@ function UndoForm({ output: { entry }, saved }: FormProps & { output: EventOutpu
     onDemandIn: entry.kind === 'game' ? season : null,
   });
   return (
-    <WriteForm form={preview.hold(form)} submit={preview.submitWords(m.undo_submit())}>
+    <WriteForm form={preview.requireFor(form)} submit={preview.submitWords(m.undo_submit())}>
       <p>{m.undo_question()}</p>
       <PreviewPart preview={preview} />
     </WriteForm>

@@ -10,11 +10,14 @@ export type MapColours = {
   readonly accent: string;
 };
 
-/** Resolves the page's CSS variables, which a canvas cannot use. Call it again when the scheme changes. */
+/**
+ * Reads the page's CSS variables, because a canvas cannot use them. `_scheme` only makes callers read again when the
+ * scheme changes.
+ */
 export const coloursOf = (_scheme: 'light' | 'dark'): MapColours => {
   const style = getComputedStyle(document.documentElement);
-  const colour = (name: string, otherwise: string): string =>
-    style.getPropertyValue(`--r-${name}`).trim() || otherwise;
+  const colour = (name: string, fallback: string): string =>
+    style.getPropertyValue(`--r-${name}`).trim() || fallback;
   return {
     water: colour('tint', '#eaf2fb'),
     land: colour('surface', '#ffffff'),

@@ -63,7 +63,7 @@ export function ChangeForm<V extends Values, Input extends object, Output>({
   const isValid = (options.check?.(form.values) ?? []).length === 0;
   const preview = usePreview((isValid && previewed?.(form.values)) || null);
   return (
-    <WriteForm form={preview.hold(form)} submit={submit} {...conflict}>
+    <WriteForm form={preview.requireFor(form)} submit={submit} {...conflict}>
       {children(form)}
       {previewed && <PreviewPart preview={preview} />}
       {below}

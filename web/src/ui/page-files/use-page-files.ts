@@ -9,22 +9,22 @@ export type LinkedFile = { readonly name: PageFile['name']; readonly links: read
 const isSheet = (name: PageFile['name']): boolean =>
   files[name].some((format) => sheetFormats.some((one) => one === format));
 
-/** Returns the files of the current page. */
+/** Returns the files that the current page offers for download or subscription. */
 export const usePageFiles = () => {
   const { lang, page, search } = usePageLocation();
   const origin = useOrigin();
-  const found = page ? filesOf(page, new URLSearchParams(search)) : [];
-  const linked = found.map(
+  const pageFiles = page ? filesOf(page, new URLSearchParams(search)) : [];
+  const linkedFiles = pageFiles.map(
     ({ name, values }): LinkedFile => ({
       name,
       links: files[name].map((format) => ({ format, href: fileAddress(lang, name, format, values) })),
     }),
   );
   const hrefOf = (wanted: PageFile['name']): string | null =>
-    linked.find(({ name }) => name === wanted)?.links[0]?.href ?? null;
+    linkedFiles.find(({ name }) => name === wanted)?.links[0]?.href ?? null;
   const calendar = hrefOf('calendar');
   return {
-    sheets: linked.filter(({ name }) => isSheet(name)),
+    sheets: linkedFiles.filter(({ name }) => isSheet(name)),
     calendar,
     /** `webcal:` URL, with which calendar apps subscribe and receive updates. */
     subscription: calendar && `${origin.replace(/^https?:/, 'webcal:')}${calendar}`,

@@ -34,7 +34,7 @@ export const useHeld = (key: string | null, query: Query) => {
     setPress({ key, at, from: document.activeElement });
     return false;
   };
-  const hold = <F extends FormFrame>(form: F): F => ({
+  const requireFor = <F extends FormFrame>(form: F): F => ({
     ...form,
     busy: form.busy || isFetching || lacksConsent,
     onSubmit: (event: FormEvent) => {
@@ -51,7 +51,7 @@ export const useHeld = (key: string | null, query: Query) => {
     consent: (isGranted: boolean) => setBlind(isGranted ? key : null),
     again: () => void query.refetch(),
     mayPass: maySend,
-    hold,
+    requireFor,
   };
 };
 export type Held = ReturnType<typeof useHeld>;

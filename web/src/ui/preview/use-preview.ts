@@ -45,7 +45,7 @@ type Options = {
 
 /**
  * Previews a change before it is sent. `command` is that of the form; null when it affects no table or is not
- * valid yet. `hold` wraps the form so that it sends only after the preview was shown.
+ * valid yet. `requireFor` wraps the form so that it sends only after the preview was shown.
  */
 export const usePreview = (command: Previewed | null, { onDemandIn = null }: Options = {}) => {
   const [requestedKey, setRequestedKey] = useState<string | null>(null);
@@ -56,8 +56,8 @@ export const usePreview = (command: Previewed | null, { onDemandIn = null }: Opt
   const held = useHeld(isDisplayed ? key : null, query);
   const isOfPast = useIsPast(onDemandIn ?? '') && isOnDemand && key !== null;
   const show = () => setRequestedKey(key);
-  const hold = <F extends Guarded>(form: F): F => {
-    if (!isOnDemand) return held.hold(form);
+  const requireFor = <F extends Guarded>(form: F): F => {
+    if (!isOnDemand) return held.requireFor(form);
     if (!isOfPast || form.conflict || form.waiting) return form;
     return {
       ...form,
@@ -74,6 +74,6 @@ export const usePreview = (command: Previewed | null, { onDemandIn = null }: Opt
     return isDisplayed ? m.preview_confirm() : m.preview_see();
   };
   const canBeRequested = isOnDemand && key !== null && !isOfPast && !isDisplayed;
-  return { isOfPast, isDisplayed, canBeRequested, query, held, show, hold, submitWords };
+  return { isOfPast, isDisplayed, canBeRequested, query, held, show, requireFor, submitWords };
 };
 export type Preview = ReturnType<typeof usePreview>;
