@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { TextPage } from '@rondelle/contracts/site/content.ts';
 import type { z } from 'zod';
 import type { Markup } from './markdown.ts';
-import type { playlistShape, postShape, surveyShape, textShape, videoShape } from './shapes.ts';
+import type { playlistShape, postShape, surveyShape, textShape, videoShape } from './front-matter-schemas.ts';
 
 export type Text = z.output<typeof textShape> & Markup;
 export type Post = z.output<typeof postShape> & Markup;

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { partsOf } from './front-matter.ts';
 import { idOf } from './markdown.ts';
-import { videoShape } from './shapes.ts';
+import { videoShape } from './front-matter-schemas.ts';
 
 /** A tag may be a name only, or an object. */
 const tag = z.union([

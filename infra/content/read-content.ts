@@ -6,7 +6,14 @@ import { z } from 'zod';
 import type { Content, InLanguages, Playlist, Post, Survey, Text, Video } from './content.ts';
 import { partsOf } from './front-matter.ts';
 import { type Markup, renderMarkdown } from './markdown.ts';
-import { contentFileName, playlistShape, postShape, surveyShape, textShape, videoShape } from './shapes.ts';
+import {
+  contentFileName,
+  playlistShape,
+  postShape,
+  surveyShape,
+  textShape,
+  videoShape,
+} from './front-matter-schemas.ts';
 
 /** The content folder that ships with the product. */
 export const ownContent = fileURLToPath(new URL('../../content', import.meta.url));

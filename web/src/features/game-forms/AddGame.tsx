@@ -24,7 +24,7 @@ import { gameLabel } from './game-label.ts';
 import { namesIn } from './names-in.ts';
 import { SameGames, useSameGames } from './SameGames.tsx';
 import { useRules } from './use-choices.ts';
-import { useInitialValues } from './use-start.ts';
+import { useInitialValues } from './use-initial-values.ts';
 
 type Props = FormProps & { season: Outputs['season']['get'] };
 

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import '../../../ui/fields/styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { PreviewPart } from '../../../ui/preview/PreviewPart.tsx';
-import { dayWithin } from '../use-start.ts';
+import { dayWithin } from '../use-initial-values.ts';
 import { GridButtons } from './GridButtons.tsx';
 import { cellKeys } from './grid-keys.ts';
 import { GridRow } from './GridRow.tsx';
