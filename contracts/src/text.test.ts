@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText, hasHiddenCharacters, normaliseText } from './text.ts';
 
-describe('normaliseText returns one spelling of equal-looking texts', () => {
+describe('normaliseText', () => {
   test.each([
     ['an accent of its own', 'Que\u0301bec', 'Québec'],
     ['a non-breaking space', 'Coupe\u00A0Dodge', 'Coupe Dodge'],
@@ -9,7 +9,7 @@ describe('normaliseText returns one spelling of equal-looking texts', () => {
     ['a line of a spreadsheet', ' Les\tAigles \r\n', 'Les Aigles'],
     ['a soft hyphen and a zero-width space', 'Ri\u00ADmous\u200Bki', 'Rimouski'],
     ['a mark at the start of a file', '\uFEFFMatane', 'Matane'],
-  ])('%s', (_, written, expected) => expect(normaliseText(written)).toBe(expected));
+  ])('normalises %s', (_, written, expected) => expect(normaliseText(written)).toBe(expected));
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   'Việt Nam',
 ])('%s has no hidden characters', (text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(false));
 
-describe('hasHiddenCharacters finds', () => {
+describe('hasHiddenCharacters', () => {
   test.each([
     ['a control character', 'Aigles\u0007'],
     ['a null character', 'Aigles\u0000'],
@@ -37,10 +37,10 @@ describe('hasHiddenCharacters finds', () => {
     ['half of a character', 'Aigles\uD83C'],
     ['a code point that is no character', 'Aigles\uFFFF'],
     ['a heap of accents', `A${'\u0321'.repeat(5)}igles`],
-  ])('%s', (_, text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(true));
+  ])('finds %s', (_, text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(true));
 });
 
-describe('cleanText removes', () => {
+describe('cleanText', () => {
   test.each([
     ['zero-width spaces', 'Ri\u200Bmous\u2060ki'],
     ['soft hyphens', 'Ri\u00ADmouski'],
@@ -51,9 +51,9 @@ describe('cleanText removes', () => {
     ['control characters', 'Ri\u0000mous\u0007ki'],
     ['halves of characters', 'Ri\uD83Cmouski'],
     ['heaps of accents', `R${'\u0321'.repeat(40)}imouski`],
-  ])('%s', (_, text) => expect(cleanText(text)).toBe('Rimouski'));
+  ])('removes %s', (_, text) => expect(cleanText(text)).toBe('Rimouski'));
 
-  test('nothing from emojis, and no line breaks', () => {
+  test('removes nothing from emojis, and no line breaks', () => {
     const text = 'Bravo 👨‍👩‍👧‍👦 1️⃣ ❤️ 🏴‍☠️ 👩🏽‍🚀\n\nÀ demain\tMarie';
     expect(cleanText(text.replaceAll('\n\n', '\r\n\r\n\u200B\r\n'))).toBe(text);
     expect(hasHiddenCharacters(cleanLine(text))).toBe(false);

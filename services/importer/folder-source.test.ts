@@ -65,28 +65,28 @@ describe('a dataset folder', () => {
   });
 });
 
-describe('a dataset is refused for', () => {
-  test('a path that is not a folder', async () => {
+describe('an invalid dataset', () => {
+  test('rejects a path that is not a folder', async () => {
     const act = openDatasetFolder(join(folder, 'games.csv'), 10);
     expect(await detailsOf(act)).toMatchObject({ code: 'not-a-folder' });
   });
 
-  test.each(['dataset.json', 'teams.csv', 'games.csv'])('a folder without %s', async (file) => {
+  test.each(['dataset.json', 'teams.csv', 'games.csv'])('rejects a folder without %s', async (file) => {
     await rm(join(folder, file));
     expect(await detailsOf(read())).toEqual({ code: 'missing-file', file });
   });
 
-  test('a dataset.json that is not JSON', async () => {
+  test('rejects a dataset.json that is not JSON', async () => {
     await put('dataset.json', '{"format":');
     expect(await detailsOf(read())).toMatchObject({ code: 'invalid-json', file: 'dataset.json' });
   });
 
-  test('another version of the format', async () => {
+  test('rejects another version of the format', async () => {
     await put('dataset.json', JSON.stringify({ ...sampleInfo, format: 'hockey-dataset/2' }));
     expect(await detailsOf(read())).toEqual({ code: 'wrong-format', found: 'hockey-dataset/2' });
   });
 
-  test('keys that dataset.json does not define, named by their paths', async () => {
+  test('rejects keys that dataset.json does not define, and names their paths', async () => {
     const [first, ...others] = sampleInfo.leagues;
     const leagues = [{ ...first, category: 'm99' }, ...others, { ...first, ruleset: 'other' }];
     await put('dataset.json', JSON.stringify({ ...sampleInfo, leagues }));
@@ -100,7 +100,7 @@ describe('a dataset is refused for', () => {
     });
   });
 
-  test('a missing field and a wrong one, named by their paths', async () => {
+  test('rejects a missing field and a wrong one, and names their paths', async () => {
     const regions = [{ key: 'mauricie', name: { fr: 'Mauricie' } }];
     const seasons = [{ slug: '2024-2026', startsOn: '2024-09-01', endsOn: '2025-08-31' }];
     await put('dataset.json', JSON.stringify({ ...sampleInfo, regions, seasons }));
@@ -113,18 +113,18 @@ describe('a dataset is refused for', () => {
     });
   });
 
-  test('missing columns', async () => {
+  test('rejects missing columns', async () => {
     await put('games.csv', gamesCsv.replace('home_goals', 'home').replace('time', 'hour'));
     const details = { code: 'missing-columns', file: 'games.csv', columns: ['time', 'home_goals'] };
     expect(await detailsOf(read())).toEqual(details);
   });
 
-  test('an empty file', async () => {
+  test('rejects an empty file', async () => {
     await put('games.csv', '');
     expect(await detailsOf(read())).toEqual({ code: 'empty-file', file: 'games.csv' });
   });
 
-  test('Latin-1, naming the line', async () => {
+  test('rejects Latin-1, and names the line', async () => {
     const many = csv(
       gameColumns,
       Array.from({ length: 2_000 }, (_, i) => game(`game-${i}`)),
@@ -133,19 +133,19 @@ describe('a dataset is refused for', () => {
     expect(await detailsOf(read())).toEqual({ code: 'not-utf-8', file: 'games.csv', line: 2_002 });
   });
 
-  test('UTF-16, with and without a byte order mark', async () => {
+  test('rejects UTF-16, with and without a byte order mark', async () => {
     await put('games.csv', Buffer.from(`\uFEFF${gamesCsv}`, 'utf16le'));
     expect(await detailsOf(read())).toEqual({ code: 'utf-16', file: 'games.csv' });
     await put('games.csv', Buffer.from(gamesCsv, 'utf16le'));
     expect(await detailsOf(read())).toEqual({ code: 'utf-16', file: 'games.csv' });
   });
 
-  test('a quote that never closes', async () => {
+  test('rejects a quote that never closes', async () => {
     await put('games.csv', `${gamesCsv}c,"2024-2025,\n${'d,e,f\n'.repeat(10)}`);
     expect(await detailsOf(read())).toMatchObject({ code: 'malformed-csv', file: 'games.csv' });
   });
 
-  test('a file over the limit', async () => {
+  test('rejects a file over the limit', async () => {
     await put('games.csv', Buffer.alloc(2_000_001, 'x'));
     expect(await detailsOf(read(2))).toEqual({
       code: 'file-too-big',

@@ -49,7 +49,7 @@ const anHourLater = () =>
   site.pool.query("UPDATE accounts.attempts SET until = until - interval '61 minutes'");
 
 describe('mails caused by strangers', () => {
-  test('to one address are limited for any registrations, and responses do not reveal whether it is known', async () => {
+  test('mails to one address are limited for any registrations, and responses do not reveal whether it is known', async () => {
     await member('Connue');
     const output = new Map<string, unknown[]>();
     for (const email of ['connue@example.org', 'inconnue@example.org']) {
@@ -77,7 +77,7 @@ describe('mails caused by strangers', () => {
   });
 
   test.each(['victime@example.org', 'vic.time@gmail.com'])(
-    'to %s are limited under all addresses of the mailbox',
+    'mails to %s are limited under all addresses of the mailbox',
     async (address) => {
       const [name = '', domain = ''] = address.split('@');
       for (let i = 0; i < 10; i += 1)
@@ -94,7 +94,7 @@ describe('mails caused by strangers', () => {
     },
   );
 
-  test('to one parent are limited, however many children name the parent and register again', async () => {
+  test('mails to one parent are limited, however many children name the parent and register again', async () => {
     const parent = 'mere@example.org';
     for (let i = 0; i < 10; i += 1) {
       const email = `enfant-${i}@example.org`;
@@ -107,7 +107,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo(parent)).toBeLessThanOrEqual(6);
   });
 
-  test('to one parent are limited when confirmed children change their parent to that one', async () => {
+  test('mails to one parent are limited when confirmed children change their parent to that one', async () => {
     const parent = 'pere@example.org';
     for (let i = 0; i < 10; i += 1) {
       const name = `cadet ${'abcdefghij'[i]}`;
@@ -122,7 +122,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo(parent)).toBeLessThanOrEqual(6);
   });
 
-  test('to one address are limited, however many members change their email to it', async () => {
+  test('mails to one address are limited, however many members change their email to it', async () => {
     for (let i = 0; i < 10; i += 1) {
       const someone = browser();
       await someone.mutate('logIn', await member(`Voulante${'abcdefghij'[i]}`));
@@ -133,7 +133,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo('voulue@example.org')).toBeLessThanOrEqual(6);
   });
 
-  test('for a forgotten name or password are limited per day, over all IP addresses', async () => {
+  test('mails for a forgotten name or password are limited per day, over all IP addresses', async () => {
     await member('Harcelée');
     for (let hour = 0; hour < 6; hour += 1) {
       for (let i = 0; i < 5; i += 1)
@@ -144,7 +144,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo('harcelée@example.org')).toBeLessThanOrEqual(10);
   });
 
-  test('leave enough attempts for a child who registers, requests consent again and names another parent', async () => {
+  test('limits of mails leave enough attempts for a child who registers, requests consent again and names another parent', async () => {
     const child = browser();
     const email = 'honnete@example.org';
     await child.mutate('register', registration('Honnête enfant', email, 'faute@example.org'));
@@ -161,7 +161,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo('juste@example.org')).toBe(2);
   });
 
-  test('leave earlier mailed links valid', async () => {
+  test('mails caused by strangers leave earlier mailed links valid', async () => {
     const { email } = await member('Tranquille');
     await browser().mutate('forgottenPassword', { email });
     await untilAllIsSent();
@@ -176,7 +176,7 @@ describe('mails caused by strangers', () => {
     ).toBe(200);
   });
 
-  test('do not prevent the owner from setting a new password when a stranger requested them', async () => {
+  test('mails that a stranger requested do not prevent the owner from setting a new password', async () => {
     const { email } = await member('Visée');
     const stranger = browser();
     for (const kind of ['forgottenUsername', 'askParentAgain'])
@@ -198,7 +198,7 @@ describe('mails caused by strangers', () => {
     expect((await site.mailTo(email, mailsBefore)).to).toContain(email);
   });
 
-  test('get a success response beyond the limit over many networks, for known and unknown addresses', async () => {
+  test('requests for mails get a success response beyond the limit over many networks, for known and unknown addresses', async () => {
     const { email } = await member('Assaillie');
     const output = [];
     for (const one of [email, 'assaillie-de-personne@example.org']) {
@@ -213,7 +213,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo(email)).toBe(6);
   });
 
-  test('leave enough attempts for the owner on a known device', async () => {
+  test('limits of mails leave enough attempts for the owner on a known device', async () => {
     const owner = await member('Propriétaire');
     const own = browser();
     expect((await own.mutate('logIn', owner)).status).toBe(200);
@@ -240,7 +240,7 @@ describe('mails caused by strangers', () => {
     expect(mailsTo(other)).toBe(before);
   });
 
-  test('are counted without storing their addresses', async () => {
+  test('mails are counted without storing their addresses', async () => {
     const { rows } = await site.pool.query<{ row: string }>(
       "SELECT row_to_json(t)::text || ' ' || encode(key, 'escape') AS row FROM accounts.attempts t",
     );

@@ -198,21 +198,21 @@ describe('the schemas of all procedures', () => {
     ({ schema }) => typeof sampleOf(schema) === 'string' && sampleOf(schema) === '1',
   );
 
-  test('cover every value', () => {
+  test('the procedures have values of each kind to test', () => {
     expect([numbers, texts, lists, dates, decimals].map(({ length }) => length > 5)).toEqual(
       Array<boolean>(5).fill(true),
     );
   });
 
   test.each(some([2_147_483_648, -2_147_483_649], [9_007_199_254_740_991, 9_007_199_254_740_992, 1e20]))(
-    'reject the number %d',
+    'all procedures reject the number %d',
     async (number) => {
       for (const value of numbers) await assertRefused(value, number);
     },
   );
 
   test.each(some(['2147483648'], ['9223372036854775808', '99999999999999999999']))(
-    'cause no internal error for the number %s as text',
+    'no procedure has an internal error for the number %s as text',
     async (number) => {
       for (const value of decimals) {
         const { status, field } = await send(value, number);
@@ -223,7 +223,7 @@ describe('the schemas of all procedures', () => {
   );
 
   test.each(some(['1899-12-31', '2101-01-02'], ['0000-01-01', '9999-12-31']))(
-    'reject the date %s',
+    'all procedures reject the date %s',
     async (date) => {
       for (const value of dates) {
         const isInstant = formatOf(value.schema) === 'datetime';
@@ -232,11 +232,11 @@ describe('the schemas of all procedures', () => {
     },
   );
 
-  test('reject a huge text', async () => {
+  test('all procedures reject a huge text', async () => {
     for (const value of texts) await assertRefused(value, 'x'.repeat(10_001));
   });
 
-  test('reject a list that is huge or repeats an item', async () => {
+  test('all procedures reject a list that is huge or repeats an item', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => i + 1);
     for (const value of lists) {
       await assertRefused(value, many);
@@ -263,7 +263,7 @@ describe('names', () => {
     ['game.record', { ...anotherGame, venue: trick }, 'venue'],
     ['game.record', { ...anotherGame, city: 'Laval\u0000' }, 'city'],
     ['game.record', { ...anotherGame, group: 'A\u2066' }, 'group'],
-  ])('with hidden characters are refused by %s', async (procedure, input, field) => {
+  ])('names with hidden characters are refused by %s', async (procedure, input, field) => {
     const { status, ...rest } = await refused(procedure, input);
     expect(status).toBe(400);
     // A NUL is refused before any schema is applied.
@@ -271,7 +271,7 @@ describe('names', () => {
     else expect(rest).toEqual({ code: 'request/hidden-characters', field });
   });
 
-  test('are stored in the same form when they look the same', async () => {
+  test('names that look the same are stored in the same form', async () => {
     const written = { ...of, name: '  Les\u00A0E\u0301toiles\u200B \t du Nord ', city: null };
     const { status, data } = await admin.mutate('team.register', written);
     expect(status).toBe(200);

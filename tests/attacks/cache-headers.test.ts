@@ -35,7 +35,7 @@ const json = { 'content-type': 'application/json' };
 const input = (value: object) => `input=${encodeURIComponent(JSON.stringify(value))}`;
 const league = input({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 });
 
-describe('a response to a visitor is revalidated each time', () => {
+describe('responses to visitors', () => {
   test.each<[string, string, number, string | null]>([
     ['a page', leaguePage, 200, 'accept-encoding'],
     ['an unknown page', '/fr/nulle-part', 404, 'accept-encoding'],
@@ -57,12 +57,12 @@ describe('a response to a visitor is revalidated each time', () => {
     ['the sitemap', '/sitemap.xml', 200, 'accept-encoding'],
     ['a file that can change', '/favicon.svg', 200, 'accept-encoding'],
     ['a file that does not exist', '/nothing.png', 404, null],
-  ])('%s', async (_, path, status, vary) => {
+  ])('%s is revalidated each time', async (_, path, status, vary) => {
     expect(await headersOf(path)).toEqual({ status, cache: 'no-cache', vary });
   });
 });
 
-describe('a response to a member is private and revalidated each time', () => {
+describe('responses to members', () => {
   test.each<[string, string, number]>([
     ['a page', leaguePage, 200],
     ['a public query', `/trpc/league.table?${league}`, 200],
@@ -73,7 +73,7 @@ describe('a response to a member is private and revalidated each time', () => {
     ['the sitemap', '/sitemap.xml', 200],
     ['a REST call', '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1', 200],
     ['a REST call that is refused', '/api/v1/league?lang=fr', 400],
-  ])('%s', async (_, path, status) => {
+  ])('%s is private and revalidated each time', async (_, path, status) => {
     const { cache, ...rest } = await headersOf(path, { headers: session });
     expect([rest.status, cache]).toEqual([status, 'private, no-cache']);
     const bearer = { authorization: `Bearer ${'x'.repeat(43)}` };
@@ -92,19 +92,19 @@ describe('a response to a member is private and revalidated each time', () => {
   });
 });
 
-describe('a response that is valid only for a moment is not stored', () => {
+describe('responses that are valid only for a moment', () => {
   test.each<[string, string, number]>([
-    ['health', '/healthz', 200],
-    ['readiness', '/readyz', 200],
+    ['the health check', '/healthz', 200],
+    ['the readiness check', '/readyz', 200],
     ['a page for members', '/fr/tableau-de-bord', 302],
     ['a page for administrators', '/fr/admin/membres', 302],
-  ])('%s', async (_, path, status) => {
+  ])('%s is not stored', async (_, path, status) => {
     const { status: responseStatus, cache } = await headersOf(path);
     expect(responseStatus).toBe(status);
     expect(cache).toBe('no-store');
   });
 
-  test('a submitted form', async () => {
+  test('the response to a submitted form is not stored', async () => {
     const reply = await headersOf('/fr/connexion', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -113,7 +113,7 @@ describe('a response that is valid only for a moment is not stored', () => {
     expect([reply.status, reply.cache]).toEqual([303, 'no-store']);
   });
 
-  test('a command of a visitor', async () => {
+  test('the refusal of a visitor’s command is revalidated each time', async () => {
     const reply = await headersOf('/trpc/account.logIn', {
       method: 'POST',
       headers: json,

@@ -47,8 +47,8 @@ const logIn = async (browser: Browser, credentials: { login: string; password: s
 
 const exhaust = () => site.pool.query('UPDATE accounts.attempts SET count = 1000');
 
-describe('an attacker who guesses passwords', () => {
-  test('from one address is refused after ten attempts, and the owner can log in elsewhere', async () => {
+describe('password guessing', () => {
+  test('password guessing from one IP address is refused after ten attempts, and the owner can log in elsewhere', async () => {
     const owner = await member();
     const responses = await guess(
       owner.login,
@@ -60,7 +60,7 @@ describe('an attacker who guesses passwords', () => {
     expect(await logIn(at('192.0.2.1'), await member())).toBe(200);
   });
 
-  test('by name and by email shares the same ten attempts', async () => {
+  test('guesses by name and by email share the same ten attempts', async () => {
     const { login, email } = await member();
     await guess(
       login,
@@ -73,14 +73,14 @@ describe('an attacker who guesses passwords', () => {
     expect((await guess(email, ['192.0.2.1']))[0]?.status).toBe(429);
   });
 
-  test('from a whole IPv6 network counts as one address', async () => {
+  test('guesses from a whole IPv6 network count as those of one IP address', async () => {
     const { login } = await member();
     const network = Array.from({ length: 12 }, (_, i) => `2001:db8:1:2:${i}::${i}`);
     expect((await guess(login, network)).filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await guess(login, ['2001:db8:1:3::1']))[0]?.status).toBe(401);
   });
 
-  test('from many addresses is slowed down up to a limit, whether the account exists or not', async () => {
+  test('password guessing from many IP addresses is slowed down up to a limit, whether the account exists or not', async () => {
     // The last two take four seconds each.
     const many = isWholeRun ? 16 : 14;
     const slowed = await Promise.all([
@@ -98,7 +98,7 @@ describe('an attacker who guesses passwords', () => {
     }
   });
 
-  test('from very many addresses is refused eventually, and the owner is not', async () => {
+  test('password guessing from very many IP addresses is refused eventually, and the owner is not', async () => {
     const owner = await member();
     const own = at('192.0.2.9');
     expect(await logIn(own, owner)).toBe(200);
@@ -115,7 +115,7 @@ describe('an attacker who guesses passwords', () => {
     expect(await logIn(away, owner)).toBe(200);
   });
 
-  test('at the owner’s IP address does not lock out the owner’s device', async () => {
+  test('password guessing at the owner’s IP address does not lock out the owner’s device', async () => {
     const owner = await member();
     const own = at('192.0.2.1');
     expect(await logIn(own, owner)).toBe(200);
@@ -128,7 +128,7 @@ describe('an attacker who guesses passwords', () => {
     expect(await logIn(own, owner)).toBe(200);
   });
 
-  test("on somebody else's device, or with a forged cookie, counts as a stranger", async () => {
+  test("a login on somebody else's device, or with a forged cookie, counts as a stranger's", async () => {
     const [owner, other] = [await member(), await member()];
     const thief = at('192.0.2.3');
     expect(await logIn(thief, other)).toBe(200);
@@ -143,7 +143,7 @@ describe('an attacker who guesses passwords', () => {
     }
   });
 
-  test('on the owner’s own device has ten attempts too', async () => {
+  test('the owner’s own device has ten attempts too', async () => {
     const owner = await member();
     const own = at('192.0.2.1');
     expect(await logIn(own, owner)).toBe(200);
@@ -153,8 +153,8 @@ describe('an attacker who guesses passwords', () => {
   });
 });
 
-describe('a device', () => {
-  test('is a known device for both members who logged in on it', async () => {
+describe('known devices', () => {
+  test('a device is known for both members who logged in on it', async () => {
     const [first, second] = [await member(), await member()];
     const shared = at('192.0.2.1');
     expect(await logIn(shared, first)).toBe(200);
@@ -165,7 +165,7 @@ describe('a device', () => {
     expect(await logIn(shared, second)).toBe(200);
   });
 
-  test('can log in after setting a new password by mail', async () => {
+  test('a device can log in after setting a new password by mail', async () => {
     const owner = await member();
     await guess(owner.login, ['192.0.2.7']);
     await exhaust();
@@ -179,7 +179,7 @@ describe('a device', () => {
     expect(await logIn(fresh, { ...owner, password: 'une-autre-patinoire' })).toBe(200);
   });
 
-  test('is not stored in the database, and its cookie is HttpOnly', async () => {
+  test('a device is not stored in the database, and its cookie is HttpOnly', async () => {
     const own = at('192.0.2.1');
     await own.mutate('logIn', await member());
     const cookie = own.lastCookies().find((line) => line.startsWith('device='));

@@ -52,14 +52,14 @@ describe('the mails of a site without a mail server', () => {
   test.each<[string, SiteOptions]>([
     ['on a public site', { publicUrl: 'https://rondelle.example' }],
     ['on a site that listens to all addresses', { publicUrl: 'http://localhost:3000', host: '::' }],
-  ])('cannot be read %s, by a request that looks as if it came from the machine', async (_where, options) => {
+  ])('mails cannot be read %s by a request that looks local', async (_where, options) => {
     const open = await siteWithInbox(options);
     expect(await inboxOf(open)).toBe(404);
     // No link leads to a page that returns 404.
     expect(await browserOf(open.url).mutate('register', newcomer)).toMatchObject({ data: { inbox: null } });
   });
 
-  test('are readable on the same machine under its own host name, but not through a proxy', async () => {
+  test('the mails are readable on the same machine under its own host name, but not through a proxy', async () => {
     const own = await siteWithInbox({ publicUrl: 'http://localhost:3000' });
     expect(await inboxOf(own)).toBe(200);
     expect(await inboxOf(own, { host: 'rondelle.example' })).toBe(404);
@@ -106,18 +106,18 @@ describe('strict transport', () => {
 
 const from = (origin: string) => browserOf(site.url, { origin }).mutate('logOut');
 
-describe('a request that changes something', () => {
+describe('requests that change something', () => {
   test.each([
     'http://rondelle.example',
     'https://rondelle.example:444',
     'https://rondelle.example.evil.example',
     'https://evil.example',
     'null',
-  ])('is refused when it comes from %s', async (origin) => {
+  ])('a change is refused when its request comes from %s', async (origin) => {
     expect(await from(origin)).toMatchObject({ status: 403, code: 'request/foreign-origin' });
   });
 
-  test('is refused when it comes from the site’s own host without encryption', async () => {
+  test('a change is refused when its request comes from the site’s own host without encryption', async () => {
     const { host } = new URL(site.url);
     expect((await from(`http://${host}`)).status).toBe(403);
     expect((await from(`https://${host}`)).status).toBe(200);
@@ -136,8 +136,8 @@ const requestTicket = async (token: string | null, channels: readonly string[]) 
 const numberOf = async (id: string): Promise<number> =>
   (await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [id])).rows[0].number;
 
-describe('a ticket for private channels', () => {
-  test('for the review queue is issued only to reviewers', async () => {
+describe('tickets for private channels', () => {
+  test('a ticket for the review queue is issued only to reviewers', async () => {
     const member = await site.member('Ailière', 'member', 'api');
     expect(await requestTicket(member.token, ['moderation'])).toBe(403);
     expect(await requestTicket(member.token, [`member:${await numberOf(member.id)}`, 'moderation'])).toBe(
@@ -153,7 +153,7 @@ describe('a ticket for private channels', () => {
     expect(await requestTicket(member.token, ['supervision:league-12'])).toBe(403);
   });
 
-  test('for a member is issued only to that member, not to others of any role', async () => {
+  test('a ticket for a member’s channel is issued only to that member, not to others of any role', async () => {
     const member = await site.member('Gardienne', 'member', 'api');
     const admin = await site.member('Patronne', 'masterAdmin', 'api');
     expect(await requestTicket(admin.token, [`member:${await numberOf(member.id)}`])).toBe(403);

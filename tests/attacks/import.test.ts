@@ -106,7 +106,7 @@ describe('a dry run', () => {
   );
 });
 
-describe('a season before the first one', () => {
+describe('early seasons', () => {
   onSiteOfEach();
   const early = {
     ...sampleInfo,
@@ -115,7 +115,7 @@ describe('a season before the first one', () => {
     tournaments: [],
   };
 
-  test('is refused and nothing is recorded', async () => {
+  test('a season before the first one is refused, and nothing is recorded', async () => {
     await expect(site.import(sampleSource([], [], early))).rejects.toMatchObject({
       details: {
         code: 'invalid-dataset',
@@ -125,7 +125,7 @@ describe('a season before the first one', () => {
     expect(await site.log.head()).toBe('0');
   });
 
-  test("is imported when the site's first season is set to it", async () => {
+  test("a season before the first one is imported when the site's first season is set to it", async () => {
     const options = { source: 'import', firstSeason: '1950-1951' } as const;
     const { counts } = await importDataset(site.store, sampleSource([], [], early), options);
     expect(counts.season.added).toBe(1);
@@ -174,7 +174,7 @@ const renamed = <T extends { readonly name: object }>(list: readonly T[]): T[] =
 const first = <T extends object>(list: readonly T[], change: Partial<T>): T[] =>
   list.map((item, i) => (i === 0 ? { ...item, ...change } : item));
 
-describe('an import that changes a value back and forth records each change', () => {
+describe('changes back and forth', () => {
   onOneSite();
   const estrie = { key: 'estrie', name: { fr: 'Estrie', en: 'Estrie' } };
   const base: Info = { ...sampleInfo, regions: [...sampleInfo.regions, estrie] };
@@ -203,7 +203,7 @@ describe('an import that changes a value back and forth records each change', ()
     ['a category’s name', { categories: renamed(base.categories) }, 'CategoryRenamed'],
     ['a division’s name', { divisions: renamed(base.divisions) }, 'DivisionRenamed'],
     ['a ruleset', { rulesets: { quebec: rules } as unknown as Info['rulesets'] }, 'RulesetRevised'],
-  ])('in %s', async (_what, change, type) => {
+  ])('importing %s back and forth records each change', async (_what, change, type) => {
     await site.import(sampleSource(games, sampleTeams, base));
     const head = await site.log.head();
     for (const info of [{ ...base, ...change }, base, { ...base, ...change }, base])
@@ -216,7 +216,7 @@ describe('an import that changes a value back and forth records each change', ()
     ['day', { date: '2024-10-06' }, 'GameRescheduled'],
     ['arena', { venue: 'Aréna B' }, 'GameRescheduled'],
     ['teams', { home_team_key: 'titans', away_team_key: 'loups' }, 'GameTeamsCorrected'],
-  ] as const)('in a game’s %s', async (_what, change, type) => {
+  ] as const)('importing a game’s %s back and forth records each change', async (_what, change, type) => {
     const [before, after] = [[game('back')], [game('back', change)]];
     await site.import(sampleSource(before, sampleTeams, base));
     const head = await site.log.head();
@@ -230,7 +230,7 @@ describe('an import that changes a value back and forth records each change', ()
     ['city', { city: 'Magog' }, 'TeamListedForSeason'],
     ['division', { division_key: 'nord' }, 'TeamMovedToDivision'],
     ['league', { league_key: '' }, 'TeamLeftLeague'],
-  ] as const)('in a team’s %s', async (_what, change, type) => {
+  ] as const)('importing a team’s %s back and forth records each change', async (_what, change, type) => {
     // A team that has played a game would stay in its league.
     const before = sampleTeams;
     const after = before.map((row) => (row.team_key === 'titans' ? { ...row, ...change } : row));
@@ -251,9 +251,9 @@ const other = (info: Info): Info => ({
   tournaments: info.tournaments.map((cup) => ({ ...cup, key: `other-${cup.key}` })),
 });
 
-describe('an import that conflicts with the site rejects only the conflicting rows and those that depend on them', () => {
+describe('imports that conflict with the site', () => {
   onSiteOfEach();
-  test('a league where another one exists', async () => {
+  test('an import with a league where another one exists rejects only the league and what depends on it', async () => {
     await site.import(sampleSource(games));
     const teams = [
       team('x1', { league_key: 'other-m13' }),
@@ -296,7 +296,7 @@ describe('an import that conflicts with the site rejects only the conflicting ro
     expect(counts.game).toMatchObject({ added: 1, rejected: 2 });
   });
 
-  test('a tournament whose key belongs to another one', async () => {
+  test('an import with a tournament whose key belongs to another one rejects only the tournament', async () => {
     await site.import(sampleSource(games));
     const tournaments = sampleInfo.tournaments.map((cup, i) =>
       i === 0 ? { ...cup, season: '2023-2024', startsOn: '2023-11-07', endsOn: '2023-11-10' } : cup,

@@ -62,42 +62,42 @@ const isRefused = ({ status, text }: Refused): void => {
   expect([status, text.slice(0, 300)]).toEqual([400, expect.stringContaining('request/invalid')]);
 };
 
-describe('an input with superjson’s meta is refused', () => {
-  test('as a graph of 24 levels in the URL of a query', async () => {
+describe('inputs with superjson’s meta', () => {
+  test('a graph of 24 levels in the URL of a query is refused', async () => {
     isRefused(await get('site.nav', JSON.stringify(graph(24))));
   });
 
-  test('as a graph in a body', async () => {
+  test('a graph in a body is refused', async () => {
     for (const path of bodyPaths.slice(0, 2)) isRefused(await post(path, JSON.stringify(graph(24))));
   });
 
-  test('as a typed array of millions', async () => {
+  test('a typed array of 130 million items is refused', async () => {
     isRefused(await get('site.nav', JSON.stringify(typedArray(130_000_000))));
     isRefused(await post('/trpc/account.logIn', JSON.stringify(typedArray(130_000_000))));
   });
 
-  test('as a set of 808 kB', async () => {
+  test('a set of 808 kB is refused', async () => {
     isRefused(await post('/trpc/account.logIn', JSON.stringify(set(1_000))));
     const { status, text } = await post('/trpc/account.logIn', JSON.stringify(set(33_000)));
     expect([status, text]).toEqual([413, expect.stringContaining('request/too-long')]);
   });
 
-  test('as a graph over a live connection', async () => {
+  test('a graph over a live connection is refused', async () => {
     const { text } = await overSocket(subscribe(graph(24)));
     expect(text).toContain('request/invalid');
   });
 });
 
-describe('an input that is deeper, wider or longer than any form is refused before its schema is applied', () => {
+describe('inputs that are refused before their schema is applied', () => {
   const deep = `${'['.repeat(100)}${']'.repeat(100)}`;
   const wide = JSON.stringify(Array.from({ length: 25_000 }, () => 0));
   const long = JSON.stringify('e'.repeat(40_000));
 
   test.each([
-    ['deep', deep],
-    ['wide', wide],
-    ['long', long],
-  ])('a %s one in a body, on every path', async (_what, value) => {
+    ['deeper', deep],
+    ['wider', wide],
+    ['longer', long],
+  ])('an input %s than any form in a body is refused on every path', async (_what, value) => {
     for (const path of bodyPaths) {
       const refused = await post(path, `{"login":"a","password":"b","channels":["member:1"],"odd":${value}}`);
       isRefused(refused);
@@ -105,13 +105,13 @@ describe('an input that is deeper, wider or longer than any form is refused befo
     }
   });
 
-  test('a deep one in a URL', async () => {
+  test('an input deeper than any form in a URL is refused with its field', async () => {
     const refused = await get('site.nav', `{"odd":${deep}}`);
     isRefused(refused);
     expect(refused.text).toContain('"field":"odd"');
   });
 
-  test('a deep one over a live connection', async () => {
+  test('an input deeper than any form over a live connection is refused, and the connection stays open', async () => {
     const message = `{"id":1,"method":"subscription","params":{"path":"live.changes","input":{"odd":${deep}}}}`;
     const { text, socket } = await overSocket(message);
     expect(text).toContain('request/invalid');
@@ -162,7 +162,7 @@ describe('an input that is deeper, wider or longer than any form is refused befo
   });
 });
 
-describe('errors use our codes and our texts', () => {
+describe('the codes and texts of errors', () => {
   /** Words that engines use in their errors for what they cannot parse, accept or find. */
   const engines =
     /JSON|token|position \d|Unexpected|procedure|Unsupported|Batch|Streaming|FST_|content-type|Content-Type|Body|Payload|Client Error|Exceeded|Malformed|required|ZodError|invalid_type|expected/;
@@ -181,18 +181,18 @@ describe('errors use our codes and our texts', () => {
     ['an unknown procedure', '/trpc/site.nothing', {}, 404],
     ['another method', '/trpc/account.logIn', {}, 405],
     ['an unsupported HTTP method', '/trpc/site.nav', { method: 'DELETE' }, 415],
-    ['several at once', '/trpc/site.nav,site.nav?batch=1', {}, 400],
-    ['answers in pieces', '/trpc/site.nav', { headers: { accept: 'application/jsonl' } }, 406],
+    ['several queries at once', '/trpc/site.nav,site.nav?batch=1', {}, 400],
+    ['a request for answers in pieces', '/trpc/site.nav', { headers: { accept: 'application/jsonl' } }, 406],
     ['parameters of a connection', '/trpc/site.nav?connectionParams=%7Bx', {}, 400],
-    ['a text', '/trpc/account.logIn', { method: 'POST', body: '{}' }, 415],
-    ['bytes', '/trpc/account.logIn', { method: 'POST', body: Buffer.from('{}') }, 415],
+    ['a body of text', '/trpc/account.logIn', { method: 'POST', body: '{}' }, 415],
+    ['a body of bytes', '/trpc/account.logIn', { method: 'POST', body: Buffer.from('{}') }, 415],
     ['a REST body that is no JSON', '/api/v1/auth/login', { method: 'POST', headers: json, body: '{x' }, 400],
     ['a REST body of another kind', '/api/v1/auth/login', { method: 'POST', body: '{}' }, 400],
     ['an unknown call', '/api/v1/nothing', { method: 'POST' }, 404],
     ['channels that are no JSON', '/broadcasting/auth', { method: 'POST', headers: json, body: '[' }, 400],
     ['a body on a route without one', '/healthz', { method: 'POST', headers: json, body: '[' }, 400],
     ['a missing file', '/nothing.js', {}, 404],
-  ])('%s', async (what, path, init, status) => {
+  ])('the error for %s has our code and our text', async (what, path, init, status) => {
     const response = await fetch(`${site.url}${path}`, init);
     expect([what, response.status]).toEqual([what, status]);
     isOurs(what, await response.text());
@@ -201,7 +201,7 @@ describe('errors use our codes and our texts', () => {
   test.each([
     ['a malformed request', 'rubbish\r\n\r\n', '400'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
-  ])('%s', async (what, text, status) => {
+  ])('the error for %s has our code and our text', async (what, text, status) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
     let received = '';
     socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
@@ -219,7 +219,7 @@ describe('errors use our codes and our texts', () => {
     ['a message of an unknown method', '{"id":1,"method":"odd","params":{"path":"site.nav"}}'],
     ['a procedure that is asked over HTTP', '{"id":1,"method":"query","params":{"path":"site.nav"}}'],
     ['an input that its schema refuses', subscribe({ lang: 'fr', topics: 'league:11' })],
-  ])('%s over a live connection', async (what, message) => {
+  ])('the error for %s over a live connection has our code and our text', async (what, message) => {
     const { text } = await overSocket(message);
     isOurs(what, text.slice(text.indexOf('{')));
   });

@@ -33,7 +33,7 @@ const upgrade = (path: string) =>
 describe.concurrent.each([
   ['silent', createLogger('silent')],
   ['info', createLogger('info', 'rondelle', { write: () => undefined })],
-])('with log level %s, the gateway closes a connection', (_level, logger) => {
+])('silent connections, with log level %s', (_level, logger) => {
   let site: GatewaySite;
   const opened: Socket[] = [];
   beforeAll(async () => {
@@ -58,18 +58,18 @@ describe.concurrent.each([
     ['without a body', `${post}Content-Length: 100\r\n\r\n`],
     ['with an endless body', `${post}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`],
     ['upgraded to a live one without heartbeats', upgrade('/trpc')],
-  ])('%s', async (_what, output) => {
+  ])('the gateway closes a connection %s', async (_what, output) => {
     await ended(open(output));
   });
 
-  test('after headers that arrive one byte at a time without end', async () => {
+  test('the gateway closes a connection after headers that arrive one byte at a time without end', async () => {
     const socket = open('GET /healthz HTTP/1.1\r\n');
     const drip = setInterval(() => socket.writable && socket.write('a: b\r\n'), 100);
     await ended(socket);
     clearInterval(drip);
   });
 
-  test('after requests for megabytes of responses that the client does not read', async () => {
+  test('the gateway closes a connection whose client does not read megabytes of responses', async () => {
     const socket = open('').pause();
     for (let i = 0; i < 400; i += 1) socket.write(page);
     await new Promise((resolve) => setTimeout(resolve, 6 * silenceMs));
@@ -77,7 +77,7 @@ describe.concurrent.each([
   });
 
   test.each(['/trpc', '/trpc?connectionParams=1'])(
-    'as a WebSocket at %s that returns pings and follows nothing',
+    'the gateway closes a WebSocket at %s that returns pings and follows nothing',
     async (path) => {
       const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`);
       await once(socket, 'open');
@@ -87,7 +87,7 @@ describe.concurrent.each([
     },
   );
 
-  test('unless it is the WebSocket of an idle tab with a subscription', async () => {
+  test('the gateway does not close the WebSocket of an idle tab with a subscription', async () => {
     const reader = liveClient(site.url);
     const followed = reader.follow(['league:11']);
     await expect.poll(followed.isOn).toBe(true);

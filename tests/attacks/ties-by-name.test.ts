@@ -63,7 +63,7 @@ describe.each([
     ] as const,
     expected: ['1 Aigles', '1 Zénith', '3 élans', '3 Étoiles'],
   },
-])('tied teams are in the order of their names, $when:', ({ games, expected }) => {
+])('$when', ({ games, expected }) => {
   beforeAll(async () => {
     for (const [home, away] of games) await win(home, away);
     for (const [home, away] of games)
@@ -77,16 +77,16 @@ describe.each([
   });
 
   test.each([
-    { table: 'the league’s', input: {} },
-    { table: 'its division’s', input: { did: 1 } },
-    { table: 'the one as of a day', input: { playedBy: '2022-04-30' } },
-    { table: 'the one as of an instant', input: later },
-    { table: 'the one of what if', input: { whatIf: '' } },
-  ])('in $table table', async ({ input }) => {
+    { table: 'the table of the league', input: {} },
+    { table: 'the table of a division', input: { did: 1 } },
+    { table: 'the table as of a day', input: { playedBy: '2022-04-30' } },
+    { table: 'the table as of an instant', input: later },
+    { table: 'the table of a scenario', input: { whatIf: '' } },
+  ])('tied teams in $table are in the order of their names', async ({ input }) => {
     expect(ranks(await rowsOf(input))).toEqual(expected);
   });
 
-  test('in the table of a tournament’s group, now and as of an instant', async () => {
+  test('tied teams in a tournament’s group, now and as of an instant, are in the order of their names', async () => {
     for (const clock of [{}, later]) {
       const { data } = await member.query<{
         tournamentCategories: { groups: { standings: Row[] }[] }[];
@@ -97,7 +97,7 @@ describe.each([
     }
   });
 
-  test('in the standings on the page of a team', async () => {
+  test('tied teams on the page of a team are in the order of their names', async () => {
     const { data } = await member.query<{ standing: { rows: Row[] } }>('team.get', {
       ...leagueInput,
       eid: teamIds.get('Aigles'),
@@ -105,7 +105,7 @@ describe.each([
     expect(ranks(data.standing.rows)).toEqual(expected.slice(0, 3));
   });
 
-  test('in the list of rank changes', async () => {
+  test('tied teams in the list of rank changes are in the order of their names', async () => {
     const { data } = await member.query<{ moves: { later: { rank: number } | null; team: Team }[] }>(
       'league.moves',
       leagueInput,

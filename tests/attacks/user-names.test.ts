@@ -32,7 +32,7 @@ const longMember = (username: string) =>
     verified: true,
   });
 
-describe('a user name that looks like another', () => {
+describe('user names that look like others', () => {
   beforeAll(async () => {
     for (const name of ['Guillaume Lemire', 'Bob', 'Étienne10', 'Vernon', 'wwe fan', 'Œuvre', 'Лада'])
       await longMember(name);
@@ -50,11 +50,11 @@ describe('a user name that looks like another', () => {
     'Vemon',
     'vvvve fan',
     'Oeuvre',
-  ])('is refused as taken: %s', async (name) => {
+  ])('the user name %s is refused as taken', async (name) => {
     expect(await register(name)).toBe('account/username-taken');
   });
 
-  test('is refused as taken when it was requested with the email of an account', async () => {
+  test('a user name like one requested with the email of an account is refused as taken', async () => {
     await longMember('Connue');
     const email = 'Connue@example.org';
     const form = { ...newcomer, username: 'Millie Tenue', email, emailConfirmation: email };
@@ -62,7 +62,7 @@ describe('a user name that looks like another', () => {
     expect(await register('MiIIie Tenue')).toBe('account/username-taken');
   });
 
-  test('remains with a member who already has it', async () => {
+  test('a user name that looks like another remains with a member who already has it', async () => {
     await longMember('Jumelle');
     await longMember('Jume11e');
     const { rows } = await site.pool.query(
@@ -72,7 +72,7 @@ describe('a user name that looks like another', () => {
   });
 });
 
-describe('a user name with deceptive characters', () => {
+describe('user names with deceptive characters', () => {
   test.each([
     ['of another alphabet', 'Раса'],
     ['of two alphabets', 'Aleхandre'],
@@ -90,12 +90,12 @@ describe('a user name with deceptive characters', () => {
     ['with a line break', 'Bob\nby'],
     ['with a tag', '<b>Bob</b>'],
     ['of a picture', 'Bob🏒'],
-  ])('is refused: %s', async (_, name) => {
+  ])('a user name %s is refused as malformed', async (_, name) => {
     expect(await register(name)).toBe('account/username-malformed');
   });
 });
 
-describe('a user name that looks like a role or like the site', () => {
+describe('user names that look like a role or like the site', () => {
   test.each(
     namesIn(`
     admin / Admin / ADMIN1 / adm1n / 4dm1n / a.d.m.i.n / a d m i n / adrnin / ADMlN /
@@ -106,7 +106,7 @@ describe('a user name that looks like a role or like the site', () => {
     Rondelle officiel / système / System / root / support / Support Rondelle / webmestre /
     postmaster / noreply / visiteur / testeur / anonyme
   `),
-  )('is refused: %s', async (name) => {
+  )('the user name %s is refused as reserved', async (name) => {
     expect(await register(name)).toBe('account/username-reserved');
   });
 });

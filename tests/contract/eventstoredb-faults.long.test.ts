@@ -117,7 +117,7 @@ describe('an append to EventStoreDB', () => {
     expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a']);
   });
 
-  test('fails in time without a response, and the next one uses a new connection', async () => {
+  test('an append without a response fails in time, and the next one uses a new connection', async () => {
     // The appends that must succeed need more than 300 ms on a busy machine.
     const { server, log } = await both({ ...quick, patienceMs: 1_000 });
     const stream = newStream();

@@ -51,7 +51,7 @@ describe.each(languages)('the pages of the administration, in %s', (lang) => {
   });
 });
 
-test('the overview lists open concerns, and none when there are none', async () => {
+test('the overview lists a concern once it is open, and not before', async () => {
   const calm = adminOverviewOutput.parse((await admin.query('admin.overview', {})).data);
   expect(calm.changes).toBeGreaterThan(0);
   expect(calm.concerns.map(({ concern }) => concern)).not.toContain('setAside');
@@ -100,7 +100,7 @@ test('the activity groups an import by a program or a member as one line, and li
   await site.pool.query('DELETE FROM activity_log WHERE position > 1000000');
 });
 
-test('the counts have their public keys, and the OpenAPI document explains each', async () => {
+test('the statistics are returned under their documented names, and the OpenAPI document describes each', async () => {
   const response = await fetch(`${site.url}/api/v1/admin/globalCounts`, {
     headers: { authorization: `Bearer ${admin.token}` },
   });
@@ -116,7 +116,7 @@ test('the counts have their public keys, and the OpenAPI document explains each'
   expect((await site.visitor.query('admin.globalCounts', {})).status).toBe(401);
 });
 
-test('returns statistics and charts', async () => {
+test('the administration returns statistics and charts', async () => {
   const stats = (await admin.query<{ tables: unknown[]; roles: unknown[] }>('admin.stats', {})).data;
   expect(stats.tables.length).toBeGreaterThan(10);
   expect(stats.roles).toHaveLength(memberRoles.length);

@@ -347,8 +347,8 @@ describe('a group', () => {
   });
 });
 
-describe('a text', () => {
-  test('is refused or held when it contains insults, and somebody else decides on it in the queue', async () => {
+describe('texts', () => {
+  test('a message with insults is refused or held, and somebody else decides on it in the queue', async () => {
     const chatid = await roomOf(anne, 'league', 11);
     await roomOf(bruno, 'league', 11);
     expect((await sendMessage(bruno, chatid, 'espèce de salope')).code).toBe('text/blocked-word');
@@ -401,7 +401,7 @@ describe('a text', () => {
     expect(JSON.stringify(rows)).not.toContain('gueule');
   });
 
-  test('reported by several members is hidden until it is decided', async () => {
+  test('a text reported by several members is hidden until it is decided', async () => {
     const chatid = await roomOf(anne, 'league', 12);
     const { data: message } = await sendMessage(anne, chatid, 'Votre gardien est une passoire');
     expect((await anne.mutate('chat.report', { chatid, seq: message.id, reason: 'insult' })).code).toBe(
@@ -417,7 +417,7 @@ describe('a text', () => {
     await expect.poll(() => heard.messages.get(message.id)?.state).toBe('held');
   });
 
-  test('is removed, and its author muted, only by members with permission who did not report it', async () => {
+  test('a text is removed, and its author muted, only by members with permission who did not report it', async () => {
     const chatid = await roomOf(anne, 'league', 12);
     const self = await talker(site, 'Superviseur douze');
     await self.mutate('supervision.join', { kind: 'league', id: 12 });
@@ -483,7 +483,7 @@ describe('a text', () => {
     await chief.mutate('moderation.mute', { uid: anne.number, days: 0 });
   });
 
-  test("is hidden from all supervisors of its league in a team's room, even from one admitted there", async () => {
+  test("a text in a team's room is hidden from all supervisors of its league, even from one admitted there", async () => {
     const { rows } = await site.pool.query(
       'SELECT "teamId" FROM league_entries WHERE "leagueId" = 12 LIMIT 1',
     );
@@ -503,7 +503,7 @@ describe('a text', () => {
     );
   });
 
-  test('is approved in the reviewed version; a later change can be reported again', async () => {
+  test('a text is approved in the reviewed version; a later change can be reported again', async () => {
     const chatid = await roomOf(anne, 'league', 12);
     const chief = await talker(site, 'Cheffe des mots', '18', 'specialSupervisor');
     type Queue = { texts: { id: number; text: string; reports: number }[] };
@@ -544,7 +544,7 @@ describe('a text', () => {
     expect((await edit('Me revoici')).code).toBe('message/unknown');
   });
 
-  test('mentions the member whose name follows an at sign', async () => {
+  test('a text mentions the member whose name follows an at sign', async () => {
     const chatid = await roomOf(anne, 'league', 22);
     const called = await talker(site, 'Chloé Roy');
     await roomOf(called, 'league', 22);
@@ -561,7 +561,7 @@ describe('a text', () => {
     expect(list[0]?.label).not.toBe('');
   });
 
-  test('names its room in a notification, but a group only to those who are still in it', async () => {
+  test('a text names its room in a notification, but a group only to those who are still in it', async () => {
     const group = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Covoiturage de samedi' }))
       .data.id;
     const guest = await talker(site, 'Gaétane');
@@ -575,7 +575,7 @@ describe('a text', () => {
     expect(await notified()).toBe('');
   });
 
-  test('notifies a member once, in private or as a reply, until they have read the room', async () => {
+  test('a text notifies a member once, in private or as a reply, until they have read the room', async () => {
     const carl = await talker(site, 'Carl');
     const pair = (await anne.mutate<{ id: number }>('chat.openPrivate', { username: 'Carl' })).data.id;
     const notified = async () =>

@@ -97,8 +97,8 @@ const counts = async () => {
   return surveys.map(({ slug, isOpen, answers }) => [slug, isOpen, answers.map(({ count }) => count)]);
 };
 
-describe('a survey', () => {
-  test('accepts one answer per browser, and counts it at once', async () => {
+describe('surveys', () => {
+  test('a survey accepts one answer per browser, and counts it at once', async () => {
     const [one, other] = [browserOf(site.url), browserOf(site.url)];
     const first = await surveyResponse(one, 'rink-day', 'saturday');
     expect([first.status, first.headers.get('location')]).toEqual([303, '/en/surveys?answered=rink-day']);
@@ -112,7 +112,7 @@ describe('a survey', () => {
     ]);
   });
 
-  test('rejects unknown answers and answers after its end, and stores no cookie', async () => {
+  test('a survey rejects unknown answers and answers after its end, and stores no cookie', async () => {
     const browser = browserOf(site.url);
     for (const [survey, input] of [
       ['rink-day', 'never'],
@@ -128,7 +128,7 @@ describe('a survey', () => {
     expect(rows.map(({ voter }) => voter.length)).toEqual([32, 32]);
   });
 
-  test('rejects answers from another site', async () => {
+  test('a survey rejects answers sent from another site', async () => {
     const response = await fetch(`${site.url}/fr/sondages`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },

@@ -36,11 +36,11 @@ const subscribe = (id: number, more: object = {}) =>
     params: { path: 'live.changes', input: { lang: 'fr', topics: ['league:11'], ...more } },
   });
 
-describe('an IP address', () => {
+describe('limits of an IP address', () => {
   const open = 'HTTP/1.1 101 Switching Protocols';
   const full = 'HTTP/1.1 429 Too Many Requests';
 
-  test('has a limited number of connections, and can open another after one is closed', async () => {
+  test('an IP address has a limited number of connections, and can open another after one is closed', async () => {
     await start({ livePerAddress: 3 });
     const rawClients = [await raw(), await raw(), await raw()];
     const fourth = await raw();
@@ -52,14 +52,14 @@ describe('an IP address', () => {
     expect((await raw()).status).toBe(open);
   });
 
-  test('is not charged for failed handshakes', async () => {
+  test('an IP address is not charged for failed handshakes', async () => {
     await start({ livePerAddress: 1 });
     for (let i = 0; i < 5; i += 1) await raw({ 'Sec-WebSocket-Key': 'short' });
     await expect.poll(async () => (await raw()).status).toBe(open);
     expect(await measured('refused_total')).toBeGreaterThanOrEqual(5);
   });
 
-  test('is that of the visitor whom the proxy names', async () => {
+  test('a connection behind a proxy counts for the visitor whom the proxy names', async () => {
     await start({ livePerAddress: 1, trustedProxies: 1 });
     const statuses = [];
     for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.7', '198.51.100.1, 203.0.113.8'])
@@ -67,7 +67,7 @@ describe('an IP address', () => {
     expect(statuses).toEqual([open, open, full, full]);
   });
 
-  test('counts as its /64 network in IPv6', async () => {
+  test('an IPv6 address counts as its /64 network', async () => {
     await start({ livePerAddress: 1, trustedProxies: 1 });
     const statuses = [];
     for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:3::7'])
@@ -75,7 +75,7 @@ describe('an IP address', () => {
     expect(statuses).toEqual([open, full, open]);
   });
 
-  test('gets 503 when all addresses together have reached the limit', async () => {
+  test('an IP address gets 503 when all addresses together have reached the limit', async () => {
     await start({ mostConnections: 2, trustedProxies: 1 });
     const statuses = [];
     for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9'])
@@ -83,15 +83,15 @@ describe('an IP address', () => {
     expect(statuses).toEqual([open, open, 'HTTP/1.1 503 Service Unavailable']);
   });
 
-  test('is that of the connection when there is no proxy, for any headers', async () => {
+  test('a connection without a proxy counts for its own IP address, for any headers', async () => {
     await start({ livePerAddress: 1 });
     expect((await from('203.0.113.7')).status).toBe(open);
     expect((await from('203.0.113.8')).status).toBe(full);
   });
 });
 
-describe('a connection', () => {
-  test('is closed within two heartbeats when it is half open, and no longer counts', async () => {
+describe('limits of a connection', () => {
+  test('a half open connection is closed within two heartbeats, and no longer counts', async () => {
     await start({ liveHeartbeatMs: 1_000, livePerAddress: 2 });
     const proxy = closeLater(await silentProxy(site.url), ({ close }) => close());
     const there = follow(site.url, 'league:11');
@@ -110,7 +110,7 @@ describe('a connection', () => {
     expect(there.changes.length).toBe(2);
   });
 
-  test('is closed without a response to a heartbeat although TCP is up', async () => {
+  test('a connection without a response to a heartbeat is closed although TCP is up', async () => {
     await start({ liveHeartbeatMs: 300 });
     const rawClient = await raw();
     await expect.poll(rawClient.isGone).toBe(true);
@@ -123,7 +123,7 @@ describe('a connection', () => {
       'with many questions in few messages',
       () => Array.from({ length: 40 }, (_, at) => subscriptionBurst(at)),
     ],
-  ])('is closed at once when it sends too much: %s', async (_how, messages) => {
+  ])('a connection that sends too much is closed at once: %s', async (_how, messages) => {
     await start();
     const [there, rawClient] = [follow(site.url, 'league:11'), await raw()];
     await expect.poll(there.isOn).toBe(true);
@@ -134,7 +134,7 @@ describe('a connection', () => {
     await expect.poll(there.topics).toEqual(['league:11']);
   });
 
-  test('stays open under the traffic of a busy tab', async () => {
+  test('a connection with the traffic of a busy tab stays open', async () => {
     await start();
     const rawClient = await raw();
     for (let i = 0; i < 200; i += 1) {

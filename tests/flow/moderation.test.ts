@@ -105,21 +105,21 @@ const schedule = async (): Promise<number> => {
   return Number(data['id']);
 };
 
-describe('a correction', () => {
+describe('corrections', () => {
   const { date, time, venue, city } = aGame;
 
   test.each([
     ['putting a game off', 'game.reschedule', { date: '2021-12-29', time, venue, city }],
     ['putting a game off with its form', 'game.edit', { occasion: { date, time: '20:15', venue, city } }],
     ['cancelling a game', 'game.cancel', { reason: 'other' }],
-  ])('includes %s', async (name, procedure, change) => {
+  ])('%s counts as a correction', async (name, procedure, change) => {
     const member = await site.member(`Report${name.length}`);
     const output = { ...of(await schedule()), ifRevision: '0', ...change };
     expect((await member.mutate(procedure, output)).status).toBe(200);
     expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('includes stopping a game whose score another member keeps, but not starting it or keeping the score', async () => {
+  test('stopping a game whose score another member keeps counts as a correction, but not starting it or keeping the score', async () => {
     const [keeper, vandal] = [await site.member('Marqueuse'), await site.member('Arrêteur')];
     const gameId = await schedule();
     await keeper.mutate('game.start', of(gameId));
@@ -129,7 +129,7 @@ describe('a correction', () => {
     expect(await counted(vandal)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('includes restoring a cancelled or deleted game', async () => {
+  test('restoring a cancelled or deleted game counts as a correction', async () => {
     const [one, two] = [await site.member('Ramène'), await site.member('Restaure')];
     const [cancelled, deleted] = [await schedule(), await schedule()];
     await admin.mutate('game.cancel', { ...of(cancelled), reason: 'other' });
@@ -140,7 +140,7 @@ describe('a correction', () => {
       expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('excludes a result saved with the form of a game whose date is unchanged', async () => {
+  test('a result saved with the form of a game whose date is unchanged does not count as a correction', async () => {
     const member = await site.member('Inscrit');
     const occasion = { date: '2021-12-30', time, venue, city };
     const output = { ...of(await schedule()), ifRevision: '0', occasion, result: result(3, 2) };
@@ -148,7 +148,7 @@ describe('a correction', () => {
     expect(await counted(member)).toEqual(['changes', 'saves']);
   });
 
-  test("includes undoing a team's new name, as the renaming", async () => {
+  test("undoing a team's new name counts as a correction, as the renaming does", async () => {
     const member = await site.member('Défait');
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
     const { data } = await admin.mutate('team.register', { ...listing, name: 'Avant' });
@@ -220,14 +220,14 @@ describe('a vandal who changes 80 of their own results at once', () => {
   });
 });
 
-describe('a suspicious change', () => {
+describe('suspicious changes', () => {
   let member: Known;
   let other: Known;
   beforeAll(async () => {
     [member, other] = await Promise.all([site.member('Ailière'), site.member('Centre')]);
   });
 
-  test('is listed with its reason when it changes a confirmed result, and leaves the queue once undone', async () => {
+  test('a change of a confirmed result is listed as suspicious with its reason, and leaves the queue once undone', async () => {
     const gameId = await enter(member);
     await confirm(other, gameId);
     await correct(member, gameId, 3, 2);
@@ -242,7 +242,7 @@ describe('a suspicious change', () => {
     expect(await flagOf(gameId, admin, 'undone')).toMatchObject({ decided: { by: 'Patronne' } });
   });
 
-  test('is approved when it is correct, and stays approved', async () => {
+  test('a suspicious change that is correct is approved, and stays approved', async () => {
     const gameId = await enter(member);
     await confirm(other, gameId);
     await member.mutate('game.delete', { gameId, seasonId: 1, reason: 'duplicate' });
@@ -253,7 +253,7 @@ describe('a suspicious change', () => {
     expect(await flagOf(gameId, admin, 'approved')).toMatchObject({ state: 'approved' });
   });
 
-  test('can be a dispute, and is closed when the dispute is withdrawn', async () => {
+  test('a dispute is listed as suspicious until it is withdrawn', async () => {
     const gameId = await enter(member);
     await other.mutate('game.disputeResult', { gameId, seasonId: 1, side: 'away', reason: 'typing-error' });
     expect(await isFlagged(gameId)).toEqual(['disputed']);
@@ -264,7 +264,7 @@ describe('a suspicious change', () => {
     expect(data).toMatchObject({ history: { undone: 0 } });
   });
 
-  test('can be a score that is unlikely under the ratings', async () => {
+  test('a score that is unlikely under the ratings is listed as suspicious', async () => {
     const gameId = await enter(member, { homeGoals: 0, awayGoals: 40 });
     expect(await isFlagged(gameId)).toEqual(['far-from-expected']);
     const flag = await flagOf(gameId);
@@ -272,7 +272,7 @@ describe('a suspicious change', () => {
     expect(Math.abs(flag?.score?.expected ?? 99)).toBeLessThan(8);
   });
 
-  test('can affect a rival of a team that the member follows', async () => {
+  test('a change of a rival’s game is listed as suspicious when the member follows the other team', async () => {
     // Teams 1 and 3 are rivals; 5 plays 3 now, and a member who follows 5 changes a game of its rival.
     await enter(admin, { homeTeamId: 5, awayTeamId: 3 });
     const [fan, onlooker] = [await site.member('Partisan'), await site.member('Passante')];
@@ -288,7 +288,7 @@ describe('a suspicious change', () => {
     expect(await flagOf(gameId)).toBeUndefined();
   });
 
-  test('can be a renamed rival or many renamed teams, but not the first name of a team', async () => {
+  test('a renamed rival and many renamed teams are listed as suspicious, but not the first name of a team', async () => {
     const [fan, hasty] = [await site.member('Supportrice'), await site.member('Rebaptiste')];
     await site.pool.query(
       'INSERT INTO accounts.followings ("memberId", kind, "thingId") VALUES ($1, \'team\', 1)',
@@ -311,7 +311,7 @@ describe('a suspicious change', () => {
     expect(before).toEqual([]);
   });
 
-  test('can be a correction in a past season by a new member', async () => {
+  test('a correction in a past season by a new member is listed as suspicious', async () => {
     const gameId = await enter(member);
     await admin.mutate('season.choose', { seasonId: 2 });
     await correct(member, gameId, 4, 3);

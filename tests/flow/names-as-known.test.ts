@@ -88,7 +88,7 @@ test('pages as known at an instant remain byte-identical when everything on them
   for (const text of ['Carnaval', '2022-02-13', 'Magog']) expect(tournamentNow).toContain(text);
 });
 
-test('a league as known at an instant keeps its address and bytes when it moves', async () => {
+test('a league that moves is returned at its former address with the same bytes, as known at an earlier instant', async () => {
   const regionId = await done('region.add', { name: name('Estrie') });
   const free = await done('region.add', { name: name('Gaspésie') });
   const place = { seasonId: 1, categoryId: 1, regionId };

@@ -7,7 +7,7 @@ const database = flowDatabase();
 
 const tableOf = <Name extends string>(name: Name) => table(name, { id: int }, { key: ['id'] });
 
-test('adds the keys of a table while rows of the next one are copied', async () => {
+test('a rebuild lane adds the keys of a table while rows of the next one are copied', async () => {
   const lane = await openLane(database.pool());
   const first = await lane.open(tableOf('lane_first'), 'lane_first');
   first.add({ id: 1 });
@@ -23,7 +23,7 @@ test('adds the keys of a table while rows of the next one are copied', async () 
   lane.abandon();
 });
 
-test('completes tables that get more rows later or were never marked as complete', async () => {
+test('a rebuild lane completes tables that get more rows later or were never marked as complete', async () => {
   const pool = database.pool();
   const lane = await openLane(pool);
   for (const id of [1, 2]) {

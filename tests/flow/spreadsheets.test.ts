@@ -242,7 +242,7 @@ test('corrections by members are preserved and reported', async () => {
 });
 
 describe('teams', () => {
-  test('are registered and entered when they are new, and recognised the next time', async () => {
+  test('new teams are registered and entered, and recognised the next time', async () => {
     const rows = [game('2021-11-06', 'Nouvelle équipe', 'Équipe 1', '2', '1')];
     const reply = { leagueId: 11, text: 'Nouvelle équipe', team: 'new' as const };
     const { plan } = await bringIn(rows, { teams: [reply] });
@@ -328,8 +328,8 @@ const fill = (importId: string, megabytes: number, from = 1_000) =>
     [importId, megabytes, from],
   );
 
-describe('uploads of one member are limited', () => {
-  test('to the announced rows, each sent once', async () => {
+describe('limits of one member’s uploads', () => {
+  test('an upload is limited to the announced rows, each sent once', async () => {
     const importId = await beginOf(1_000);
     for (const from of [1, 250, 499, 501])
       expect([from, (await part(importId, from, 400)).code]).toEqual([from, 'request/invalid']);
@@ -343,7 +343,7 @@ describe('uploads of one member are limited', () => {
     expect(rows[0].n).toBe(1_000);
   });
 
-  test('in the number of stored spreadsheets', async () => {
+  test('the stored spreadsheets of one member are limited in number', async () => {
     for (let at = 0; at < 7; at += 1) await beginOf(1, `Date ${at}`);
     const { rows } = await site.pool.query(
       'SELECT count(*)::int AS n FROM writing.imports WHERE "memberId" = $1 AND "finishedAt" IS NULL',
@@ -352,7 +352,7 @@ describe('uploads of one member are limited', () => {
     expect(rows[0].n).toBe(5);
   });
 
-  test('in the rows of all unfinished imports, of which a running one is deleted last', async () => {
+  test('the unfinished imports of one member are limited in rows, and a running one is deleted last', async () => {
     await site.pool.query('DELETE FROM writing.imports WHERE "memberId" = $1', [registrar.id]);
     const running = await beginOf(20_000);
     await site.pool.query('UPDATE writing.imports SET done = 2500 WHERE "importId" = $1', [running]);
@@ -363,7 +363,7 @@ describe('uploads of one member are limited', () => {
     expect(await openImports()).toEqual(new Set([running, later, last]));
   });
 
-  test('in the bytes of all unfinished imports', async () => {
+  test('the unfinished imports of one member are limited in bytes', async () => {
     await site.pool.query('DELETE FROM writing.imports WHERE "memberId" = $1', [registrar.id]);
     const older = await beginOf(20_000);
     await fill(older, 16);

@@ -103,7 +103,7 @@ describe('a game', () => {
   });
 });
 
-describe('invalid input is refused with its field', () => {
+describe('invalid input', () => {
   test.each([
     ['an unknown season', { seasonId: 9 }, 'season/unknown', 'seasonId'],
     ['a day outside the season', { date: '2022-08-20' }, 'game/date-outside-season', 'date'],
@@ -129,7 +129,7 @@ describe('invalid input is refused with its field', () => {
     ['too many goals', { homeGoals: 51 }, 'request/invalid', 'homeGoals'],
     ['a shoot-out won by two', { decidedIn: 'shootout' }, 'game/shootout-needs-one-goal', 'homeGoals'],
     ['no command id', { commandId: 'once' }, 'request/invalid', 'commandId'],
-  ])('%s', async (_what, change, code, field) => {
+  ])('%s is refused with its field', async (_what, change, code, field) => {
     const head = await site.log.head();
     expect(await member.mutate('game.record', { ...anotherGame, ...change })).toMatchObject({ code, field });
     expect(await site.log.head()).toBe(head);

@@ -22,7 +22,7 @@ test.each([
   { lang: 'fr', width: 1280, place: 'Pontiac-Nord' },
   { lang: 'en', width: 390, place: 'Pontiac-Sud' },
 ] as const)(
-  'a bracket of six teams with byes and consolation is drawn in the form, with its impossible games, $width pixels wide',
+  'on a screen $width pixels wide, a bracket of six teams with byes and consolation is drawn in the form, with its impossible games',
   async ({ lang, width, place }) => {
     const page = await visit({ lang, width });
     await logIn(page, 'Organisatrice');

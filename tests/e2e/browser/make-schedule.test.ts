@@ -36,7 +36,7 @@ test.each([
     },
   },
 ] as const)(
-  'a schedule drawn again replaces the existing one, $width pixels wide',
+  'on a screen $width pixels wide, a schedule drawn again replaces the existing one',
   async ({ lang, width, place, texts }) => {
     const page = await visit({ lang, width });
     await logIn(page, 'Horairiste');

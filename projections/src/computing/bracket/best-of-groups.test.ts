@@ -38,7 +38,7 @@ test('picks a rank that a small group lacks from the larger groups only', () => 
   expect(best(5, 1)).toEqual({ state: 'open', forNow: null });
 });
 
-test('ignores games against teams ranked below the size of the smallest group', () => {
+test('ignores games against teams whose rank exceeds the size of the smallest group', () => {
   // Team 2 has two wins in three games, of which one against the last; team 6 has one win in two games by more goals.
   const best = bestIn({ A: four, B: three }, [
     ...inOrder(four, 1),
