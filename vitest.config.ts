@@ -39,11 +39,20 @@ const browsers = {
  */
 export default defineConfig({
   test: {
+    /** What decides and counts has tests of nearly every branch; `npm run test:all` reports and enforces it. */
+    coverage: {
+      provider: 'v8',
+      include: ['services/domain/**/*.ts', 'projections/src/{computing,views}/**/*.ts'],
+      exclude: ['**/*.{test,fixture}.ts'],
+      reporter: [['text', { skipFull: true }], 'text-summary'],
+      thresholds: { branches: 92 },
+    },
     projects: [
       {
         test: {
           ...patient,
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['{contracts,services,projections,infra,web}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/fast-check.setup.ts'],
           isolate: false,
@@ -53,6 +62,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'integration',
+          sequence: { groupOrder: 1 },
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{e2e,faults}/**', ...excluded],
           setupFiles: ['tests/support/fast-check.setup.ts', launching],

@@ -29,6 +29,7 @@ export const recipes: readonly Recipe[] = [
     ],
     most: 6,
   },
+  { title: 'A kind of notification', example: [['withdrawal', 'promotion']], most: 5 },
   {
     title: 'The forms of an entity',
     example: [

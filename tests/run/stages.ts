@@ -46,18 +46,23 @@ const readReport = (file: string): Report | null => {
   }
 };
 
-/** Runs one project of vitest.config.ts: all of it, or the files whose paths contain one of these texts. */
-export const vitest =
-  (project: string, files: readonly string[] = []) =>
+const runVitest =
+  (...args: string[]) =>
   async (): Promise<Tally> => {
     const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-report-'));
     const file = path.join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const succeeded = await run('vitest', ['run', '--project', project, ...reporters, ...files], scratch());
+    const succeeded = await run('vitest', ['run', ...args, ...reporters], scratch());
     const tally = ofReport(readReport(file), succeeded);
     rmSync(folder, { recursive: true, force: true });
     return tally;
   };
+/** Runs one project of vitest.config.ts: all of it, or the files whose paths contain one of these texts. */
+export const vitest = (project: string, files: readonly string[] = []) =>
+  runVitest('--project', project, ...files);
+/** Runs projects together and fails, too, when branches of what they cover have no test. */
+const covered = (...projects: string[]) =>
+  runVitest('--coverage', ...projects.flatMap((project) => ['--project', project]));
 
 const journeys = [
   'accounts.test',
@@ -88,22 +93,21 @@ const quickBench = async (): Promise<Tally> =>
 export type Stages = Readonly<Record<string, () => Promise<Tally>>>;
 
 // The check of types and of dead code needs the messages that the build generates.
-const first: Stages = {
-  checks: turbo('lint', 'format:check', 'types', 'deadcode'),
-  unit: vitest('unit'),
-  integration: vitest('integration'),
-};
+const checks = turbo('lint', 'format:check', 'types', 'deadcode');
 
 /** Stages of `npm test`, which decides whether a change lands; those that fail fast come first. */
 export const gateStages: Stages = {
-  ...first,
+  checks,
+  unit: vitest('unit'),
+  integration: vitest('integration'),
   start: vitest('e2e', ['tests/e2e/newcomer']),
   journeys: vitest('browser', journeys),
 };
 
 /** Stages of `npm run test:all`. */
 export const allStages: Stages = {
-  ...first,
+  checks,
+  covered: covered('unit', 'integration'),
   e2e: vitest('e2e'),
   faults: vitest('faults'),
   browser: vitest('browser'),
