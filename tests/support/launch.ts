@@ -155,6 +155,8 @@ export const launch = (program: string, args: readonly string[], options: Launch
     ...others,
     stdio: [input === undefined ? 'ignore' : 'pipe', printed, printed, ...(ipc ? (['ipc'] as const) : [])],
   });
+  // A program that ends before it has read everything reports so by its code.
+  child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   return follow(child, [path.basename(program), ...args].join(' '), group);
 };

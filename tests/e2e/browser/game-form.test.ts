@@ -81,7 +81,8 @@ test.each([
     await page.getByText(words(lang, 'game_forfeit_by', { team: falcons })).waitFor();
     await follow(page, `Ligue ${place}`);
     await page.getByRole('heading', { level: 1, name: `Ligue ${place}` }).waitFor();
-    expect(await lineOf(page, ermines)).toBe('2 1 0 0 1 3 3 0 2 5');
+    // The table of before is displayed while the page is fetched.
+    await expect.poll(() => lineOf(page, ermines)).toBe('2 1 0 0 1 3 3 0 2 5');
     expect(await lineOf(page, falcons)).toBe('2 1 1 0 0 3 3 0 1 3');
     const game = page.getByRole('link', { name: new RegExp(`${falcons}\\s*3\\s*–\\s*2\\s*${ermines}`) });
     expect(await game.textContent()).toContain(words(lang, mark));
