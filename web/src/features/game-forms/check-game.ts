@@ -1,7 +1,7 @@
 import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
-import { countFields, countOfField, mostOfCount } from '@rondelle/contracts/competition/result-counts.ts';
+import { countFields, mostOfCount } from '@rondelle/contracts/competition/result-counts.ts';
 import { m } from '../../paraglide/messages.js';
-import { countWords } from '../../ui/game-words/game-field-words.ts';
+import { gameFieldName } from '../../ui/game-words/game-field-words.ts';
 import { marginWords } from '../../ui/game-list/margin-error.ts';
 import type { FieldError } from '../../lib/http/call-error.ts';
 import type { GameValues } from './game-values.ts';
@@ -60,8 +60,7 @@ const checkCounts = (values: Typed): readonly FieldError[] =>
   countFields.flatMap((field) => {
     const max = mostOfCount(field);
     if (!values[field] || isWithin(values[field], max)) return [];
-    const count = countWords[countOfField(field).name].name();
-    return [error(field, m.game_check_count({ count, max }))];
+    return [error(field, m.game_check_count({ count: gameFieldName(field), max }))];
   });
 
 /** Returns the field errors of a game by the server’s rules, before it is sent. */
