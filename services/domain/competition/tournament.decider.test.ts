@@ -152,3 +152,8 @@ test('a bracket is refused when a game depends on a later one, or a place is use
     .when(plan(semi, { ...final, home: second }))
     .thenRejected('tournament/bracket-place-twice', 'slots');
 });
+
+test('a team with games to come cannot leave a tournament', () =>
+  given(created, entered(101))
+    .when({ ...remove(101, false), hasToCome: true })
+    .thenRejected('tournament/team-has-games', 'teamId'));
