@@ -7,12 +7,14 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 
 const attempts = 20;
 
+type IdLog = Pick<EventLog, 'append' | 'readStream'>;
+
 /** The last reservation in the stream of ids, as far as it has been read. */
 type Reserved = { readonly revision: Revision | 'none'; readonly to: number };
 const none: Reserved = { revision: 'none', to: 0 };
 
 /** Reads the stream from the known revision to its end. */
-const lastReserved = async (log: EventLog, kind: StreamKind, known: Reserved): Promise<Reserved> => {
+const lastReserved = async (log: IdLog, kind: StreamKind, known: Reserved): Promise<Reserved> => {
   let last = known;
   const from = known.revision === 'none' ? '0' : known.revision;
   for await (const event of log.readStream(idsStreamOf(kind), from)) {
@@ -22,7 +24,7 @@ const lastReserved = async (log: EventLog, kind: StreamKind, known: Reserved): P
 };
 
 const reserveAfter = async (
-  log: EventLog,
+  log: IdLog,
   kind: StreamKind,
   count: number,
   known: Reserved,
@@ -53,7 +55,7 @@ const reserveAfter = async (
  * not a positive integer.
  */
 export const reserveIds = async (
-  log: EventLog,
+  log: IdLog,
   kind: StreamKind,
   count: number,
   context?: CommandContext,
@@ -63,7 +65,7 @@ export const reserveIds = async (
 export type IdSource = { readonly next: (kind: StreamKind) => Promise<number> };
 
 /** Returns ids from blocks that this process reserves, so that most ids cost no append. */
-export const createIdSource = (log: EventLog, blockSize = 50): IdSource => {
+export const createIdSource = (log: IdLog, blockSize = 50): IdSource => {
   type Block = { next: number; to: number; end: Reserved };
   const blocks = new Map<StreamKind, Block>();
   const refills = new Map<StreamKind, Promise<void>>();
