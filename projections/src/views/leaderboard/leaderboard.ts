@@ -1,8 +1,6 @@
 import type { TeamRecordRow } from '../team-records/team-records.table.ts';
 import type { LeaderboardRow } from './leaderboard.table.ts';
 
-const perGame = (goals: number, games: number): number => (games === 0 ? 0 : goals / games);
-
 const rowOf = (record: TeamRecordRow): LeaderboardRow => ({
   seasonId: record.seasonId,
   categoryId: record.categoryId,
@@ -11,8 +9,8 @@ const rowOf = (record: TeamRecordRow): LeaderboardRow => ({
   wins: record.wins,
   pointsPercentage: record.pointsPercentage,
   goalsFor: record.goalsFor,
-  goalsForPerGame: perGame(record.goalsFor, record.gamesPlayed),
-  goalsAgainstPerGame: perGame(record.goalsAgainst, record.gamesPlayed),
+  goalsForPerGame: record.goalsFor / record.gamesPlayed,
+  goalsAgainstPerGame: record.goalsAgainst / record.gamesPlayed,
   streakKind: record.streakKind,
   streakLength: record.streakLength,
 });
