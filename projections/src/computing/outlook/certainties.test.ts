@@ -1,4 +1,5 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { expect, test } from 'vitest';
 import { gameRow, score } from '../../views/standings/rows.fixture.ts';
 import { leagueCertainties } from './certainties.ts';
@@ -64,4 +65,14 @@ test('ranks the teams of a division with each other only', () => {
   ]);
   const inLeague = leagueCertainties(games, entries, competition);
   expect(inLeague.map(({ teamId, best, worst }) => [teamId, best, worst])).toContainEqual([20, 2, 4]);
+});
+
+test.each<[string, Partial<Ruleset>]>([
+  ['wins come before points', { tieBreakers: ['wins', 'points'] }],
+  ['division winners come first', { divisionWinnersFirst: true }],
+])('returns nothing where %s', (_rule, change) => {
+  const games = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), toCome(4, 20, 30)];
+  expect(leagueCertainties(games, [], competition)).not.toEqual([]);
+  const rules = { ...competition.rules, ...change };
+  expect(leagueCertainties(games, [], { ...competition, rules })).toEqual([]);
 });

@@ -191,3 +191,20 @@ describe('the magic number', () => {
     }
   });
 });
+
+test('a search among many teams is cut short: its ranks are bounds and it names no results', () => {
+  // Eight pairs of teams with one game each, whose points they share.
+  const games = Array.from({ length: 8 }, (_, pair) => [2 * pair + 1, 2 * pair + 2] as const);
+  const raceOf = (points: number): PointsTable => ({
+    points: [points, ...games.flatMap(() => [10, 10])],
+    games,
+    rules: named.nhl,
+    extra: 0,
+  });
+  const { best } = extremesOf(raceOf(10), 0);
+  expect([best.isSure, bestCombination(raceOf(10), 0, best)]).toEqual([false, null]);
+  expect(best.count).toBeLessThanOrEqual(8);
+  const { worst } = extremesOf(raceOf(12), 0);
+  expect([worst.isSure, worstCombination(raceOf(12), 0, worst)]).toEqual([false, null]);
+  expect(worst.count).toBeGreaterThanOrEqual(8);
+});
