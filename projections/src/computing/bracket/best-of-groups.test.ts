@@ -100,3 +100,10 @@ test('handles many tied teams as fast as few', () => {
   const best = bestIn({ A: large ?? [], B: small ?? [] }, [...drawn(large), ...drawn(small)]);
   expect(best(1, 1)).toEqual({ state: 'tied', teamIds: large });
 });
+
+test('a place beyond the number of groups stays open', () => {
+  const groups = { A: [1, 2], B: [3, 4] };
+  const best = bestIn(groups, [...inOrder([1, 2], 3), ...inOrder([3, 4], 1)]);
+  expect(best(1, 2)).toEqual({ state: 'tied', teamIds: [1, 3] });
+  expect(best(1, 3)).toEqual({ state: 'open', forNow: null });
+});

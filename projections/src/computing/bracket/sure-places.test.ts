@@ -180,3 +180,28 @@ describe.each(['quebecMinor', 'quebecTournament', 'threeTwoOne', 'lheq', 'nhl', 
     );
   },
 );
+
+describe('a place of an unfinished group', () => {
+  const games = [played(1, 1, 2, 3, 0), played(2, 1, 3, 3, 0), toPlay(3, 2, 3)];
+
+  test('is decided by points alone', () => {
+    expect(placesIn([1, 2, 3], games, presets.quebecMinor)).toEqual([1, null, null]);
+  });
+
+  test('is open where division winners come first', () => {
+    const rules = { ...presets.quebecMinor, divisionWinnersFirst: true };
+    expect(placesIn([1, 2, 3], games, rules)).toEqual([null, null, null]);
+  });
+
+  test('is decided by wins where they come first', () => {
+    const rules: Ruleset = { ...presets.quebecMinor, tieBreakers: ['wins', 'goalDifference'] };
+    expect(placesIn([1, 2, 3], games, rules)).toEqual([1, null, null]);
+  });
+
+  test('is open beyond the last rank and in an unknown group', () => {
+    const standings = computeStandings(games, [], competition(presets.quebecMinor));
+    const groups = groupsOf(standings, games, 2, competition(presets.quebecMinor));
+    expect(ofGroup(groups, 'A', 4)).toEqual({ state: 'open', forNow: null });
+    expect(ofGroup(groups, null, 1)).toEqual({ state: 'open', forNow: null });
+  });
+});

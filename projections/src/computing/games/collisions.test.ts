@@ -49,3 +49,14 @@ test('reads a scheduled game as often for five hundred new games as for one', ()
   expect(readings(1)).toBe(300);
   expect(readings(500)).toBe(readings(1));
 });
+
+test('a team collides with each of its games of a day, also when neither has a time', () => {
+  const ofTeam = [
+    { ...game, gameId: 9, homeTeamId: 1, awayTeamId: 5, time: null },
+    { ...game, gameId: 8, homeTeamId: 6, awayTeamId: 1, time: null },
+  ];
+  expect(collisionsOf({ ...game, time: null }, standingGames(ofTeam), null)).toEqual([
+    { kind: 'team', gameId: 8 },
+    { kind: 'team', gameId: 9 },
+  ]);
+});

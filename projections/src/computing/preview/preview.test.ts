@@ -1,6 +1,7 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { competitionRow, entry, score } from '../../views/standings/rows.fixture.ts';
+import { computeStandings } from '../../views/standings/standings.ts';
 import { streaksOf } from '../../views/streaks/streaks.ts';
 import { daysBetween, rankChangesOn } from './as-of-changes.ts';
 import { rankChangesIn, ratingChangesIn, streakChangesIn } from './changes.ts';
@@ -70,4 +71,34 @@ test('omits ratings that round to the same value', () => {
     { before: rated(2, 1.204), after: rated(2, 1.206) },
   ];
   expect(ratingChangesIn(around, 10)).toEqual([{ teamId: 2, before: 1.204, after: 1.206 }]);
+});
+
+const rowIn = (competition: string, categoryId: number, groupName: string) => {
+  const [row] = computeStandings([won], [], competitionRow({}, { competition }));
+  return row && { ...row, categoryId, groupName };
+};
+
+test('changes are ordered as tables are read: by competition, category, group and place', () => {
+  const added = [
+    rowIn('tournament-2', 3, 'B'),
+    rowIn('tournament-2', 3, 'A'),
+    rowIn('league-1', 4, ''),
+    rowIn('tournament-2', 2, 'C'),
+    rowIn('league-1', 3, ''),
+    rowIn('tournament-2', 3, 'B'),
+  ].map((after, at) => ({ before: undefined, after: after && { ...after, teamId: at + 1, place: 9 - at } }));
+  const order = rankChangesIn(added).map(({ teamId, competition, categoryId, group }) => [
+    `${competition.kind} ${competition.id}`,
+    categoryId,
+    group,
+    teamId,
+  ]);
+  expect(order).toEqual([
+    ['league 1', 3, '', 5],
+    ['league 1', 4, '', 3],
+    ['tournament 2', 2, 'C', 4],
+    ['tournament 2', 3, 'A', 2],
+    ['tournament 2', 3, 'B', 6],
+    ['tournament 2', 3, 'B', 1],
+  ]);
 });

@@ -177,3 +177,11 @@ test('uses the tables as recorded at the end of each day, unless the log started
     to: null,
   });
 });
+
+test('a team that is in one of the tables has a row there alone and crosses no other', () => {
+  const [withThree, withFour] = [tableOf([], entries.slice(0, 3)), tableOf([])];
+  const joined = rankChangesBetween(withThree, withFour, from).find(({ teamId }) => teamId === 4);
+  expect([joined?.earlier, joined?.later?.rank, joined?.crossed]).toEqual([null, 1, []]);
+  const left = rankChangesBetween(withFour, withThree, from).find(({ teamId }) => teamId === 4);
+  expect([left?.earlier?.rank, left?.later, left?.crossed]).toEqual([1, null, []]);
+});

@@ -68,3 +68,13 @@ test('excludes names with too little in common', () => {
   expect(find('nordiques de quebec')).toEqual([]);
   expect(scorer(['magog'])({ words: ['lynx'], around: [] })).toBeLessThan(leastScore);
 });
+
+test('words longer than any name are compared like others', () => {
+  const long = 'lac'.repeat(60);
+  expect(editsBetween(`${long}e`, `${long}a`, 2)).toBe(1);
+  expect(editsBetween(long, `x${long}y`, 2)).toBe(2);
+});
+
+test('a query without words is found in nothing', () => {
+  expect(scorer([])({ words: ['lynx'], around: [] })).toBe(0);
+});

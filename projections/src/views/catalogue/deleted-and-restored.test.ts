@@ -159,3 +159,13 @@ test.each(Object.entries(cases))(
     expect(after(...made, ...gone, ...back)).toEqual(after(...made));
   },
 );
+
+test('a supervisor who leaves changes the revision of a tournament, but none that is deleted', () => {
+  const { views, made, gone } = cases['tournament-4'] ?? { views: [], made: [], gone: [] };
+  const left: CompetitionEvent = { type: 'TournamentSupervisorLeft', data: { ...tournament, memberId } };
+  const rowsOf = (...events: readonly CompetitionEvent[]) =>
+    rowsAfter(views, ...events.map((event) => ['tournament-4', event] as const));
+  expect(rowsOf(...made, left)['tournaments']).toMatchObject([{ tournamentId: 4, revision: made.length }]);
+  expect(rowsOf(...made, left)['supervisions']).toEqual([]);
+  expect(rowsOf(...made, ...gone, left)['tournaments']).toEqual([]);
+});

@@ -122,3 +122,16 @@ test('a result is entered, confirmed by a side, and entered again when it is cor
     after(scheduled, played, confirmation('ResultConfirmed'), confirmation('StanceWithdrawn')).games,
   ).toMatchObject([entered]);
 });
+
+test('a postponed game is scheduled again on another day, but not at another time of its day', () => {
+  const postponed = ['game-7', { type: 'GamePostponed', data: { ...ids, reason } }] as const;
+  const { date, time, venue, city } = fixture;
+  const moved = (changes: { readonly date?: string; readonly time?: string }) =>
+    ['game-7', { type: 'GameRescheduled', data: { ...ids, date, time, venue, city, ...changes } }] as const;
+  expect(after(scheduled, postponed, moved({ date: '2025-02-01' })).games).toMatchObject([
+    { status: 'scheduled', date: '2025-02-01' },
+  ]);
+  expect(after(scheduled, postponed, moved({ time: '16:00' })).games).toMatchObject([
+    { status: 'postponed', time: '16:00' },
+  ]);
+});

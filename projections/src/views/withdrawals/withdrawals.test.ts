@@ -32,3 +32,11 @@ test('excludes an unplayed game when the remaining games are cancelled', () => {
     others,
   ]);
 });
+
+test('forfeits an unplayed game of the home team alone', () => {
+  expect(after({ teamId: 3, withdrawn: 'forfeitRest' })).toMatchObject([
+    played,
+    { gameId: 2, forfeitedBy: 'home' },
+    others,
+  ]);
+});
