@@ -1,7 +1,8 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { describe, expect, test } from 'vitest';
-import { gameRow } from '../../views/standings/rows.fixture.ts';
+import type { CountedGame } from '../../views/games/counted-games.ts';
+import { gameRow, score } from '../../views/standings/rows.fixture.ts';
 import { ranksOn } from '../../views/standings/standings.ts';
 import { raceOf, type UpcomingGame } from './season-race.ts';
 import { simulateInParts } from './simulate-in-parts.ts';
@@ -37,6 +38,16 @@ const games: readonly UpcomingGame[] = [
   { home: 4, away: 5, ...even },
 ];
 const none = teamIds.map(() => 0);
+
+/** How often each of two teams is first when the second one wins the last game by about eight goals. */
+const timesFirst = (played: readonly CountedGame[], rules: Partial<Ruleset>) => {
+  const last = { home: 1, away: 0, margin: 8, spread: 0, total: 8, tieShare: 0 };
+  const race = raceOf(
+    { teamIds: [1, 2], games: played, rules: { ...presets.nhl, ...rules } },
+    { drawRanks: [0, 0], errors: [0, 0], games: [last] },
+  );
+  return simulateSeason(race, 1, 100).ranks.map(([first = 0]) => first);
+};
 
 describe('a simulated season', () => {
   test.each(Object.entries(presets))(
@@ -83,6 +94,21 @@ describe('a simulated season', () => {
     const { points } = simulateSeason(race, 1, 4000);
     expect(points[2]).toBeGreaterThan((points[3] ?? 0) + 1);
     expect(Math.abs((points[0] ?? 0) - (points[1] ?? 0))).toBeLessThan(0.1);
+  });
+
+  test('caps the goal difference of open games as that of played ones', () => {
+    const won = [score(1, 1, '2-1', 2), score(2, 1, '2-1', 2)];
+    const rules: Partial<Ruleset> = { tieBreakers: ['goalDifference'], whenThreeOrMore: null };
+    expect(timesFirst(won, { ...rules, goalDifferenceCap: 1 })).toEqual([100, 0]);
+    expect(timesFirst(won, { ...rules, goalDifferenceCap: null })).toEqual([0, 100]);
+  });
+
+  test('counts the goals of open games between tied teams', () => {
+    const rules: Partial<Ruleset> = {
+      tieBreakers: ['wins', 'headToHeadGoalDifference'],
+      whenThreeOrMore: null,
+    };
+    expect(timesFirst([score(1, 1, '2-1', 2)], rules)).toEqual([0, 100]);
   });
 
   test('runs the full number of simulations in parts, with the same result each time', async () => {
