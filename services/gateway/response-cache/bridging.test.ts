@@ -91,7 +91,7 @@ test('renews a page in demand after a change before the next request', async () 
   expect([await get(), made]).toEqual(['version 2', 2]);
 });
 
-test('counts a renewal towards the last reader of the outdated version', async () => {
+test('counts the renewal of an outdated response for the client that received it last', async () => {
   const enter = vi.spyOn(cache.queue, 'enter');
   await bringIntoDemand();
   change();

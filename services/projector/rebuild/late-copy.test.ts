@@ -24,7 +24,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])(
-  'many rows take a connection during the read of the log only when one is free: %s',
+  'while the log is read, many rows are copied over another connection only when one is free: %s',
   async (isFree, opened) => {
     const { seen, lanes } = fakeLanes(isFree);
     const late = lateCopy(lanes, view);

@@ -10,7 +10,7 @@ import { endedAs, type Extra, type OpenEnding, openEndingsOf, withFairPlay } fro
 import { type Range, type RangesAmong, sureRank } from './sure-rank.ts';
 
 /** Upper bound on the combinations of endings; with more open games, only points can make a place sure. */
-const mostWays = 1_500;
+const mostCombinations = 1_500;
 
 const againstBest: ReadonlySet<Criterion> = new Set([
   'pointsAgainstBest',
@@ -31,14 +31,14 @@ const ofGoals: ReadonlySet<Criterion> = new Set([
 type Ended = { readonly game: CountedGame; readonly ending: OpenEnding };
 type Table = Pick<GroupTable, 'games' | 'deducted'> & { readonly teamIds: readonly number[] };
 
-const ways = (open: readonly (readonly Ended[])[]): number =>
+const countCombinations = (open: readonly (readonly Ended[])[]): number =>
   open.reduce((count, { length }) => count * length, 1);
 
-/** Yields each way in which the open games may end. */
-function* waysOf(open: readonly (readonly Ended[])[]): Generator<readonly Ended[]> {
+/** Yields each combination of the endings of open games. */
+function* combinationsOf(open: readonly (readonly Ended[])[]): Generator<readonly Ended[]> {
   const [first, ...others] = open;
   if (!first) return yield [];
-  for (const rest of waysOf(others)) for (const one of first) yield [one, ...rest];
+  for (const rest of combinationsOf(others)) for (const one of first) yield [one, ...rest];
 }
 
 const isOf = (game: CountedGame, teamIds: readonly number[]): boolean =>
@@ -47,11 +47,12 @@ const isOf = (game: CountedGame, teamIds: readonly number[]): boolean =>
 /** Returns the games with each of their extreme scores. */
 const withScores = (ended: readonly Ended[], { rules }: Rules): readonly (readonly CountedGame[])[] =>
   ended.reduce<readonly (readonly CountedGame[])[]>(
-    (ways, { game, ending }) =>
-      ways.flatMap((way) => ending.scores.map((score) => [...way, endedAs(game, ending, score, rules)])),
+    (all, { game, ending }) =>
+      all.flatMap((games) => ending.scores.map((score) => [...games, endedAs(game, ending, score, rules)])),
     [[]],
   );
 
+/** Returns the games with the least, or the most, of what a result counts beside goals. */
 const withExtra = (ended: readonly Ended[], { rules }: Rules, extra: Extra): readonly CountedGame[] =>
   ended.map(({ game, ending }) => endedAs(game, ending, ending.scores[0] ?? [0, 0], rules, extra));
 
@@ -74,7 +75,7 @@ const rangesIn = (
     const direction = directionOf(criterion);
     return valuesAmong(contenders, context)(criterion).values.map((value) => value * direction);
   };
-  const known = new Map<string, readonly Range[]>();
+  const rangesByKey = new Map<string, readonly Range[]>();
   const rangesOf = (tied: readonly number[], criterion: Criterion): readonly Range[] => {
     const own = ended.filter(({ game }) => isOf(game, tied));
     const cases = ofGoals.has(criterion)
@@ -89,8 +90,8 @@ const rangesIn = (
   return (tied, criterion) => {
     if (againstBest.has(criterion)) return null;
     const key = `${criterion} ${tied.join(' ')}`;
-    const ranges = known.get(key) ?? rangesOf(tied, criterion);
-    known.set(key, ranges);
+    const ranges = rangesByKey.get(key) ?? rangesOf(tied, criterion);
+    rangesByKey.set(key, ranges);
     return ranges;
   };
 };
@@ -111,8 +112,8 @@ export const surePlaces = (
   const played = games.filter(isPlayed);
   const left = games.filter((game) => !isPlayed(game) && openStatuses.includes(game.status));
   const endingsOf = (game: CountedGame) => openEndingsOf(game, rules.rules);
-  const open = left.map((game) => endingsOf(game).map((ending) => ({ game, ending })));
-  const inFull = left.map((game) =>
+  const endings = left.map((game) => endingsOf(game).map((ending) => ({ game, ending })));
+  const endingsWithFairPlay = left.map((game) =>
     withFairPlay(endingsOf(game), rules.rules).map((ending) => ({ game, ending })),
   );
   const tallies = new Map(
@@ -121,10 +122,12 @@ export const surePlaces = (
       return [teamId, lessDeducted(tallyOf(own, teamId, rules.rules), deducted.get(teamId) ?? 0)];
     }),
   );
-  const clear = clearRanks(tallies, open, rules.rules);
-  if (ways(open) > mostWays) return byRank(clear);
+  const clear = clearRanks(tallies, endings, rules.rules);
+  if (countCombinations(endings) > mostCombinations) return byRank(clear);
   let sure: ReadonlyMap<number, number> | null = null;
-  for (const ended of waysOf(ways(inFull) > mostWays ? open : inFull)) {
+  // With too many combinations, fair play is bounded by its least and its most instead.
+  const isFairPlayBounded = countCombinations(endingsWithFairPlay) > mostCombinations;
+  for (const ended of combinationsOf(isFairPlayBounded ? endings : endingsWithFairPlay)) {
     const among = rangesIn(played, tallies, ended, rules);
     const before: ReadonlyMap<number, number> | null = sure;
     const still: readonly number[] = before ? [...before.keys()] : teamIds.filter((id) => !clear.has(id));

@@ -14,19 +14,19 @@ export const isAsOf = (asOf: AsOf): boolean => asOf.playedBy !== undefined || as
 const most = 50_000;
 
 /**
- * Returns games as of a day and an instant. `now` loads current games, `then` loads their last versions by an instant,
- * and `counted` makes those games of them that counted then.
+ * Returns games as of a day and an instant. `loadCurrent` loads current games, `loadVersions` their last versions by an
+ * instant, and `applyWithdrawals` returns them as they counted then, where a team had withdrawn.
  */
 const asKnown = async (
   asOf: AsOf,
-  now: () => Promise<GameRow[]>,
-  then: (instant: string) => Promise<GameHistoryRow[]>,
-  counted: (games: readonly GameRow[], instant: string) => Promise<readonly GameRow[]>,
+  loadCurrent: () => Promise<GameRow[]>,
+  loadVersions: (instant: string) => Promise<GameHistoryRow[]>,
+  applyWithdrawals: (games: readonly GameRow[], instant: string) => Promise<readonly GameRow[]>,
 ): Promise<readonly GameRow[]> => {
   const games =
     asOf.knownAt === undefined
-      ? await now()
-      : await counted(knownAt(await then(asOf.knownAt), asOf.knownAt), asOf.knownAt);
+      ? await loadCurrent()
+      : await applyWithdrawals(knownAt(await loadVersions(asOf.knownAt), asOf.knownAt), asOf.knownAt);
   return asOf.playedBy === undefined ? games : playedBy(games, asOf.playedBy);
 };
 
@@ -54,7 +54,7 @@ export const gamesOfCompetition = (
     asOf,
     () => gamesNow(db).where('competition', '=', competition).execute(),
     (instant) => versionsBy(db, instant).where('competition', '=', competition).execute(),
-    // Its table takes withdrawals from its entries.
+    // Its table applies withdrawals itself, from the entries of the teams.
     async (games) => games,
   );
 

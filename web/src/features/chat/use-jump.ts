@@ -21,10 +21,10 @@ export const useJump = ({ wanted: asked, first, hasMore, loadEarlier, leaveEnd }
     setBefore(asked);
     if (asked !== undefined) setWanted({ seq: asked });
   }
-  /** The jump that has arrived, or failed. */
-  const done = useRef(wanted);
+  /** The last jump that needs nothing more: its message was found or does not exist, or it was in the first page. */
+  const handledJump = useRef(wanted);
   useEffect(() => {
-    if (wanted === null || done.current === wanted) return;
+    if (wanted === null || handledJump.current === wanted) return;
     const { seq } = wanted;
     const element = document.getElementById(messageId(seq));
     if (element) {
@@ -33,12 +33,12 @@ export const useJump = ({ wanted: asked, first, hasMore, loadEarlier, leaveEnd }
       element.focus({ preventScroll: true });
     }
     if (element || !hasMore || first === undefined || first <= seq) {
-      done.current = wanted;
+      handledJump.current = wanted;
       return;
     }
     // The effect runs again after each loaded page.
     loadEarlier().catch(() => {
-      done.current = wanted;
+      handledJump.current = wanted;
     });
   }, [wanted, first, hasMore, loadEarlier, leaveEnd]);
   const jump = (seq: number) => setWanted({ seq });

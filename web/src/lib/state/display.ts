@@ -1,27 +1,31 @@
-/** Display preferences, stored per browser. */
-export const letterKinds = ['club', 'plain'] as const;
+/** The site's typeface, or a plain one. */
+export const typefaces = ['club', 'plain'] as const;
 export const textSizes = ['usual', 'large', 'larger'] as const;
+/** Display preferences, stored per browser. */
 export type Display = {
-  readonly letters: (typeof letterKinds)[number];
+  readonly typeface: (typeof typefaces)[number];
   readonly size: (typeof textSizes)[number];
 };
 
-/** Keywords in the `data-display` attribute, set before the first paint and used by the styles. */
-const key = 'display';
+/**
+ * Key in the browser's storage. The value, such as `club large`, is also in the `data-display` attribute, which is set
+ * before the first paint and used by the styles.
+ */
+const storageKey = 'display';
 
-const chosen = (): readonly string[] => (document.documentElement.dataset['display'] ?? '').split(' ');
+const displayWords = (): readonly string[] => (document.documentElement.dataset['display'] ?? '').split(' ');
 
 export const currentDisplay = (): Display => ({
-  letters: letterKinds.find((kind) => chosen().includes(kind)) ?? 'club',
-  size: textSizes.find((size) => chosen().includes(size)) ?? 'usual',
+  typeface: typefaces.find((one) => displayWords().includes(one)) ?? 'club',
+  size: textSizes.find((size) => displayWords().includes(size)) ?? 'usual',
 });
 
 /** Applies the preferences and stores them when the browser allows it. */
-export const storeDisplay = ({ letters, size }: Display): void => {
-  const words = `${letters} ${size}`;
+export const storeDisplay = ({ typeface, size }: Display): void => {
+  const words = `${typeface} ${size}`;
   document.documentElement.dataset['display'] = words;
   try {
-    localStorage.setItem(key, words);
+    localStorage.setItem(storageKey, words);
   } catch {
     // Without storage the preferences last for this page.
   }

@@ -5,7 +5,7 @@ import {
   currentDisplay,
   type Display as Shown,
   storeDisplay,
-  letterKinds,
+  typefaces,
   textSizes,
 } from '../../lib/state/display.ts';
 import { m } from '../../paraglide/messages.js';
@@ -14,7 +14,7 @@ import blocks from '../blocks.module.css';
 const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
 const words = {
   scheme: { auto: m.display_auto, light: m.display_light, dark: m.display_dark },
-  letters: { club: m.display_club, plain: m.display_plain },
+  typeface: { club: m.display_club, plain: m.display_plain },
   size: { usual: m.display_usual, large: m.display_large, larger: m.display_larger },
 } as const;
 
@@ -64,10 +64,10 @@ export function Display() {
       />
       <ChoiceControl
         name={m.display_letters()}
-        values={letterKinds}
-        words={words.letters}
-        value={current.letters}
-        choose={(letters) => show({ letters })}
+        values={typefaces}
+        words={words.typeface}
+        value={current.typeface}
+        choose={(typeface) => show({ typeface })}
       />
       <ChoiceControl
         name={m.display_size()}
