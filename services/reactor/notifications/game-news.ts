@@ -1,4 +1,4 @@
-import { gameHistoryColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
+import { gameVersionsAt } from '@rondelle/projections/queries/games/versions-at.queries.ts';
 import type { GameHistoryRow } from '@rondelle/projections/views/games/games.table.ts';
 import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
@@ -9,23 +9,6 @@ import type { Change, FollowedNews, NewsOfChanges } from './followed-news.ts';
 import type { Follower } from './followers.ts';
 import { subjectsOf, whoSawResult } from './followers-of-game.ts';
 import { type GameNews, newsActions, newsOfGame } from './news-of-game.ts';
-
-/** The version of a game that a change made, and the one before; applies category policies, which may hide it. */
-const versionsOf = async (
-  db: Db,
-  { entityId, revision }: Change,
-): Promise<readonly [GameHistoryRow, GameHistoryRow | undefined] | null> => {
-  const rows = await publicDb(db)
-    .selectFrom('game_history')
-    .select(gameHistoryColumns)
-    .where('gameId', '=', entityId)
-    .where('revision', '<=', revision)
-    .orderBy('revision', 'desc')
-    .limit(2)
-    .execute();
-  const [row, before] = rows;
-  return row?.revision === revision ? [row, before] : null;
-};
 
 /** The members among these who want no spoilers. */
 const hidingScores = async (
@@ -62,15 +45,15 @@ const recipientsAmong = async (
     }));
 };
 
-const newsOf = async (db: Db, change: Change): Promise<FollowedNews | null> => {
-  const versions = await versionsOf(db, change);
-  const news = versions && newsOfGame(...versions, Date.now());
+/** Reads with the category policies, which may hide the game. */
+const newsOf = async (db: Db, { entityId, revision }: Change): Promise<FollowedNews | null> => {
+  const { after, before } = await gameVersionsAt(publicDb(db), entityId, revision);
+  const news = after && newsOfGame(after, before ?? undefined, Date.now());
   if (!news) return null;
-  const [row, before] = versions;
   return {
     ...news,
-    followed: subjectsOf(before ? [row, before] : [row]),
-    among: (tx, followers) => recipientsAmong(tx, followers, news.kinds, before),
+    followed: subjectsOf(before ? [after, before] : [after]),
+    among: (tx, followers) => recipientsAmong(tx, followers, news.kinds, before ?? undefined),
   };
 };
 

@@ -3,7 +3,7 @@ import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 import { sql } from 'kysely';
 import type { ActivityLogRow } from '../../views/activity-log/activity-log.table.ts';
 import { latestAlong } from '../activity-log/latest-along.ts';
-import { gameHistoryColumns } from '../sql/game-columns.ts';
+import { type GameVersions, gameVersionsAt } from '../games/versions-at.queries.ts';
 import type { GameHistoryRow } from '../../views/games/games.table.ts';
 import { ratingsAmong } from '../ratings/ratings.queries.ts';
 import type { Db } from '../../views/schema.ts';
@@ -13,26 +13,9 @@ import { type ChangeFacts, changesExisting } from '../../computing/suspicion/sus
 /** Upper bound of the changes that are counted. */
 const mostInMinute = 200;
 
-/**
- * Returns the game after a change and before it; nulls when the change is about no game, or when there was none before.
- */
-const versionsOf = async (
-  db: Db,
-  { kind, entityId, revision }: ActivityLogRow,
-): Promise<{ readonly after: GameHistoryRow | null; readonly before: GameHistoryRow | null }> => {
-  if (kind !== 'game') return { after: null, before: null };
-  const [last, previous] = await db
-    .selectFrom('game_history')
-    .select(gameHistoryColumns)
-    .where('gameId', '=', entityId)
-    .where('revision', '<=', revision)
-    .orderBy('revision', 'desc')
-    .limit(2)
-    .execute();
-  return last?.revision === revision
-    ? { after: last, before: previous ?? null }
-    : { after: null, before: last ?? null };
-};
+/** Returns the game after a change and before it; nulls when the change is about no game. */
+const versionsOf = async (db: Db, { kind, entityId, revision }: ActivityLogRow): Promise<GameVersions> =>
+  kind === 'game' ? gameVersionsAt(db, entityId, revision) : { after: null, before: null };
 
 const ownCompetition = ({ kind, entityId }: ActivityLogRow): string | null =>
   kind === 'league' || kind === 'tournament' ? `${kind}-${entityId}` : null;
