@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format/format.ts';
 import { usePageIds } from '../../lib/page/use-page-ids.ts';
 import { m } from '../../paraglide/messages.js';
 import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
-import { AddChoice } from '../../ui/form/AddChoice.tsx';
+import { AddCategoryChoice } from '../../ui/form/CategoryRegionFields.tsx';
 import { CheckboxGroupField } from '../../ui/form/CheckboxGroupField.tsx';
 import { CityField } from '../../ui/form/CityField.tsx';
 import { commandsOf } from '../../ui/form/commands-of.ts';
@@ -44,13 +44,7 @@ function TournamentFields({ form, scope: { season, categories, rulesets }, entit
         name="categoryIds"
         label={m.filter_categories()}
         options={optionsOf(categories)}
-        below={
-          <AddChoice
-            none={categories.length === 0 ? m.structure_none_category() : null}
-            form="add-category"
-            title={m.category_form_add()}
-          />
-        }
+        below={<AddCategoryChoice isEmpty={categories.length === 0} />}
       />
       <CityField form={form} name="city" label={m.field_city()} maxLength={120} />
       {!entity && <RulesetField form={form} rulesets={rulesets} />}

@@ -24,6 +24,12 @@ export const categoryRegionLabels = ({ categories, regions }: Choices) => ({
 
 type Props = { form: FieldsOf<CategoryRegionValues>; choices: Choices };
 
+/** Below a choice of categories: a link to add one. */
+export function AddCategoryChoice({ isEmpty }: { isEmpty: boolean }) {
+  const none = isEmpty ? m.structure_none_category() : null;
+  return <AddChoice none={none} form="add-category" title={m.category_form_add()} />;
+}
+
 /** Category and region of a league or team. */
 export function CategoryRegionFields({ form, choices: { categories, regions } }: Props) {
   return (
@@ -34,13 +40,7 @@ export function CategoryRegionFields({ form, choices: { categories, regions } }:
         label={m.game_form_category()}
         empty={m.game_form_choose()}
         options={optionsOf(categories)}
-        below={
-          <AddChoice
-            none={categories.length === 0 ? m.structure_none_category() : null}
-            form="add-category"
-            title={m.category_form_add()}
-          />
-        }
+        below={<AddCategoryChoice isEmpty={categories.length === 0} />}
       />
       <SelectField
         form={form}
