@@ -35,6 +35,8 @@ export type ProjectCopy = AsyncDisposable & {
 export const copyProject = (): ProjectCopy => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-recipes-'));
   execFileSync('git', ['checkout-index', '--all', '--force', `--prefix=${folder}/`], { cwd: root });
+  // The last build of the site, whose pages a unit test weighs.
+  symlinkSync(path.join(root, 'web/dist'), path.join(folder, 'web/dist'));
   for (const packages of packageFolders())
     linkPackages(path.join(root, packages), path.join(folder, packages));
   const run: ProjectCopy['run'] = (program, args, within = '.') => {

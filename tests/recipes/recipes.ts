@@ -2,7 +2,17 @@ import type { Recipe } from './follow-recipe.ts';
 
 /** The recipes of CONTRIBUTING.md that a test follows, each by copying its example under other words. */
 export const recipes: readonly Recipe[] = [
-  { title: 'A count of a result', example: [['penalty minutes', 'bench minutes']], most: 4 },
+  {
+    title: 'A count of a result',
+    // The words of its headings, too: a heading names one count.
+    example: [
+      ['penalty minutes', 'bench minutes'],
+      ['pun', 'ban'],
+      ['pim', 'bim'],
+      ['penal', 'bench'],
+    ],
+    most: 4,
+  },
   {
     title: 'A view',
     example: [

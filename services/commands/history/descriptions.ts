@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<StreamKind, Description | null>> = {
   member: null,
 };
 
-/** All facts of a state; empty for an entity that was never entered. */
+/** Returns what a history shows of this state; an entity without an entering event shows nothing. */
 export const factsOf = (kind: StreamKind, state: unknown): readonly Fact[] =>
   isEntered(state) ? (descriptions[kind]?.facts(state) ?? []) : [];
 

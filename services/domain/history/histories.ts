@@ -36,7 +36,7 @@ const histories: Readonly<Record<StreamKind, History | null>> = {
   member: null,
 };
 
-/** The aspects of an entity in this state; none when it was never entered. */
+/** Returns the aspects of an entity in this state; an entity without an entering event has none. */
 export const aspectsOf = (kind: StreamKind, state: unknown): Aspects => {
   if (!isEntered(state)) return new Map();
   const all: Aspect[] = [[presence, !isDeleted(state)], ...(histories[kind]?.aspects(state) ?? [])];
