@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CarriedLeagueOutput, CarryPlan } from '@rondelle/contracts/competition/next-season.ts';
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
@@ -16,6 +17,14 @@ const entriesOf = async (leagueId: number) =>
       [leagueId],
     )
   ).rows.map(({ teamId }) => teamId);
+
+const placeOf = async (leagueId: number) =>
+  (
+    await site.pool.query<{ categoryId: number; regionId: number }>(
+      'SELECT "categoryId", "regionId" FROM leagues WHERE "leagueId" = $1',
+      [leagueId],
+    )
+  ).rows[0] ?? expect.fail('no such league');
 
 test('a league is carried into a new season once, with its teams and supervisors, and undone as a whole', async () => {
   const admin = await site.member('Organisatrice', 'specialSupervisor');
@@ -43,6 +52,14 @@ test('a league is carried into a new season once, with its teams and supervisors
   expect((await volunteer.mutate('season.carryLeague', carry)).code).toBe('permission/denied');
   const { data } = await admin.mutate<CarriedLeagueOutput>('season.carryLeague', carry);
   expect(await entriesOf(data.leagueId)).toEqual([1, 3, 5]);
+  const { categoryId, regionId } = await placeOf(data.leagueId);
+  const carried = await admin.query<LeagueOutput>('league.table', {
+    lang: 'fr',
+    sid: '2023-2024',
+    cid: categoryId,
+    rid: regionId,
+  });
+  expect(carried.data.league.seasons.map(({ season }) => season.slug)).toEqual(['2022-2023', '2021-2022']);
   // As after a lost response.
   const again = await admin.mutate<CarriedLeagueOutput>('season.carryLeague', carry);
   expect(again.data).toEqual(data);

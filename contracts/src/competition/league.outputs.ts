@@ -21,6 +21,8 @@ const league = z.object({
   /** The same page in the other language. */
   otherPath: z.string(),
   season: seasonRefOutput,
+  /** Other seasons with a league of this category and region, latest first. */
+  seasons: z.array(z.object({ season: seasonRefOutput, path: z.string() })),
   category: ref,
   region: ref,
   /** The division of the request; null for the whole league. */

@@ -13,6 +13,8 @@ import {
 } from './outputs.ts';
 import { localDate } from './vocabulary.ts';
 
+const inOtherSeason = z.object({ season: seasonRefOutput, name: z.string(), path: z.string() });
+
 const team = ref.extend({
   season: seasonRefOutput.nullable(),
   category: ref,
@@ -22,7 +24,9 @@ const team = ref.extend({
   cityPage: ref.nullable(),
   organization: ref.nullable(),
   /** Other seasons of the team, latest first. */
-  seasons: z.array(z.object({ season: seasonRefOutput, name: z.string(), path: z.string() })),
+  seasons: z.array(inOtherSeason),
+  /** Seasons in which the club's only team of the category was another one, latest first. */
+  clubSeasons: z.array(inOtherSeason),
   statsPath: z.string(),
   /** The same page in the other language. */
   otherPath: z.string(),

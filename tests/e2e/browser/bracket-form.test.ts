@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
-import { dialog, field, open, openMore, press, untilToast } from './support/form-steps.ts';
+import { dialog, field, open, openForm, press, untilToast } from './support/form-steps.ts';
 import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
@@ -42,7 +42,7 @@ test.each([
         group,
       });
     await open(page, inLanguage(lang, cup.path));
-    await openMore(page, lang, 'bracket_form');
+    await openForm(page, lang, 'bracket_form');
     const size = field(page, lang, 'bracket_size');
     // Any number of the six teams can advance; where it is no power of two, the option names the teams with a bye.
     const sizes = await size.locator('option').allTextContents();

@@ -207,6 +207,8 @@ test('a game is added with the keyboard only', async () => {
   const page = await visit({ lang: 'fr', width: 390 });
   await logIn(page, people.fr[0]);
   await open(page, league);
+  await page.locator('main button[popovertarget=edit-menu]').focus();
+  await page.keyboard.press('Enter');
   await page
     .locator('main')
     .getByRole('link', { name: words('fr', 'game_form_add'), exact: true })
@@ -249,5 +251,5 @@ test('a game is added with the keyboard only', async () => {
   await new Promise((done) => setTimeout(done, 500));
   await page.keyboard.press('Enter');
   await expect.poll(() => toast(page).count()).toBe(1);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words('fr', 'game_form_add'));
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words('fr', 'edit_menu'));
 });

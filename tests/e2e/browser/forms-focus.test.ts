@@ -2,7 +2,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { findPath } from './support/find-path.ts';
-import { dialog, open } from './support/form-steps.ts';
+import { dialog, open, openEditMenu } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { smallSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -32,6 +32,7 @@ const focused = (page: Page) =>
     return activeElement?.getAttribute('name') ?? activeElement?.textContent?.trim() ?? '';
   });
 const openByKey = async (page: Page, key: string): Promise<void> => {
+  await openEditMenu(page);
   await link(page, key).focus();
   await page.keyboard.press('Enter');
   await dialog(page).locator('form').waitFor();
@@ -44,12 +45,11 @@ test('a form opens with focus on its first field; Escape closes it and restores 
   await expect.poll(() => focused(page)).toBe('homeTeamId');
   await page.keyboard.press('Escape');
   await isClosed(page);
-  expect(await focused(page)).toBe(words('fr', 'game_form_edit'));
+  expect(await focused(page)).toBe(words('fr', 'edit_menu'));
 });
 
 test('a dialog for confirmation opens with focus on its title', async () => {
   const page = await visitAs(game);
-  await page.locator('main summary', { hasText: words('fr', 'actions_more') }).click();
   await openByKey(page, 'game_form_delete');
   expect(await focused(page)).toBe(words('fr', 'game_form_delete'));
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
@@ -79,7 +79,7 @@ test('Back closes a form and stays on its page, even when it was opened by its U
 
 test('the focus returns to the link of the first form after that form has opened another one', async () => {
   const page = await visitAs(pathsIn('fr').leagues(smallSeason));
-  await page.locator('main summary', { hasText: words('fr', 'actions_more') }).click();
+  await openEditMenu(page);
   await link(page, 'divisions_form').focus();
   await page.keyboard.press('Enter');
   await dialog(page)
@@ -92,12 +92,13 @@ test('the focus returns to the link of the first form after that form has opened
     .waitFor();
   await page.keyboard.press('Escape');
   await isClosed(page);
-  expect(await focused(page)).toBe(words('fr', 'divisions_form'));
+  expect(await focused(page)).toBe(words('fr', 'edit_menu'));
 });
 
 test('hovering over the link of a form loads its code', async () => {
   const page = await visitAs(game);
   const code = page.waitForResponse(/\/assets\/EditGame-[^/]+\.js$/);
+  await openEditMenu(page);
   await link(page, 'game_form_edit').hover();
   expect((await code).ok()).toBe(true);
   expect(await dialog(page).count()).toBe(0);

@@ -9,10 +9,10 @@ import {
   chooseTeam,
   correct,
   dialog,
+  followFormLink,
   field,
   open,
   openForm,
-  openMore,
   press,
   toast,
 } from './support/form-steps.ts';
@@ -48,10 +48,7 @@ describe.each(languages)('in %s', (lang) => {
   test('a visitor is sent to the login, and returns to the form with its draft', async () => {
     const page = await visit({ lang, expected: [401] });
     await open(page, league(lang));
-    await page
-      .locator('main')
-      .getByRole('link', { name: words(lang, 'game_form_add'), exact: true })
-      .click();
+    await followFormLink(page, lang, 'game_form_add');
     await dialog(page)
       .getByRole('heading', { name: words(lang, 'log_in_first_title') })
       .waitFor();
@@ -106,7 +103,7 @@ describe.each(languages)('in %s', (lang) => {
     expect(await violationsIn(page)).toEqual([]);
     await correct(page, lang);
     await expect.poll(() => page.locator('main h1').textContent()).toContain('6');
-    await openMore(page, lang, 'game_form_delete');
+    await openForm(page, lang, 'game_form_delete');
     expect(await violationsIn(page)).toEqual([]);
     await correct(page, lang);
     await expect.poll(() => page.locator('main').textContent()).toContain(words(lang, 'game_deleted_body'));

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { acceptSupervisor } from './support/accept-supervisor.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
-import { chooseTeam, dialog, field, open, openForm, openMore, press, toast } from './support/form-steps.ts';
+import { chooseTeam, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { confirmByMail, fill, fillInRegistration, pressIn } from './support/newcomer.ts';
 import { writtenSeason } from './support/small-season.ts';
@@ -106,7 +106,7 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
     await saveWhatWasSeen(page, lang);
     await expect.poll(() => latestChange(page, lang).locator('ins').allTextContents()).toEqual(['2']);
 
-    await openMore(page, lang, 'game_form_delete');
+    await openForm(page, lang, 'game_form_delete');
     await saveWhatWasSeen(page, lang);
     await expect.poll(async () => Number(await played.textContent())).toBe(before);
     await toast(page)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
-import { chooseTeam, dialog, field, open, openForm, press } from './support/form-steps.ts';
+import { chooseTeam, dialog, followFormLink, field, open, openForm, press } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -128,10 +128,7 @@ describe.each(langs)('in %s', (lang) => {
 
 /** Opens the form for the score from the game's page. */
 const openFormFor = async (page: Page, lang: Language): Promise<void> => {
-  await page
-    .locator('main')
-    .getByRole('link', { name: words(lang, 'keep_title'), exact: true })
-    .click();
+  await followFormLink(page, lang, 'keep_title');
   await dialog(page)
     .getByRole('button', { name: words(lang, 'keep_start') })
     .waitFor();

@@ -6,7 +6,7 @@ import {
   correct,
   dialog,
   open,
-  openMore,
+  openForm,
   press,
   untilToast,
   toast,
@@ -33,7 +33,7 @@ test('a duplicate team is merged into the other, and the whole merge is undone',
   await page.locator('main').getByRole('link', { name: 'Draveurs (double)' }).first().click();
   await page.locator('h1', { hasText: 'double' }).waitFor();
   const double = page.url();
-  await openMore(page, 'fr', 'merge_team_title');
+  await openForm(page, 'fr', 'merge_team_title');
   await press(page, 'fr', 'merge_submit');
   await dialog(page).getByRole('alert').waitFor();
   await chooseTeam(page, 'fr', 'merge_team_into', 'draveurs');
@@ -53,7 +53,7 @@ test('a duplicate team is merged into the other, and the whole merge is undone',
 
   // Merges again, and undoes the merge from the page of the merged team.
   await open(page, double);
-  await openMore(page, 'fr', 'merge_team_title');
+  await openForm(page, 'fr', 'merge_team_title');
   await chooseTeam(page, 'fr', 'merge_team_into', 'draveurs');
   await press(page, 'fr', 'merge_submit');
   await page
@@ -79,7 +79,7 @@ test('a duplicate game is merged into the other, and the merge is undone', async
   const table = inLanguage('en', league.path);
   expect(await tableAt(page, table)).toEqual(['Harfangs: 2, 4', 'Macareux: 2, 0']);
   await open(page, game);
-  await openMore(page, 'en', 'merge_game_title');
+  await openForm(page, 'en', 'merge_game_title');
   expect(await dialog(page).locator('option').allTextContents()).toEqual([
     expect.stringContaining('Harfangs – Macareux 4–1'),
   ]);

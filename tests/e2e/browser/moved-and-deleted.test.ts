@@ -2,16 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
-import {
-  dialog,
-  field,
-  open,
-  openForm,
-  openMore,
-  press,
-  untilToast,
-  undoFromToast,
-} from './support/form-steps.ts';
+import { dialog, field, open, openForm, press, untilToast, undoFromToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { createLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
@@ -46,7 +37,7 @@ describe.each(langs)('in %s', (lang) => {
     const there = await mutate(page, 'region.add', { name: { fr: places[1], en: places[1] } });
     await open(page, inLanguage(lang, league.path));
     const here = new URL(page.url()).pathname;
-    await openMore(page, lang, 'league_form_edit');
+    await openForm(page, lang, 'league_form_edit');
     expect(await dialog(page).textContent()).toContain(words(lang, 'league_category_fixed_hint'));
     await field(page, lang, 'structure_region').selectOption({ label: places[1] });
     expect(await violationsIn(page)).toEqual([]);

@@ -12,7 +12,6 @@ import {
   field,
   open,
   openForm,
-  openMore,
   press,
   untilToast,
   undoFromToast,
@@ -57,7 +56,7 @@ test('a tie-break draw separates two tied teams of a tournament, and is undone',
   const before = await tableAt(page, path);
   const drawn = before.toReversed();
 
-  await openMore(page, lang, 'draw_form');
+  await openForm(page, lang, 'draw_form');
   const names = drawn.map((line) => line.split(':')[0] ?? '');
   await field(page, lang, 'draw_add').selectOption({ label: names[0] ?? '' });
   await press(page, lang, 'form_save');
@@ -233,7 +232,7 @@ test('the winner of a semi-final advances, and the final’s winner is champion 
   await expect.poll(places).toEqual([lemmings, caribous]);
 
   await matchup(caribous, lemmings).click();
-  await openMore(page, lang, 'game_form_delete');
+  await openForm(page, lang, 'game_form_delete');
   await correct(page, lang);
   await page.getByText(words(lang, 'game_deleted_body')).waitFor();
   await page.getByRole('navigation').getByRole('link', { name }).click();

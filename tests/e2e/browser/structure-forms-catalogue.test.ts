@@ -2,7 +2,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violationsIn } from './support/axe.ts';
-import { dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
+import { dialog, followFormLink, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -33,11 +33,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await violationsIn(page)).toEqual([]);
     await press(page, lang, 'division_form_add');
     await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'division_added', { name }));
-    await page.locator('main summary').click();
-    await page
-      .locator('main')
-      .getByRole('link', { name: words(lang, 'divisions_form'), exact: true })
-      .click();
+    await followFormLink(page, lang, 'divisions_form');
     await dialog(page)
       .getByRole('link', { name: words(lang, 'thing_delete', { name }) })
       .click();
@@ -113,7 +109,6 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => page.locator('main h1').textContent()).toContain(season);
     // The page of a season without games has additional text.
     expect(await violationsIn(page, 'structure', 'main')).toEqual([]);
-    await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
     await openForm(page, lang, 'season_form_delete');
     await press(page, lang, 'season_form_delete');
     await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'season_deleted', { season }));

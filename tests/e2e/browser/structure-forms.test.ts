@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
-import { dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
+import { dialog, followFormLink, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -23,11 +23,6 @@ beforeAll(async () => {
 });
 
 const heading = (page: Page) => page.locator('main h1');
-/** Opens one of the forms in the collapsed list. */
-const openMore = async (page: Page, lang: Language, key: string): Promise<void> => {
-  await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
-  await openForm(page, lang, key);
-};
 const see = async (page: Page, lang: Language): Promise<void> => {
   await toast(page)
     .getByRole('link', { name: words(lang, 'toast_see') })
@@ -70,7 +65,7 @@ describe.each(langs)('in %s', (lang) => {
     await see(page, lang);
     await expect.poll(() => heading(page).textContent()).toBe(name);
 
-    await openMore(page, lang, 'team_form_edit');
+    await openForm(page, lang, 'team_form_edit');
     await field(page, lang, 'team_form_name').fill(`${name} 2`);
     await press(page, lang, 'form_save');
     await expect.poll(() => heading(page).textContent()).toBe(`${name} 2`);
@@ -89,7 +84,7 @@ describe.each(langs)('in %s', (lang) => {
     const page = await visit({ lang, width: 390 });
     await logIn(page, people[lang]);
     await open(page, inLanguage(lang, league));
-    await openMore(page, lang, 'entries_form');
+    await openForm(page, lang, 'entries_form');
     await find(page, lang, 'entries_add', 'Marins de Percé');
     await find(page, lang, 'entries_add', 'Phares de Gaspé');
     await choose(page, lang, 'entries_division', lang === 'fr' ? 'Nord' : 'North');
@@ -130,7 +125,7 @@ describe.each(langs)('in %s', (lang) => {
     await see(page, lang);
     await expect.poll(() => heading(page).textContent()).toBe(cup);
 
-    await openMore(page, lang, 'entries_form');
+    await openForm(page, lang, 'entries_form');
     await find(page, lang, 'entries_add', 'Saphirs de La Baie');
     await press(page, lang, 'entries_enter');
     await expect.poll(() => toast(page).textContent()).toContain('Saphirs de La Baie');
@@ -142,10 +137,7 @@ describe.each(langs)('in %s', (lang) => {
       .poll(() => toast(page).textContent())
       .toContain(words(lang, 'entries_removed', { team: 'Saphirs de La Baie', competition: cup }));
 
-    await page
-      .locator('main')
-      .getByRole('link', { name: words(lang, 'ruleset_change'), exact: true })
-      .click();
+    await followFormLink(page, lang, 'ruleset_change');
     await expect.poll(() => dialog(page).textContent()).toContain(words(lang, 'not_supervising'));
     await page.keyboard.press('Escape');
     await openForm(page, lang, 'tournament_form_delete');

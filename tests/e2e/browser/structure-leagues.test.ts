@@ -4,17 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
-import {
-  chooseTeam,
-  dialog,
-  field,
-  open,
-  openForm,
-  openMore,
-  press,
-  untilToast,
-  toast,
-} from './support/form-steps.ts';
+import { chooseTeam, dialog, field, open, openForm, press, untilToast, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { createLeague, gameRecorder } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
@@ -57,7 +47,7 @@ test('a league is added and deleted, and a supervisor restores it from its old p
   await expect.poll(() => heading(page).textContent()).toBe(name);
   const path = page.url();
 
-  await openMore(page, lang, 'league_form_delete');
+  await openForm(page, lang, 'league_form_delete');
   await press(page, lang, 'league_form_delete');
   await untilToast(page, words(lang, 'league_deleted', { name }));
   await page.locator('main', { hasText: words(lang, 'deleted_thing', { name }) }).waitFor();
@@ -77,7 +67,7 @@ test('a league is added and deleted, and a supervisor restores it from its old p
   await other.getByRole('link', { name: words(lang, 'deleted_thing_undo') }).click();
   await press(other, lang, 'undo_submit');
   await untilToast(other, words(lang, 'undo_done', { subject: name }));
-  await other.locator('main summary', { hasText: words(lang, 'actions_more') }).waitFor();
+  await other.locator('main button[popovertarget=edit-menu]').waitFor();
   expect(await heading(other).textContent()).toBe(name);
   await open(other, path);
   expect(await heading(other).textContent()).toBe(name);
@@ -132,7 +122,7 @@ test('a team of a new league can be removed, but not once it has played', async 
     .click();
   await expect.poll(() => heading(page).textContent()).toBe(competition);
 
-  await openMore(page, lang, 'entries_form');
+  await openForm(page, lang, 'entries_form');
   for (const typed of ['aigles', 'bruants', 'grebes'])
     await chooseTeam(page, lang, 'entries_add', `${typed} ${place}`);
   await press(page, lang, 'entries_enter');

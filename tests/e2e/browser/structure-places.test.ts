@@ -2,16 +2,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violationsIn } from './support/axe.ts';
-import {
-  dialog,
-  field,
-  open,
-  openForm,
-  openMore,
-  press,
-  untilToast,
-  undoFromToast,
-} from './support/form-steps.ts';
+import { dialog, field, open, openForm, press, untilToast, undoFromToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -35,7 +26,7 @@ test('a region is added, renamed in one season, deleted and restored', async () 
   const region = { id: regions.find(({ name }) => name === 'Nunavik')?.id ?? 0, name: 'Nunavik' };
   const paths = pathsIn(lang);
   await open(page, paths.region(writtenSeason, region));
-  await openMore(page, lang, 'region_form_edit');
+  await openForm(page, lang, 'region_form_edit');
   const only = words(lang, 'place_name_only_in', { season: writtenSeason });
   await field(page, lang, 'place_name_for').selectOption({ label: only });
   await field(page, lang, 'structure_name_fr').fill('Nouveau-Québec');
@@ -64,7 +55,7 @@ test('a category is added, renamed and deleted; one with teams cannot be deleted
   const { id } = await mutate(page, 'category.add', { name: { fr: name, en: 'U22 Elite' } });
   const paths = pathsIn(lang);
   await open(page, paths.category(writtenSeason, { id, name: 'U22 Elite' }));
-  await openMore(page, lang, 'category_form_edit');
+  await openForm(page, lang, 'category_form_edit');
   await field(page, lang, 'structure_name_en').fill('Junior Elite');
   await press(page, lang, 'form_save');
   const edited = words(lang, 'category_edited', { name: 'Junior Elite' });

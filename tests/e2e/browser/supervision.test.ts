@@ -6,7 +6,7 @@ import { acceptSupervisor } from './support/accept-supervisor.ts';
 import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath, linksOf } from './support/find-path.ts';
-import { dialog, open, openForm, press, toast } from './support/form-steps.ts';
+import { dialog, followFormLink, open, openEditMenu, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -53,7 +53,7 @@ describe.each(langs)('in %s', (lang) => {
   test('a visitor logs in to become a supervisor, and is named on the page', async () => {
     const page = await visit({ lang, expected: [401] });
     await open(page, league());
-    await link(page, lang, 'supervise').click();
+    await followFormLink(page, lang, 'supervise');
     await dialog(page)
       .getByRole('link', { name: words(lang, 'login_title') })
       .click();
@@ -66,6 +66,7 @@ describe.each(langs)('in %s', (lang) => {
       .filter({ hasText: words(lang, 'supervise_done') })
       .waitFor();
     await page.locator('main').getByRole('link', { name: supervisor }).waitFor();
+    await openEditMenu(page);
     await link(page, lang, 'supervise_stop').waitFor();
   });
 
@@ -133,6 +134,7 @@ describe.each(langs)('in %s', (lang) => {
     await dialog(page).locator('input[type=radio][value=home]').check();
     expect(await violationsIn(page)).toEqual([]);
     await press(page, lang, 'confirmation_form_dispute');
+    await openEditMenu(page);
     await link(page, lang, 'confirmation_form_withdraw_dispute').waitFor();
 
     // Joining alone does not let a member settle it: somebody has to accept them first.
@@ -154,6 +156,7 @@ describe.each(langs)('in %s', (lang) => {
     await open(other, game());
     await openForm(other, lang, 'confirmation_form_withdraw');
     await press(other, lang, 'confirmation_form_withdraw');
+    await openEditMenu(other);
     await link(other, lang, 'confirmation_form_dispute').waitFor();
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inLanguage } from './support/every-page.ts';
-import { dialog, field, open, openMore } from './support/form-steps.ts';
+import { dialog, field, open, openForm } from './support/form-steps.ts';
 import { checkPage } from './support/check-page.ts';
 import { addMember, logIn } from './support/members.ts';
 import { createLeague } from './support/own-league.ts';
@@ -27,7 +27,7 @@ test('after a withdrawal, the table, the lists and the page of a void game state
   const toCome = await mutate(page, 'game.schedule', { ...between(lynx, wolves), date: '2020-12-12' });
 
   await open(page, league.path);
-  await openMore(page, lang, 'withdrawal_form');
+  await openForm(page, lang, 'withdrawal_form');
   await field(page, lang, 'withdrawal_team').selectOption({ label: 'Lynx' });
   await field(page, lang, 'withdrawal_treatment').selectOption('void');
   await dialog(page)

@@ -21,7 +21,7 @@ test("the canonical path of a game has the game's own season", () => {
 
 test('the canonical path of a team has its category, its region and its name in that season', () => {
   const path = '/fr/2024-2025/c-1-m13-aa/r-3-estrie/e-5-lynx';
-  const team = { team: { path, statsPath: `${path}/statistiques` }, season };
+  const team = { team: { path, statsPath: `${path}/statistiques`, seasons: [], clubSeasons: [] }, season };
   const wrong = '/fr/2024-2025/c-9-x/r-9-x/e-5-anciens';
   expect(canonicalWith(wrong, queryFor('team.get', { lang: 'fr', sid: '2024-2025', eid: 5 }), team)).toBe(
     path,
@@ -60,12 +60,14 @@ test('canonical paths of a category, a region and a rivalry have names in the la
 test('the canonical path of a league includes its division, that of a tournament its category', () => {
   const path = '/fr/2024-2025/c-1-m13-aa/r-3-estrie';
   const whole = queryFor('league.table', { lang: 'fr', sid: '2024-2025', cid: 1, rid: 3 });
-  expect(canonicalWith('/fr/2024-2025/c-1-x/r-3-x', whole, { league: { path, division: null } })).toBe(path);
+  expect(
+    canonicalWith('/fr/2024-2025/c-1-x/r-3-x', whole, { league: { path, division: null, seasons: [] } }),
+  ).toBe(path);
   const part = queryFor('league.table', { lang: 'fr', sid: '2024-2025', cid: 1, rid: 3, did: 4 });
   const division = { id: 4, name: 'Nord', path: `${path}/d-4-nord` };
-  expect(canonicalWith('/fr/2024-2025/c-1-x/r-3-x/d-4-x', part, { league: { path, division } })).toBe(
-    division.path,
-  );
+  expect(
+    canonicalWith('/fr/2024-2025/c-1-x/r-3-x/d-4-x', part, { league: { path, division, seasons: [] } }),
+  ).toBe(division.path);
   const tournament = { id: 8, name: 'Coupe', path: '/fr/2024-2025/t-8-coupe', season };
   const cup = { tournament, category: { id: 1, name: 'M13 AA' } };
   const every = queryFor('tournament.get', { lang: 'fr', tid: 8 });

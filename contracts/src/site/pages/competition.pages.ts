@@ -109,6 +109,7 @@ export const competitionPages = {
         },
       },
       subject: ({ league }: LeagueOutput) => ({
+        seasons: league.seasons.map(({ season, path }) => ({ slug: season.slug, path })),
         path: league.division?.path ?? league.path,
         otherPath: league.otherPath,
         topic: `league:${league.id}`,
@@ -140,7 +141,14 @@ export const competitionPages = {
           when: isHistory,
         },
       },
-      subject: ({ team }: TeamOutput) => ({ path: team.path, otherPath: team.otherPath }),
+      subject: ({ team }: TeamOutput) => ({
+        path: team.path,
+        otherPath: team.otherPath,
+        seasons: [
+          ...team.seasons.map(({ season, path }) => ({ slug: season.slug, path })),
+          ...team.clubSeasons.map(({ season, path, name }) => ({ slug: season.slug, path, team: name })),
+        ],
+      }),
       topics: ({ teamId }) => [`team:${teamId}`],
     },
   ),

@@ -33,6 +33,8 @@ export type PageQuery<A> = {
 export type Subject = {
   /** The canonical path, or the arguments to build it; URLs with old names or a wrong season redirect to it. */
   readonly path?: string | readonly Argument[] | null;
+  /** The page in other seasons; `team` names another team of the club that stands for it there. */
+  readonly seasons?: readonly { readonly slug: string; readonly path: string; readonly team?: string }[];
   /** The alternate-language path, when the output contains the names for it. */
   readonly otherPath?: string | null;
   /** A live topic that follows from the output. */

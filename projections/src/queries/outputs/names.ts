@@ -122,9 +122,13 @@ export const listingOf = (catalogue: Catalogue, row: TeamRow): Listing => {
   return { id, name, path, ...(crest && { crest }), seasonId, category, region, city };
 };
 
-/** Returns a team's listings in all seasons, latest first. */
-export const listingsOf = async (db: Db, catalogue: Catalogue, teamId: number): Promise<Listing[]> =>
-  (await teamRows(db, catalogue, new Set([teamId]), 'all')).map((row) => listingOf(catalogue, row));
+/** Returns the teams' listings in all seasons, latest first. */
+export const listingsOf = async (
+  db: Db,
+  catalogue: Catalogue,
+  teamIds: readonly number[],
+): Promise<Listing[]> =>
+  (await teamRows(db, catalogue, new Set(teamIds), 'all')).map((row) => listingOf(catalogue, row));
 
 const keyOf = (teamId: number, seasonId: number) => `${teamId} ${seasonId}`;
 

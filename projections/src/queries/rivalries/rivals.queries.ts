@@ -17,7 +17,7 @@ const listingIn = async (
   seasonId: number | null,
   parameter: string,
 ): Promise<Listing> => {
-  const listings = await listingsOf(db, catalogue, teamId);
+  const listings = await listingsOf(db, catalogue, [teamId]);
   const own = listings.find((listing) => listing.seasonId === seasonId) ?? listings[0];
   if (!own) throw new DomainError('team/unknown', parameter);
   return own;

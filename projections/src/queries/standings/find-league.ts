@@ -73,6 +73,34 @@ export const findLeague = async (
   };
 };
 
+/** Returns the other seasons with a league of the same category and region, latest first. */
+export const otherSeasonsOf = async (
+  db: Db,
+  catalogue: Catalogue,
+  { seasonId, category, region }: FoundLeague,
+) => {
+  const rows = await db
+    .selectFrom('leagues')
+    .select('seasonId')
+    .distinct()
+    .where('categoryId', '=', category.id)
+    .where('regionId', '=', region.id)
+    .where('seasonId', '!=', seasonId)
+    .limit(200)
+    .execute();
+  const ids = new Set(rows.map((row) => row.seasonId));
+  return catalogue.seasons
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, slug }) => ({
+      season: catalogue.season(id),
+      path: catalogue.paths.league(
+        slug,
+        catalogue.category(category.id, id),
+        catalogue.region(region.id, id),
+      ),
+    }));
+};
+
 /** Returns the path of a league, or of one of its divisions, in the other language. */
 export const leagueElsewhere = (catalogue: Catalogue, league: FoundLeague, divisionId?: number): string => {
   const { seasonId, category, region } = league;

@@ -21,7 +21,7 @@ import type { Db } from '../../views/schema.ts';
 import { type ScenarioGame, applyScenario, scenarioGamesOf } from '../../computing/what-if/what-if.ts';
 import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } from './competition.queries.ts';
 import { divisionTable } from '../../computing/standings/division-table.ts';
-import { divisionRef, findLeague, leagueElsewhere } from './find-league.ts';
+import { divisionRef, findLeague, leagueElsewhere, otherSeasonsOf } from './find-league.ts';
 import { shows } from '../policy/policy.queries.ts';
 import { positionOf } from '../log/log-position.queries.ts';
 import { competitionAsKnown, leagueEntriesAsKnown } from '../as-of/rules-as-of.queries.ts';
@@ -139,10 +139,11 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const catalogue = await catalogueIn(db, lang, knownAt);
   const { competition: key, seasonId, ...league } = await findLeague(db, catalogue, input);
   const found = { ...league, competition: key, seasonId };
-  const [rows, ofNow, position] = await Promise.all([
+  const [rows, ofNow, position, seasons] = await Promise.all([
     leagueRows(db, found, { playedBy: day, knownAt }),
     knownAt === undefined ? countsOfCompetition(db, key) : null,
     positionOf(db, 'league', key, knownAt),
+    otherSeasonsOf(db, catalogue, found),
   ]);
   const counts = knownAt === undefined ? ofNow : competitionCounts(key, rows.all);
   const divisions = rows.divisionsThen;
@@ -166,6 +167,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
       ...league,
       otherPath: leagueElsewhere(catalogue, found, did),
       season: names.season(seasonId),
+      seasons,
       division: did === undefined ? null : divisionRef(catalogue, found, did),
       divisions: names.inOrder(divisions.map((id) => divisionRef(catalogue, found, id))),
       rules: rows.competition.rules,

@@ -4,12 +4,19 @@ import { cityOfTeam } from '../geography/cities.queries.ts';
 import { organizationOfTeam } from '../geography/organizations.queries.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import { type Listing, listingsOf } from '../outputs/names.ts';
+import { clubSeasons } from './club-seasons.ts';
 import type { Db } from '../../views/schema.ts';
 
 export type FoundTeam = { readonly listing: Listing; readonly team: TeamOutput['team'] };
 
 const statsPathOf = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string =>
   catalogue.paths.teamStats(catalogue.slugOfSeason(seasonId), { category, region, team: { id, name } });
+
+const inOtherSeason = ({ seasonId, name, path }: Listing, catalogue: Catalogue) => ({
+  season: catalogue.season(seasonId),
+  name,
+  path,
+});
 
 /** Returns the team's path in the other language; its name is the same in both. */
 const pathElsewhere = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string => {
@@ -31,7 +38,7 @@ export const findTeam = async (
   teamId: number,
   seasonId: number | null,
 ): Promise<FoundTeam> => {
-  const listings = await listingsOf(db, catalogue, teamId);
+  const listings = await listingsOf(db, catalogue, [teamId]);
   const listing = seasonId === null ? listings[0] : listings.find((one) => one.seasonId === seasonId);
   if (!listing) throw new DomainError('team/unknown', 'eid');
   const { seasonId: _seasonId, ...rest } = listing;
@@ -39,6 +46,7 @@ export const findTeam = async (
     cityOfTeam(db, catalogue, listing.city, listing.region.id),
     organizationOfTeam(db, catalogue, teamId),
   ]);
+  const ofClub = await clubSeasons(db, catalogue, listing, listings, organization?.id);
   return {
     listing,
     team: {
@@ -46,9 +54,8 @@ export const findTeam = async (
       cityPage,
       organization,
       season: seasonId === null ? null : catalogue.season(seasonId),
-      seasons: listings
-        .filter((one) => one !== listing)
-        .map((one) => ({ season: catalogue.season(one.seasonId), name: one.name, path: one.path })),
+      seasons: listings.filter((one) => one !== listing).map((one) => inOtherSeason(one, catalogue)),
+      clubSeasons: ofClub.map((one) => inOtherSeason(one, catalogue)),
       statsPath: statsPathOf(listing, catalogue),
       otherPath: pathElsewhere(listing, catalogue),
     },

@@ -40,19 +40,25 @@ export const chooseTeam = async (page: Page, lang: Language, key: string, typed:
 };
 export const toast = (page: Page) =>
   page.locator('[role=status]').filter({ has: page.locator('button[aria-label]') });
-/** Opens the form from the link on its page; an empty page has a second link to it. */
-export const openForm = async (page: Page, lang: Language, key: string): Promise<void> => {
-  await page
-    .locator('main')
-    .getByRole('link', { name: words(lang, key), exact: true })
-    .first()
-    .click();
-  await dialog(page).locator('form').waitFor();
+/** Opens the menu of the page's forms, at the end of its bar. */
+export const openEditMenu = async (page: Page): Promise<void> => {
+  await page.locator('main button[popovertarget=edit-menu]').click();
+  await page.locator('#edit-menu').waitFor();
 };
-/** Opens one of the forms in the collapsed list. */
-export const openMore = async (page: Page, lang: Language, key: string): Promise<void> => {
-  await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
-  await openForm(page, lang, key);
+/** Follows a form's link on the page, in the menu or elsewhere; an empty page has a second link to it. */
+export const followFormLink = async (page: Page, lang: Language, key: string): Promise<void> => {
+  const links = page.locator('main').getByRole('link', { name: words(lang, key), exact: true });
+  const named = page
+    .locator('main')
+    .getByRole('link', { name: words(lang, key), exact: true, includeHidden: true });
+  await named.first().waitFor({ state: 'attached' });
+  if ((await links.count()) === 0) await openEditMenu(page);
+  await links.first().click();
+};
+/** Opens the form from its link on the page. */
+export const openForm = async (page: Page, lang: Language, key: string): Promise<void> => {
+  await followFormLink(page, lang, key);
+  await dialog(page).locator('form').waitFor();
 };
 /** Waits until the message about the saved change appears. */
 export const untilToast = (page: Page, text: string) => toast(page).filter({ hasText: text }).waitFor();

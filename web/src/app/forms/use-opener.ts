@@ -1,5 +1,11 @@
 import { useCallback, useRef } from 'react';
 
+/** Returns the button that opens the panel around the element. */
+const buttonOf = (element: Element | null): HTMLElement | null => {
+  const panel = element?.closest('[popover]');
+  return panel ? document.querySelector(`[popovertarget="${panel.id}"]`) : null;
+};
+
 /** Remembers the element that had focus before a form opened, and returns focus to it, or to another one. */
 export const useOpener = () => {
   const opener = useRef<Element>(null);
@@ -9,6 +15,8 @@ export const useOpener = () => {
   const giveBack = useCallback(() => {
     const before = opener.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus();
+    // A link in a panel that closed behind it: its button opens the panel again.
+    if (document.activeElement === document.body) buttonOf(before)?.focus();
     // The element was removed or had no focus: focuses the page's content.
     if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, []);

@@ -1,6 +1,8 @@
 import { Box } from '@mantine/core';
 import { pathInSeason } from '@rondelle/contracts/site/paths.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Nav } from '../../lib/page/nav.ts';
+import { subjectAt } from '../../lib/page/page-queries.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
@@ -11,14 +13,18 @@ import classes from './shell.module.css';
 
 type Props = { seasons: Nav['seasons']; current: string };
 
-/** Links to the same page and category in every season. */
+/** Links to the same page in every season that has it, or else to its category there. */
 export const useSeasonLinks = ({ seasons, current }: Props): readonly MenuEntry[] => {
   const pageLocation = usePageLocation();
-  return seasons.map(({ slug }) => ({
-    name: slug,
-    href: pathInSeason(pageLocation, pageLocation.page?.page, slug),
-    current: slug === current ? 'true' : undefined,
-  }));
+  const counterparts = subjectAt(useQueryClient(), pageLocation)?.seasons;
+  return seasons.map(({ slug }) => {
+    const there = counterparts?.find((one) => one.slug === slug);
+    return {
+      name: there?.team === undefined ? slug : m.shell_season_of_club({ season: slug, team: there.team }),
+      href: there?.path ?? pathInSeason(pageLocation, pageLocation.page?.page, slug),
+      current: slug === current ? 'true' : undefined,
+    };
+  });
 };
 
 export function SeasonSwitcher(props: Props) {

@@ -16,7 +16,7 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Spread } from './Spread.tsx';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { categoryActions } from '../../ui/actions/catalogue-actions.ts';
 
 export function CategoryPage() {
@@ -36,9 +36,8 @@ export function CategoryPage() {
       ]}
       facts={<Link href={paths.teams(season.slug, category.data)}>{m.teams_count({ count: teams })}</Link>}
       actions={
-        <Actions
-          actions={[{ form: 'add-league', name: m.league_form_add() }]}
-          more={categoryActions(category.data.id)}
+        <EditMenu
+          actions={[{ form: 'add-league', name: m.league_form_add() }, ...categoryActions(category.data.id)]}
         />
       }
     >

@@ -3,7 +3,7 @@ import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { inSameSeason } from '../../ui/geography/in-same-season.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -51,7 +51,7 @@ export function CitiesPage() {
           <Link href={paths.organizations()}>{m.organizations_title()}</Link>
         </>
       }
-      actions={<Actions actions={[{ form: 'add-city', name: m.city_form_add() }]} />}
+      actions={<EditMenu actions={[{ form: 'add-city', name: m.city_form_add() }]} />}
     >
       {cities.length === 0 && unlisted.length === 0 && (
         <Empty title={m.cities_none()}>

@@ -2,7 +2,7 @@ import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { cityActions } from '../../ui/actions/catalogue-actions.ts';
 import { inSameSeason } from '../../ui/geography/in-same-season.ts';
 import { SeasonChoices } from '../../ui/geography/SeasonChoices.tsx';
@@ -46,7 +46,7 @@ export function CityPage() {
           )}
         </>
       }
-      actions={<Actions actions={[{ form: 'add-team', name: m.team_form_add() }]} more={cityActions(id)} />}
+      actions={<EditMenu actions={[{ form: 'add-team', name: m.team_form_add() }, ...cityActions(id)]} />}
     >
       {season && <SeasonChoices season={season.slug} />}
       {hasNothing && <Empty title={m.city_nothing()} />}

@@ -4,7 +4,7 @@ import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { JsonLd } from '../../lib/page/json-ld.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { LogPosition } from '../../ui/link/LogPosition.tsx';
@@ -43,7 +43,8 @@ export function GamePage() {
           <ScoreLine game={game} />
         </Box>
       }
-      actions={<Actions {...gameActions(game, isOwn)} />}
+      isShared
+      actions={<EditMenu actions={gameActions(game, isOwn)} />}
       crumbs={[
         { name: game.season.slug, path: game.season.path },
         { name: game.category.name, path: game.category.path },

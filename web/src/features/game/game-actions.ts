@@ -30,45 +30,33 @@ const confirmationActions = ({ id, confirmation }: Game, isOwn: boolean): readon
   ];
 };
 
-type GameActions = { readonly actions: readonly Action[]; readonly more?: readonly Action[] };
-
-/** Actions for the state of a game; `more` is displayed folded. `isOwn`: the reader entered the result. */
-export const gameActions = (game: Game, isOwn: boolean): GameActions => {
+/** Actions for the state of a game, the usual ones first. `isOwn`: the reader entered the result. */
+export const gameActions = (game: Game, isOwn: boolean): readonly Action[] => {
   const { id, deleted, status, category } = game;
-  if (deleted) return { actions: [{ form: 'restore-game', id, name: m.game_form_restore() }] };
+  if (deleted) return [{ form: 'restore-game', id, name: m.game_form_restore() }];
   const remove: Action = { form: 'delete-game', id, name: m.game_form_delete() };
-  if (status === 'cancelled')
-    return {
-      actions: [{ form: 'reinstate-game', id, name: m.game_form_reinstate() }],
-      more: [remove],
-    };
+  if (status === 'cancelled') return [{ form: 'reinstate-game', id, name: m.game_form_reinstate() }, remove];
   if (status === 'postponed')
-    return {
-      actions: [{ form: 'edit-game', id, name: m.game_form_new_day() }],
-      more: [
-        { form: 'reinstate-game', id, name: m.game_form_reinstate() },
-        { form: 'cancel-game', id, name: m.game_form_cancel() },
-        remove,
-      ],
-    };
-  const isOver = hasResult({ status });
-  return {
-    actions: [
-      ...(isOver || !policyAllows(category.shows, 'scores')
-        ? []
-        : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
-      { form: 'edit-game', id, name: m.game_form_edit() },
-      ...confirmationActions(game, isOwn),
-    ],
-    more: [
-      ...(isOver
-        ? [{ form: 'withdraw-result', id, name: m.game_form_withdraw() } satisfies Action]
-        : [
-            { form: 'postpone-game', id, name: m.game_form_postpone() } satisfies Action,
-            { form: 'cancel-game', id, name: m.game_form_cancel() } satisfies Action,
-          ]),
+    return [
+      { form: 'edit-game', id, name: m.game_form_new_day() },
+      { form: 'reinstate-game', id, name: m.game_form_reinstate() },
+      { form: 'cancel-game', id, name: m.game_form_cancel() },
       remove,
-      { form: 'merge-game', id, name: m.merge_game_title() },
-    ],
-  };
+    ];
+  const isOver = hasResult({ status });
+  return [
+    ...(isOver || !policyAllows(category.shows, 'scores')
+      ? []
+      : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
+    { form: 'edit-game', id, name: m.game_form_edit() },
+    ...confirmationActions(game, isOwn),
+    ...(isOver
+      ? [{ form: 'withdraw-result', id, name: m.game_form_withdraw() } satisfies Action]
+      : [
+          { form: 'postpone-game', id, name: m.game_form_postpone() } satisfies Action,
+          { form: 'cancel-game', id, name: m.game_form_cancel() } satisfies Action,
+        ]),
+    remove,
+    { form: 'merge-game', id, name: m.merge_game_title() },
+  ];
 };

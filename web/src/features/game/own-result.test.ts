@@ -1,3 +1,4 @@
+import type { FormName } from '../../lib/forms/form-name.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { expect, test } from 'vitest';
 import { gameActions } from './game-actions.ts';
@@ -20,7 +21,7 @@ const aGame = { id: 7, deleted: false, category, confirmation: null } as const;
 test('offers the scorekeeper only when scores are visible', () => {
   const game = { ...aGame, status: 'scheduled' } as const;
   const offered = (shows?: 'schedule' | 'scores') =>
-    gameActions({ ...game, category: { ...category, ...(shows && { shows }) } }, false).actions.map(
+    gameActions({ ...game, category: { ...category, ...(shows && { shows }) } }, false).map(
       ({ form }) => form,
     );
   expect(offered()).toContain('keep-score');
@@ -28,11 +29,16 @@ test('offers the scorekeeper only when scores are visible', () => {
   expect(offered('schedule')).not.toContain('keep-score');
 });
 
+const forms: ReadonlySet<FormName> = new Set(['confirm-result', 'dispute-result', 'withdraw-confirmation']);
+
 test('does not offer to confirm, dispute or withdraw for one’s own result', () => {
   for (const status of ['entered', 'disputed', 'confirmed'] as const) {
     const game = { ...aGame, status: 'final', confirmation: { status, by: null } } as const;
-    const offered = (isOwn: boolean) => gameActions(game, isOwn).actions.map(({ form }) => form);
-    expect(offered(false).length).toBeGreaterThan(1);
-    expect(offered(true)).toEqual(['edit-game']);
+    const offered = (isOwn: boolean) =>
+      gameActions(game, isOwn)
+        .map(({ form }) => form)
+        .filter((form) => forms.has(form));
+    expect(offered(false).length).toBeGreaterThan(0);
+    expect(offered(true)).toEqual([]);
   }
 });

@@ -4,7 +4,7 @@ import { isMissing } from '../../lib/http/failure.ts';
 import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { FollowButton } from '../../ui/follow/FollowButton.tsx';
 import { SuperviseLink } from '../../ui/follow/SuperviseLink.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
@@ -56,16 +56,15 @@ export function LeaguePage() {
           <HistoryLink />
         </>
       }
+      ending={<ChatLink kind="league" id={league.id} />}
+      isShared
       own={<FollowButton kind="league" id={league.id} />}
       actions={
-        <>
-          <Actions
-            actions={[{ form: 'add-game', name: m.game_form_add() }]}
-            more={leagueActions(league.id)}
-          />
-          <ChatLink kind="league" id={league.id} />
-          <SuperviseLink kind="league" id={league.id} />
-        </>
+        <EditMenu actions={[{ form: 'add-game', name: m.game_form_add() }, ...leagueActions(league.id)]}>
+          <li>
+            <SuperviseLink kind="league" id={league.id} />
+          </li>
+        </EditMenu>
       }
     >
       <SupervisionNotice kind="league" id={league.id} />

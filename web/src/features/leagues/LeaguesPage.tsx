@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { catalogueActions } from '../../ui/actions/catalogue-actions.ts';
 
 export function LeaguesPage() {
@@ -27,7 +27,7 @@ export function LeaguesPage() {
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
       facts={category && <Link href={paths.leagues(season.slug)}>{m.leagues_all()}</Link>}
       actions={
-        <Actions actions={[{ form: 'add-league', name: m.league_form_add() }]} more={catalogueActions()} />
+        <EditMenu actions={[{ form: 'add-league', name: m.league_form_add() }, ...catalogueActions()]} />
       }
     >
       {categories.length === 0 && (

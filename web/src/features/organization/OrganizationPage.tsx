@@ -2,7 +2,7 @@ import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { organizationActions } from '../../ui/actions/catalogue-actions.ts';
 import { inSameSeason } from '../../ui/geography/in-same-season.ts';
 import { SeasonChoices } from '../../ui/geography/SeasonChoices.tsx';
@@ -37,7 +37,7 @@ export function OrganizationPage() {
         </>
       }
       actions={
-        <Actions actions={[{ form: 'add-team', name: m.team_form_add() }]} more={organizationActions(id)} />
+        <EditMenu actions={[{ form: 'add-team', name: m.team_form_add() }, ...organizationActions(id)]} />
       }
     >
       {season && <SeasonChoices season={season.slug} />}

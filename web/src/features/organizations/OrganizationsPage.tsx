@@ -3,7 +3,7 @@ import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { namesCity } from '../../lib/format/names-city.ts';
 import { m } from '../../paraglide/messages.js';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { inSameSeason } from '../../ui/geography/in-same-season.ts';
 import { byPlace } from './by-place.ts';
@@ -34,7 +34,7 @@ export function OrganizationsPage() {
           <Link href={paths.cities()}>{m.cities_title()}</Link>
         </>
       }
-      actions={<Actions actions={[{ form: 'add-organization', name: m.organization_form_add() }]} />}
+      actions={<EditMenu actions={[{ form: 'add-organization', name: m.organization_form_add() }]} />}
     >
       {organizations.length > 0 ? (
         <LinkList

@@ -13,7 +13,7 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { byCategory } from './by-category.ts';
 import { TeamsByCategory } from './TeamsByCategory.tsx';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { regionActions } from '../../ui/actions/catalogue-actions.ts';
 
 export function RegionPage() {
@@ -34,9 +34,8 @@ export function RegionPage() {
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
       facts={<Link href={teamsHere}>{m.region_teams_by_category()}</Link>}
       actions={
-        <Actions
-          actions={[{ form: 'add-league', name: m.league_form_add() }]}
-          more={regionActions(page.regionId)}
+        <EditMenu
+          actions={[{ form: 'add-league', name: m.league_form_add() }, ...regionActions(page.regionId)]}
         />
       }
     >

@@ -15,7 +15,7 @@ import { Places } from './parts/Places.tsx';
 import { SeasonFeats } from './parts/SeasonFeats.tsx';
 import { SeasonFacts } from './parts/SeasonFacts.tsx';
 import { SeasonTournaments } from './parts/SeasonTournaments.tsx';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { catalogueActions } from '../../ui/actions/catalogue-actions.ts';
 import { seasonActions } from '../../ui/actions/season-actions.ts';
 
@@ -40,14 +40,21 @@ export function SeasonPage() {
           <Link href={paths.activity(season.slug)}>{m.activity_title()}</Link>
         </>
       }
+      isShared
       actions={
-        <>
-          <Actions
-            actions={[{ form: 'add-game', name: m.game_form_add() }]}
-            more={[...seasonActions(season.id), ...catalogueActions()]}
-          />
-          {!nextSeason && <Link href={paths.nextSeason(season.slug)}>{m.next_link()}</Link>}
-        </>
+        <EditMenu
+          actions={[
+            { form: 'add-game', name: m.game_form_add() },
+            ...seasonActions(season.id),
+            ...catalogueActions(),
+          ]}
+        >
+          {!nextSeason && (
+            <li>
+              <Link href={paths.nextSeason(season.slug)}>{m.next_link()}</Link>
+            </li>
+          )}
+        </EditMenu>
       }
     >
       <SeasonGames home={home.data} />

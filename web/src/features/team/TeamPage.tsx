@@ -5,7 +5,7 @@ import { isMissing } from '../../lib/http/failure.ts';
 import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { ShortName } from '../../ui/team-name/ShortName.tsx';
@@ -78,15 +78,17 @@ export function TeamPage() {
           <HistoryLink />
         </>
       }
+      ending={<ChatLink kind="team" id={team.id} />}
+      isShared
       own={<StarButton team={team} wide />}
       actions={
-        <>
-          <Actions
-            actions={[{ form: 'add-game', name: m.game_form_add() }]}
-            more={[...teamActions(team.id), { form: 'merge-team', id: team.id, name: m.merge_team_title() }]}
-          />
-          <ChatLink kind="team" id={team.id} />
-        </>
+        <EditMenu
+          actions={[
+            { form: 'add-game', name: m.game_form_add() },
+            ...teamActions(team.id),
+            { form: 'merge-team', id: team.id, name: m.merge_team_title() },
+          ]}
+        />
       }
     >
       <JsonLd data={sportsTeam(query.data)} />

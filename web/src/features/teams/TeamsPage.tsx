@@ -14,7 +14,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { regionChoices } from './region-choices.ts';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 
 export function TeamsPage() {
   const [page, pageLocation, paths] = [usePage('teams'), usePageLocation(), usePaths()];
@@ -31,7 +31,7 @@ export function TeamsPage() {
       description={m.teams_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
       facts={<span>{m.teams_count({ count: paging.total })}</span>}
-      actions={<Actions actions={[{ form: 'add-team', name: m.team_form_add() }]} />}
+      actions={<EditMenu actions={[{ form: 'add-team', name: m.team_form_add() }]} />}
     >
       <div>
         <Choices

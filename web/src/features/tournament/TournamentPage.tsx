@@ -4,7 +4,7 @@ import { isMissing } from '../../lib/http/failure.ts';
 import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { asOfQuery } from '../../ui/as-of/as-of-query.ts';
 import { BracketNotice } from '../../ui/bracket-problems/BracketNotice.tsx';
@@ -65,16 +65,17 @@ export function TournamentPage() {
           <HistoryLink />
         </>
       }
+      ending={<ChatLink kind="tournament" id={tournament.id} />}
+      isShared
       own={<FollowButton kind="tournament" id={tournament.id} />}
       actions={
-        <>
-          <Actions
-            actions={[{ form: 'add-game', name: m.game_form_add() }]}
-            more={tournamentActions(tournament.id)}
-          />
-          <ChatLink kind="tournament" id={tournament.id} />
-          <SuperviseLink kind="tournament" id={tournament.id} />
-        </>
+        <EditMenu
+          actions={[{ form: 'add-game', name: m.game_form_add() }, ...tournamentActions(tournament.id)]}
+        >
+          <li>
+            <SuperviseLink kind="tournament" id={tournament.id} />
+          </li>
+        </EditMenu>
       }
     >
       <SupervisionNotice kind="tournament" id={tournament.id} />

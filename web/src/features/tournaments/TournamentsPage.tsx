@@ -12,7 +12,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Actions } from '../../ui/actions/Actions.tsx';
+import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 
 /** A season's tournaments, latest first, of all categories or of one. */
 export function TournamentsPage() {
@@ -28,7 +28,7 @@ export function TournamentsPage() {
       description={m.tournaments_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
       facts={<span>{m.tournaments_count({ count: tournaments.length })}</span>}
-      actions={<Actions actions={[{ form: 'add-tournament', name: m.tournament_form_add() }]} />}
+      actions={<EditMenu actions={[{ form: 'add-tournament', name: m.tournament_form_add() }]} />}
     >
       <Choices
         label={m.filter_categories()}

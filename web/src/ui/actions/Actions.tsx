@@ -1,15 +1,20 @@
 import type { FormName } from '../../lib/forms/form-name.ts';
+import type { PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import blocks from '../blocks.module.css';
 
 /** Opens `form` over the page, for the entity `id`. */
-export type Action = { readonly form: FormName; readonly name: string; readonly id?: number };
+export type Action = {
+  readonly form: FormName;
+  readonly name: string;
+  readonly id?: number;
+  /** Needed anywhere, whatever the member supervises; without it every member may. */
+  readonly permission?: PlainPermission;
+};
 
 type Props = {
   actions: readonly Action[];
-  /** Less frequent actions, collapsed. */
-  more?: readonly Action[];
   /** Name of the entity, on pages with several. */
   about?: string;
 };
@@ -20,17 +25,11 @@ const linkTo = ({ form, name, id }: Action) => (
   </FormLink>
 );
 
-/** Links to the forms of a page. Everybody sees them; the form asks visitors to log in. */
-export function Actions({ actions, more, about }: Props) {
+/** Links to forms, beside the thing that they change. Everybody sees them; the form asks visitors to log in. */
+export function Actions({ actions, about }: Props) {
   return (
     <nav aria-label={about ? m.actions_about({ name: about }) : m.actions_label()} className={blocks.actions}>
       {actions.map(linkTo)}
-      {more && (
-        <details>
-          <summary>{m.actions_more()}</summary>
-          <div className={blocks.actions}>{more.map(linkTo)}</div>
-        </details>
-      )}
     </nav>
   );
 }

@@ -6,6 +6,8 @@ const drawn = {
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7M10 20h4',
   check: 'm5 12 5 5 9-10',
   unread: 'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8',
+  edit: 'M4 20l1-4L16 5l3 3L8 19zM13 8l3 3',
+  share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   more: 'M4 6h16M4 12h16M4 18h16',
 } as const;
 export type IconName = keyof typeof drawn;

@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
+import { Icon } from '../icon/Icon.tsx';
 import { usePageFiles } from './use-page-files.ts';
 import blocks from '../blocks.module.css';
 
@@ -7,17 +9,11 @@ export function CalendarLink() {
   const { subscription } = usePageFiles();
   if (!subscription) return null;
   return (
-    <a href={subscription} className={blocks.control}>
-      <svg
-        width="16"
-        height="16"
-        viewBox="0 0 16 16"
-        aria-hidden="true"
-        style={{ marginInlineEnd: '0.375rem' }}
-      >
-        <path d="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      </svg>
-      {m.files_subscribe()}
+    <a href={subscription} className={`${blocks.control} ${blocks.tight}`} aria-label={m.files_subscribe()}>
+      <Icon of="results" size={16} />
+      <Box component="span" visibleFrom="sm">
+        {m.files_calendar()}
+      </Box>
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { InPageContext, useHead } from '../../lib/page/head.ts';
 import { type Crumb, Crumbs } from '../crumbs/Crumbs.tsx';
 import { CalendarLink } from '../page-files/CalendarLink.tsx';
 import { PageFiles } from '../page-files/PageFiles.tsx';
+import { ShareButton } from '../share/ShareButton.tsx';
 import classes from './page-frame.module.css';
 import blocks from '../blocks.module.css';
 
@@ -18,14 +19,29 @@ type Props = {
   facts?: ReactNode;
   /** Personal actions of readers, such as adding to my teams; before all other actions. */
   own?: ReactNode;
-  /** Actions below the facts. */
+  /** Adds a button that shares the page. */
+  isShared?: boolean;
+  /** Editors' menu; the last in the bar. */
   actions?: ReactNode;
+  /** Links that readers seldom need, after the sections. */
+  ending?: ReactNode;
   crumbs?: readonly Crumb[];
   children: ReactNode;
 };
 
 /** The frame of every page: breadcrumbs, heading, facts, then sections. Sets title and description. */
-export function PageFrame({ title, heading, description, facts, own, actions, crumbs, children }: Props) {
+export function PageFrame({
+  title,
+  heading,
+  description,
+  facts,
+  own,
+  isShared = false,
+  actions,
+  ending,
+  crumbs,
+  children,
+}: Props) {
   useHead({ title, description });
   return (
     <>
@@ -33,16 +49,22 @@ export function PageFrame({ title, heading, description, facts, own, actions, cr
       <Box mt="0.5rem" mb="1.25rem">
         {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
-        {actions && (
+        {(own || isShared || actions) && (
           <div className={`${blocks.actions} ${blocks.swiped}`} data-unprinted>
             {own}
             <CalendarLink />
+            {isShared && <ShareButton title={title} />}
             {actions}
           </div>
         )}
       </Box>
       <div className={blocks.stack} data-wide>
         <InPageContext value={true}>{children}</InPageContext>
+        {ending && (
+          <div className={blocks.actions} data-unprinted>
+            {ending}
+          </div>
+        )}
         <PageFiles />
       </div>
     </>
