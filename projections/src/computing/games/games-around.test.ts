@@ -22,3 +22,10 @@ test('includes a forfeit in the latest games from its day on', () => {
   const { latest } = gamesAround([forfeited, played], { latest: 5, upcoming: 5 }, '2025-02-01');
   expect(latest).toEqual([forfeited, played]);
 });
+
+test('includes a live game before the games after it', () => {
+  const live = gameRow(5, 4, 5, { ...open, status: 'live', date: '2024-11-20' });
+  const { latest, upcoming } = gamesAround([next, live, played], { latest: 5, upcoming: 5 }, '2024-11-20');
+  expect(latest).toEqual([played]);
+  expect(upcoming).toEqual([live, next]);
+});

@@ -4,12 +4,14 @@ import { inOrderOfPlay } from '../../views/games/form.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 
 /**
- * The latest games whose result is missing, the next ones from a day on, soonest first, then postponed ones. At most
- * `most` of each.
+ * The latest games whose result is missing, live games and the next ones from a day on, soonest first, then postponed
+ * ones. At most `most` of each.
  */
 const upcomingOf = (games: readonly GameRow[], from: string, most: number): readonly GameRow[] => {
   const inOrder = games.toSorted(inOrderOfPlay);
-  const next = inOrder.filter(({ status, date }) => status === 'scheduled' && date >= from);
+  const next = inOrder.filter(
+    ({ status, date }) => status === 'live' || (status === 'scheduled' && date >= from),
+  );
   const left = inOrder.filter(({ status }) => status === 'unfinished' || status === 'noResult');
   const postponed = inOrder.filter(({ status }) => status === 'postponed');
   return [...left.slice(-most), ...next.slice(0, most), ...postponed.slice(0, most)];
