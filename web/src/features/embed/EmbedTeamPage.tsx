@@ -40,9 +40,9 @@ export function EmbedTeamPage() {
         />
       )}
       {upcomingGames.length > 0 && <PartTitle>{m.embed_next()}</PartTitle>}
-      {upcomingGames.length > 0 && <GameList games={upcomingGames} showDate showVenue={false} />}
+      {upcomingGames.length > 0 && <GameList games={upcomingGames} teamId={team.id} />}
       {latest.length > 0 && <PartTitle>{m.embed_latest()}</PartTitle>}
-      {latest.length > 0 && <GameList games={latest.slice(0, visibleCount)} showDate showVenue={false} />}
+      {latest.length > 0 && <GameList games={latest.slice(0, visibleCount)} teamId={team.id} />}
     </EmbedFrame>
   );
 }

@@ -7,11 +7,11 @@ import { TeamName } from '../team-name/TeamName.tsx';
 import classes from './game-list.module.css';
 import blocks from '../blocks.module.css';
 import type { GameRowProps } from './GameRow.tsx';
-import { factsOf, outcomeFor, statusWords } from '../game-words/game-words.ts';
+import { factsOf, opponentOf, outcomeFor, statusWords } from '../game-words/game-words.ts';
 import { RowFacts } from './RowFacts.tsx';
 import { Score } from './Score.tsx';
 
-/** A row of a team's game: date, outcome, opponent and venue. The score has the home team first. */
+/** A row of a team's game: date, outcome, opponent and venue. The score has the team's own goals first. */
 export function TeamGameRow({
   game,
   teamId,
@@ -20,7 +20,7 @@ export function TeamGameRow({
   showStage = true,
 }: GameRowProps & { teamId: number }) {
   const isHome = game.home.id === teamId;
-  const opponent = isHome ? game.away : game.home;
+  const opponent = opponentOf(game, teamId);
   const outcome = outcomeFor(game, teamId);
   // Its league is obvious on a team's page.
   const isElsewhere = game.competition?.kind !== 'league';
@@ -42,7 +42,7 @@ export function TeamGameRow({
         </abbr>
         <Crest team={opponent} />
         <TeamName name={opponent.name} />
-        <Score game={game} />
+        <Score game={game} teamId={teamId} />
         <span className={classes.state} data-status={game.status}>
           {game.status === 'scheduled' ? '' : statusWords(game)}
         </span>

@@ -8,6 +8,7 @@ import {
   factsOf,
   forfeitWords,
   outcomeFor,
+  sidesFor,
   venueWords,
   stateWords,
   statusWords,
@@ -21,6 +22,14 @@ const stateOf = (one: GameCard, showYear = false) =>
   inLanguage('fr', () => stateWords(one, { showDate: true, showYear, today: '2025-03-02' }));
 const place = (venue: string, city: string) => venueWords(game(null, null, { venue, city }));
 const both = (one: GameCard) => [outcomeFor(one, 1), outcomeFor(one, 2)];
+
+test('a score has the own goals first on a team’s page, and the home team’s elsewhere', () => {
+  expect([sidesFor(game(3, 1), 1), sidesFor(game(3, 1), 2), sidesFor(game(3, 1))]).toEqual([
+    ['home', 'away'],
+    ['away', 'home'],
+    ['home', 'away'],
+  ]);
+});
 
 test('a win for one team is a loss, in regulation or later, for the other', () => {
   expect(both(game(3, 1))).toEqual(['W', 'L']);

@@ -28,6 +28,15 @@ export const winnerOf = ({ home, away, forfeitedBy, status }: GameCard): 'home' 
   return home.goals > away.goals ? 'home' : 'away';
 };
 
+/** Returns the sides of a game in the order of its score: this team's first; without it, the home team's. */
+export const sidesFor = (
+  { away }: Pick<GameCard, 'away'>,
+  teamId?: number,
+): readonly ['home' | 'away', 'home' | 'away'] => (away.id === teamId ? ['away', 'home'] : ['home', 'away']);
+
+/** Returns the other team of a team's game. */
+export const opponentOf = ({ home, away }: GameCard, teamId: number) => (home.id === teamId ? away : home);
+
 /** How a game was decided late, to stand after another word; empty after regulation and a forfeit. */
 const lateWords = ({ decidedIn, forfeitedBy }: GameCard): string => {
   if (forfeitedBy) return '';
@@ -76,6 +85,10 @@ export const venueWords = ({ venue, city }: Pick<GameCard, 'venue' | 'city'>): s
   if (venue !== null && city !== null && namesCity(venue, city)) return venue;
   return [venue, city].filter((part) => part !== null).join(', ');
 };
+
+/** Formats where a team plays: at home or away, and the venue. */
+export const whereWords = (game: GameCard, teamId: number): string =>
+  [game.home.id === teamId ? m.game_at_home() : m.game_away(), venueWords(game)].filter(Boolean).join(' · ');
 
 type Dated = { readonly showDate: boolean; readonly showYear: boolean; readonly today: string | null };
 

@@ -17,7 +17,7 @@ export function Following({ following }: Pick<DashboardOutput, 'following'>) {
           <Link href={paths.search()}>{m.state_go_search()}</Link>
         </Empty>
       )}
-      <WatchedList title={m.dashboard_teams()} items={teams} />
+      <WatchedList title={m.dashboard_teams()} items={teams} areTeams />
       <WatchedList title={m.supervisor_leagues()} items={leagues} />
       <WatchedList title={m.supervisor_tournaments()} items={tournaments} />
     </Section>

@@ -3,6 +3,7 @@ import type { Watched } from '@rondelle/contracts/following/following.outputs.ts
 import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { forfeitWords } from '../../../ui/game-words/game-words.ts';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -38,8 +39,28 @@ const factsOf = ({ season, standing, leader }: Watched): string =>
     .filter(Boolean)
     .join(' · ');
 
+type Props = {
+  title: string;
+  items: readonly Watched[];
+  /** True for teams, whose games are displayed from their side. */
+  areTeams?: boolean;
+};
+
+/** The last result and the next game of a team, league or tournament. */
+function Games({ item: { id, last, next }, isTeam }: { item: Watched; isTeam: boolean }) {
+  const games = [last, next].filter((game) => game !== null);
+  if (games.length === 0) return <div>{m.dashboard_no_games()}</div>;
+  if (isTeam) return <GameList games={games} teamId={id} showCompetition />;
+  return (
+    <>
+      {last && <GameLine label={m.dashboard_last()} game={last} />}
+      {next && <GameLine label={m.dashboard_next()} game={next} />}
+    </>
+  );
+}
+
 /** Teams, leagues or tournaments, each with its standing, last result and next game. */
-export function WatchedList({ title, items: things }: { title: string; items: readonly Watched[] }) {
+export function WatchedList({ title, items: things, areTeams = false }: Props) {
   if (things.length === 0) return null;
   return (
     <>
@@ -48,9 +69,7 @@ export function WatchedList({ title, items: things }: { title: string; items: re
         {things.map((item) => (
           <li key={item.path}>
             <Link href={item.path}>{item.name}</Link> <span className={blocks.note}>{factsOf(item)}</span>
-            {item.last && <GameLine label={m.dashboard_last()} game={item.last} />}
-            {item.next && <GameLine label={m.dashboard_next()} game={item.next} />}
-            {!item.last && !item.next && <div>{m.dashboard_no_games()}</div>}
+            <Games item={item} isTeam={areTeams} />
           </li>
         ))}
       </ul>

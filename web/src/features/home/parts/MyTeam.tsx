@@ -1,73 +1,26 @@
 import { Box } from '@mantine/core';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
-import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
-import { OutcomePill } from '../../../ui/form-pills/OutcomePill.tsx';
-import {
-  forfeitWords,
-  outcomeFor,
-  statusWords,
-  venueWords,
-  winnerOf,
-} from '../../../ui/game-words/game-words.ts';
+import { forfeitWords, statusWords, whereWords } from '../../../ui/game-words/game-words.ts';
+import { GameLine } from '../../../ui/game-list/GameLine.tsx';
+import { Goals } from '../../../ui/game-list/Goals.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
-import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import { StarButton } from '../../../ui/my-teams/StarButton.tsx';
-import classes from './my-teams.module.css';
+import classes from '../../../ui/game-list/game-line.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { team: Watched };
-
-const opponentOf = ({ home, away }: GameCard, id: number) => (home.id === id ? away : home);
-
-type LineProps = { label: string; game: GameCard; teamId: number; children: ReactNode; fact?: string };
-
-/** A game of the team: the opponent, and a fact on the right. */
-function GameLine({ label, game, teamId, children, fact }: LineProps) {
-  const opponent = opponentOf(game, teamId);
-  const outcome = outcomeFor(game, teamId);
-  return (
-    <Link href={game.path} className={`${blocks.whole} ${blocks.split} ${classes.line}`}>
-      <span className={`${blocks.label} ${blocks.across}`} data-status={game.status}>
-        {label}
-      </span>
-      <Box component="span" className={`${blocks.beside} ${blocks.tight}`} fz="0.9375rem">
-        {outcome && <OutcomePill outcome={outcome} />}
-        <Crest team={opponent} />
-        <TeamName name={opponent.name} />
-      </Box>
-      <span className={classes.value} data-status={game.status}>
-        {children}
-      </span>
-      {fact && <span className={`${blocks.note} ${blocks.across}`}>{fact}</span>}
-    </Link>
-  );
-}
-
-/** The home team's goals first; nothing when the category's policy hides scores. */
-function Goals({ game }: { game: GameCard }) {
-  const winner = winnerOf(game);
-  if (game.home.goals === null || game.away.goals === null) return null;
-  return (
-    <span>
-      <span data-lost={winner === 'away' || undefined}>{game.home.goals}</span>–
-      <span data-lost={winner === 'home' || undefined}>{game.away.goals}</span>
-    </span>
-  );
-}
-const whereWords = (game: GameCard, id: number) =>
-  [game.home.id === id ? m.game_at_home() : m.game_away(), venueWords(game)].filter(Boolean).join(' · ');
 
 function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
   if (game.status === 'live')
     return (
       <GameLine label={statusWords(game)} game={game} teamId={teamId} fact={whereWords(game, teamId)}>
-        <Goals game={game} />
+        <Goals game={game} teamId={teamId} />
       </GameLine>
     );
   return (
@@ -119,7 +72,7 @@ export function MyTeam({ team }: Props) {
           teamId={team.id}
           fact={`${last.home.id === team.id ? m.game_at_home() : m.game_away()} · ${forfeitWords(last) || statusWords(last)}`}
         >
-          <Goals game={last} />
+          <Goals game={last} teamId={team.id} />
         </GameLine>
       )}
       {next && next.status !== 'live' && <NextGame game={next} teamId={team.id} />}

@@ -1,0 +1,46 @@
+import { Box } from '@mantine/core';
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import type { ReactNode } from 'react';
+import { Crest } from '../crest/Crest.tsx';
+import { OutcomePill } from '../form-pills/OutcomePill.tsx';
+import { opponentOf, outcomeFor } from '../game-words/game-words.ts';
+import { Link } from '../link/Link.tsx';
+import { TeamName } from '../team-name/TeamName.tsx';
+import classes from './game-line.module.css';
+import blocks from '../blocks.module.css';
+
+type Props = {
+  label: string;
+  /** Beside the label. */
+  beside?: ReactNode;
+  game: GameCard;
+  teamId: number;
+  /** The score, or the day and time. */
+  children: ReactNode;
+  fact?: string;
+  more?: ReactNode;
+};
+
+/** A team's last or next game: the opponent, with the score or the day at the right, and a fact below. */
+export function GameLine({ label, beside, game, teamId, children, fact, more }: Props) {
+  const opponent = opponentOf(game, teamId);
+  const outcome = outcomeFor(game, teamId);
+  return (
+    <Link href={game.path} className={`${blocks.whole} ${blocks.split} ${classes.line}`}>
+      <span className={`${blocks.across} ${blocks.ends} ${blocks.label}`}>
+        <span data-status={game.status}>{label}</span>
+        {beside && <span>{beside}</span>}
+      </span>
+      <Box component="span" className={`${blocks.beside} ${blocks.tight}`} fz="0.9375rem">
+        {outcome && <OutcomePill outcome={outcome} />}
+        <Crest team={opponent} />
+        <TeamName name={opponent.name} />
+      </Box>
+      <Box component="span" className={blocks.strong ?? ''} ta="end" data-status={game.status}>
+        {children}
+      </Box>
+      {fact && <span className={`${blocks.note} ${blocks.across}`}>{fact}</span>}
+      {more && <div className={blocks.across}>{more}</div>}
+    </Link>
+  );
+}
