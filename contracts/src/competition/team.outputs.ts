@@ -11,6 +11,7 @@ import {
   standing,
   supervisorRef,
 } from './outputs.ts';
+import { forecast } from './forecast.outputs.ts';
 import { localDate } from './vocabulary.ts';
 
 const inOtherSeason = z.object({ season: seasonRefOutput, name: z.string(), path: z.string() });
@@ -42,6 +43,10 @@ const record = splitRecord.extend({
   away: splitRecord,
 });
 
+/** Chances of a home win, a tie and an away win, as forecast on the Monday of the game's week. */
+const gameChances = forecast.pick({ home: true, tie: true, away: true }).extend({ gameId: z.int() });
+export type GameChances = z.infer<typeof gameChances>;
+
 const rivalCard = z.object({
   team: ref,
   path: z.string(),
@@ -64,6 +69,8 @@ export const teamOutput = z.object({
   chart: chart.nullable(),
   latest: z.array(gameCard),
   upcoming: z.array(gameCard),
+  /** Chances of the upcoming games that have a forecast. */
+  chances: z.array(gameChances),
   rivals: z.array(rivalCard),
   tournaments: z.array(ref),
   supervisors: z.array(supervisorRef),

@@ -11,6 +11,7 @@ import { tablesByName } from '../outputs/ties-by-name.ts';
 import { type AsOf, gamesOfTeamIn, isAsOf, ratedGamesOf } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../../computing/chart/points-chart.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
+import { chancesOfGames } from '../forecasts/forecast.queries.ts';
 import { openingOfCategory, ratingsOfCategory } from '../ratings/ratings.queries.ts';
 import { shows } from '../policy/policy.queries.ts';
 import { ratingsOf } from '../../views/ratings/ratings.ts';
@@ -94,6 +95,9 @@ const chartWith = (
     names,
   );
 
+const scheduledIdsOf = (games: readonly GameRow[]): number[] =>
+  games.filter(({ status }) => status === 'scheduled').map(({ gameId }) => gameId);
+
 /** Returns a team in a season, now or as of a day and an instant. Rivals are always the current ones. */
 export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> => {
   const { lang, sid, eid: teamId, ...asOf } = input;
@@ -119,6 +123,8 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
   };
   const names = await namesFor(db, catalogue, both(wanted, wantedBy([...latest, ...upcoming])));
   const standing = found && league ? standingWith(teamId, found.id, league, names) : null;
+  // A forecast may be younger than a past state.
+  const chances = isAsOf(asOf) ? [] : await chancesOfGames(db, scheduledIdsOf(upcoming));
   return {
     team,
     record: recordOutputOf(own.record),
@@ -128,6 +134,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
     chart: league ? chartWith(standing, seasonId, league, names) : null,
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),
+    chances,
     rivals: rivalCardsOf(rivals, teamId, names),
     tournaments: tournamentIds.map((id) => names.tournament(id)),
     supervisors: [],
