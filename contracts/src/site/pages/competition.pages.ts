@@ -119,7 +119,7 @@ export const competitionPages = {
   team: page(
     {
       path: wordless('/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*'),
-      search: { view: oneOf(['history']), ...asOfSearch, ...historySearch },
+      search: { view: oneOf(['calendar', 'history']), ...asOfSearch, ...historySearch },
       under: 'teams',
     },
     {
@@ -134,6 +134,11 @@ export const competitionPages = {
           input: ({ teamId, ...params }) => ({ ...inSeason(params), eid: teamId }),
           when: ({ values }) =>
             values.view === undefined && !values.playedBy && !values.knownAt && !values.knownOn,
+        },
+        calendar: {
+          path: 'game.list',
+          input: ({ teamId, ...params }) => ({ ...inSeason(params), eid: teamId }),
+          when: ({ values }) => values.view === 'calendar',
         },
         history: {
           path: 'history.team',

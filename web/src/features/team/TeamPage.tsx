@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { JsonLd } from '../../lib/page/json-ld.tsx';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { isMissing } from '../../lib/http/failure.ts';
@@ -10,23 +9,24 @@ import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { ShortName } from '../../ui/team-name/ShortName.tsx';
 import { StarButton } from '../../ui/my-teams/StarButton.tsx';
-import { Crest } from '../../ui/crest/Crest.tsx';
-import blocks from '../../ui/blocks.module.css';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
-import { HistoryLink } from '../../ui/history-link/HistoryLink.tsx';
 import { DeletedTeam, TeamHistory } from '../../ui/history-link/late-history.ts';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { sportsTeam } from './sports-team.ts';
+import { TeamCalendar } from './parts/TeamCalendar.tsx';
+import { TeamCity } from './parts/TeamCity.tsx';
+import { TeamHeading } from './parts/TeamHeading.tsx';
 import { TeamOverview } from './parts/TeamOverview.tsx';
+import { TeamTabs } from './parts/TeamTabs.tsx';
 import { useTeam } from './use-team.ts';
 import { teamActions } from '../../ui/actions/team-actions.ts';
 import { LazySuspense } from '../../ui/states/LazySuspense.tsx';
 
-/** A team in a season: its record, standing, latest and upcoming games. */
+/** A team in a season: its games, records and standing, its whole calendar, or its history. */
 export function TeamPage() {
-  const { query, asOf, season, history } = useTeam();
+  const { query, asOf, season, view } = useTeam();
   const paths = usePaths();
   const failure = useFailureOf(query);
   if (failure && !isMissing(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
@@ -44,14 +44,7 @@ export function TeamPage() {
   return (
     <PageFrame
       title={team.name}
-      heading={
-        <Box className={blocks.beside ?? ''} mb="0.25rem">
-          <Crest team={team} size="head" />
-          <Box component="h1" m={0} miw={0}>
-            {team.name}
-          </Box>
-        </Box>
-      }
+      heading={<TeamHeading team={team} />}
       description={m.team_description({ team: team.name, season })}
       crumbs={[
         { name: season, path: paths.season(season) },
@@ -61,21 +54,21 @@ export function TeamPage() {
       ]}
       facts={
         <>
-          <span>{team.category.name}</span>
-          <Link href={team.region.path}>{team.region.name}</Link>
-          {team.cityPage ? (
-            <Link href={team.cityPage.path}>{team.cityPage.name}</Link>
+          {standing ? (
+            <Link href={standing.league.path}>{standing.league.name}</Link>
           ) : (
-            team.city && <span>{team.city}</span>
+            <>
+              <Link href={team.category.path}>{team.category.name}</Link>
+              <Link href={team.region.path}>{team.region.name}</Link>
+            </>
           )}
+          <TeamCity team={team} />
           {team.organization && (
             <Link href={team.organization.path}>
               <ShortName name={team.organization.name} />
             </Link>
           )}
-          <Link href={team.statsPath}>{m.team_stats_link()}</Link>
           <Supervisors supervisors={query.data.supervisors} />
-          <HistoryLink />
         </>
       }
       ending={<ChatLink kind="team" id={team.id} />}
@@ -90,13 +83,16 @@ export function TeamPage() {
           ]}
         />
       }
+      tabs={<TeamTabs view={view} statsPath={team.statsPath} />}
     >
       <JsonLd data={sportsTeam(query.data)} />
-      {history ? (
+      {view === 'history' && (
         <LazySuspense fallback={<Loading shape="text" rows={10} />}>
           <TeamHistory />
         </LazySuspense>
-      ) : (
+      )}
+      {view === 'calendar' && <TeamCalendar team={team} standing={standing} />}
+      {view === 'overview' && (
         <div>
           {isPastState && <AsOfForm asOf={asOf} />}
           <TeamOverview answer={query.data} then={isPastState} />

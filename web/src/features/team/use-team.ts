@@ -1,11 +1,15 @@
-import { asOf, isHistory } from '@rondelle/contracts/site/pages/inputs.ts';
+import { asOf } from '@rondelle/contracts/site/pages/inputs.ts';
 import { usePage } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 
-/** The team and season in the URL, and the day or instant in its search parameters. */
+/** The tabs of the team's page. */
+export type TeamView = 'overview' | 'calendar' | 'history';
+
+/** The team and season in the URL, and the view and the day or instant in its search parameters. */
 export const useTeam = () => {
   const page = usePage('team');
   const query = usePageQuery('team', 'main');
   const { playedBy = null, knownAt = null } = asOf(page.values);
-  return { query, asOf: { playedBy, knownAt }, season: page.season, history: isHistory(page) };
+  const view: TeamView = page.values.view ?? 'overview';
+  return { query, asOf: { playedBy, knownAt }, season: page.season, view };
 };

@@ -3,6 +3,7 @@ import {
   formatDay,
   formatDayAt,
   formatDays,
+  formatDaysFrom,
   formatDecimal,
   formatInstant,
   formatList,
@@ -15,6 +16,7 @@ import {
 import { inLanguage } from './lang.ts';
 
 const both = (format: () => string) => [inLanguage('fr', format), inLanguage('en', format)];
+const fromMarch = (day: string) => both(() => formatDaysFrom('2025-03-08', day));
 
 test('formats days in each language, with « 1er » in French', () => {
   expect(both(() => formatDay('2025-03-08'))).toEqual(['8 mars 2025', 'March 8, 2025']);
@@ -35,6 +37,13 @@ test('formats a range of days without repeating month and year', () => {
   ]);
   expect(both(() => formatDays('2025-12-30', '2026-01-02'))[0]).toBe('30 décembre 2025 – 2 janvier 2026');
   expect(both(() => formatDays('2025-03-08', '2025-03-08'))[0]).toBe('8 mars 2025');
+});
+
+test('formats a day as seen from another', () => {
+  expect(fromMarch('2025-03-08')).toEqual(['aujourd’hui', 'today']);
+  expect(fromMarch('2025-03-15')).toEqual(['dans 7 jours', 'in 7 days']);
+  expect(fromMarch('2025-03-07')).toEqual(['hier', 'yesterday']);
+  expect(fromMarch('someday')).toEqual(['someday', 'someday']);
 });
 
 test('formats times of day as each language does', () => {

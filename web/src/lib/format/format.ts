@@ -83,6 +83,14 @@ export const formatDays = (from: string, to: string): string => {
     : `${start} ${first} – ${end} ${last}, ${year}`;
 };
 
+const relatives = perLocale((l) => new Intl.RelativeTimeFormat(l, { numeric: 'auto' }));
+const dayMs = 86_400_000;
+/** Formats a day as seen from another: « aujourd’hui », « demain », « dans 7 jours ». */
+export const formatDaysFrom = (from: string, day: string): string => {
+  const days = Math.round((noon(day).getTime() - noon(from).getTime()) / dayMs);
+  return Number.isNaN(days) ? day : relatives().format(days, 'day');
+};
+
 /** Formats an instant as a time of day in Quebec: « 19 h 30 », "7:30 p.m.". */
 export const formatClock = (instant: string): string => {
   const at = Date.parse(instant);

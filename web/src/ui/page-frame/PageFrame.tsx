@@ -26,6 +26,8 @@ type Props = {
   /** Links that readers seldom need, after the sections. */
   ending?: ReactNode;
   crumbs?: readonly Crumb[];
+  /** Links to the parts of the page. */
+  tabs?: ReactNode;
   children: ReactNode;
 };
 
@@ -40,13 +42,14 @@ export function PageFrame({
   actions,
   ending,
   crumbs,
+  tabs,
   children,
 }: Props) {
   useHead({ title, description });
   return (
     <>
       {crumbs && <Crumbs crumbs={crumbs} />}
-      <Box mt="0.5rem" mb="1.25rem">
+      <Box mt="0.5rem" mb={tabs ? 0 : '1.25rem'}>
         {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
         {(own || isShared || actions) && (
@@ -58,6 +61,7 @@ export function PageFrame({
           </div>
         )}
       </Box>
+      {tabs}
       <div className={blocks.stack} data-wide>
         <InPageContext value={true}>{children}</InPageContext>
         {ending && (

@@ -1,34 +1,21 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import blocks from '../../../ui/blocks.module.css';
+import { calendarAddress } from '../calendar-address.ts';
 
-type Props = {
-  title: string;
-  games: readonly GameCard[];
-  teamId: number;
-  /** Number of visible games; the others are folded, except those that wait for their new day. */
-  most?: number;
-};
+type Props = { title: string; games: readonly GameCard[]; teamId: number };
 
-/** The team's games. They name their competition when there is more than one. */
-export function TeamGames({ title, games, teamId, most = games.length }: Props) {
+/** Some of the team's games, with a link to all of them. They name their competition unless it is the league. */
+export function TeamGames({ title, games, teamId }: Props) {
+  const pageLocation = usePageLocation();
   if (games.length === 0) return null;
-  const competitions = new Set(games.map(({ competition }) => competition?.path));
-  const { seen = [], folded = [] } = Object.groupBy(games, ({ status }, at) =>
-    at < most || status === 'postponed' ? 'seen' : 'folded',
-  );
-  const listProps = { teamId, showCompetition: competitions.size > 1 };
+  const calendar = <Link href={calendarAddress(pageLocation)}>{m.team_whole_calendar()}</Link>;
   return (
-    <Section title={title}>
-      <GameList games={seen} {...listProps} />
-      {folded.length > 0 && (
-        <details className={blocks.fold}>
-          <summary>{m.team_games_more({ count: folded.length })}</summary>
-          <GameList games={folded} {...listProps} />
-        </details>
-      )}
+    <Section title={title} more={calendar}>
+      <GameList games={games} teamId={teamId} showCompetition />
     </Section>
   );
 }

@@ -1,16 +1,18 @@
+import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useUpcoming } from '../../../ui/game-list/upcoming-games.ts';
 import { Columns } from '../../../ui/page-frame/Columns.tsx';
 import { PolicyNote } from '../../../ui/policy/PolicyNote.tsx';
 import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
+import { LastAndNext } from './LastAndNext.tsx';
 import { NoGames } from './NoGames.tsx';
 import { OtherSeasons } from './OtherSeasons.tsx';
 import { Rating } from './Rating.tsx';
 import { Rivals } from './Rivals.tsx';
-import { TeamFigures } from './TeamFigures.tsx';
 import { TeamForecast } from './TeamForecast.tsx';
 import { TeamGames } from './TeamGames.tsx';
+import { TeamRecords } from './TeamRecords.tsx';
 import { TeamStanding } from './TeamStanding.tsx';
 import { Tournaments } from './Tournaments.tsx';
 import blocks from '../../../ui/blocks.module.css';
@@ -21,51 +23,50 @@ type Props = {
   then: boolean;
 };
 
-/** Numbers of games on the page, and of visible ones. */
-const most = { upcoming: 30, next: 2, awaited: 3 };
+/** Numbers of games in each list; the calendar has all of them. */
+const most = { upcoming: 5, earlier: 5, awaited: 3 };
+
+/** Postponed games are displayed however many games are to come. */
+const isVisible = ({ status }: GameCard, at: number): boolean => at < most.upcoming || status === 'postponed';
 
 /**
- * The team's figures on top, then its last and next games, which fit a phone's first screen; below, its other games and
- * standings beside all else.
+ * The last and the next game, and the records, which fit a phone's first screen; below, other games and the season
+ * beside all else.
  */
 export function TeamOverview({ answer, then }: Props) {
-  const { team, record, standing, rating, schedule, chart, latest, upcoming, rivals, tournaments } = answer;
-  const { toCome, awaited } = useUpcoming(upcoming, most.upcoming);
+  const { team, record, standing, rating, schedule, chart, latest, upcoming, chances } = answer;
+  const { toCome, awaited } = useUpcoming(upcoming, upcoming.length);
   const [last, ...earlier] = latest;
-  const around = last && toCome.length > 0 ? [last, ...toCome] : null;
-  const idle = latest.length === 0 && upcoming.length === 0;
+  const [next, ...later] = toCome;
+  const teamId = team.id;
   return (
-    <div className={blocks.stack}>
+    <div className={blocks.stack} data-wide>
       <PolicyNote category={team.category} />
-      <TeamFigures record={record} standing={standing} teamId={team.id} />
+      {last || next ? (
+        <div className={blocks.grid} data-wide style={{ alignItems: 'start', rowGap: '0.75rem' }}>
+          <LastAndNext last={last} next={next} chances={chances} teamId={teamId} then={then} />
+          <TeamRecords record={record} standing={standing} teamId={teamId} />
+        </div>
+      ) : (
+        awaited.length === 0 && <NoGames standing={standing} then={then} />
+      )}
       <Columns
         main={
           <>
-            {idle && <NoGames standing={standing} then={then} />}
-            <TeamGames
-              title={around ? m.team_last_and_next() : m.league_upcoming()}
-              games={around ?? toCome}
-              teamId={team.id}
-              most={around ? 1 + most.next : most.next}
-            />
             <TeamGames
               title={m.games_awaited()}
-              games={awaited.toReversed()}
-              teamId={team.id}
-              most={most.awaited}
+              games={awaited.toReversed().slice(0, most.awaited)}
+              teamId={teamId}
             />
-            <TeamGames
-              title={around ? m.team_earlier_results() : m.league_latest()}
-              games={around ? earlier : latest}
-              teamId={team.id}
-            />
-            {standing && <TeamStanding standing={standing} teamId={team.id} />}
+            <TeamGames title={m.league_upcoming()} games={later.filter(isVisible)} teamId={teamId} />
+            <TeamGames title={m.league_latest()} games={earlier.slice(0, most.earlier)} teamId={teamId} />
+            {standing && <TeamStanding standing={standing} teamId={teamId} />}
             {chart && standing && (
               <PointsChart
                 chart={chart}
                 teams={standing.rows.map((row) => row.team)}
                 isWhole={standing.rows.length === standing.outOf}
-                mainTeamId={team.id}
+                mainTeamId={teamId}
               />
             )}
           </>
@@ -74,8 +75,8 @@ export function TeamOverview({ answer, then }: Props) {
           <>
             {!then && <TeamForecast />}
             {rating && <Rating rating={rating} schedule={schedule} statsPath={team.statsPath} />}
-            <Rivals rivals={rivals} />
-            <Tournaments tournaments={tournaments} />
+            <Rivals rivals={answer.rivals} />
+            <Tournaments tournaments={answer.tournaments} />
             <OtherSeasons team={team} />
           </>
         }

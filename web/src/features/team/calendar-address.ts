@@ -1,0 +1,12 @@
+import { type PageLocation, withSearch } from '../../lib/page/page-location.ts';
+
+/** Returns the address of the team's calendar, which is always the current one, also beside a past state. */
+export const calendarAddress = (location: PageLocation): string =>
+  withSearch(location, {
+    view: 'calendar',
+    before: null,
+    include: null,
+    playedBy: null,
+    knownOn: null,
+    knownAt: null,
+  });

@@ -1,0 +1,31 @@
+import { Box } from '@mantine/core';
+import { clubNameParts, teamNameParts } from '@rondelle/contracts/competition/team-name.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { Crest } from '../../../ui/crest/Crest.tsx';
+import blocks from '../../../ui/blocks.module.css';
+
+/** Returns the name's nickname and "de Montréal"; a name that begins with the club stays whole. */
+const partsOf = (name: string): readonly [nickname: string, place: string] => {
+  if (clubNameParts(name)) return [name, ''];
+  const { nickname, joint, place } = teamNameParts(name);
+  return [nickname, `${joint}${place}`.trimStart()];
+};
+
+/** The crest beside the name, whose place is smaller on phones, so that long names need two lines. */
+export function TeamHeading({ team }: Pick<TeamOutput, 'team'>) {
+  const [nickname, place] = partsOf(team.name);
+  return (
+    <div className={blocks.beside}>
+      <Crest team={team} size="head" />
+      <Box component="h1" m={0} miw={0}>
+        {nickname}
+        {place !== '' && ' '}
+        {place !== '' && (
+          <Box component="span" display="inline-block" fz="clamp(1.0625rem, 0.6rem + 2vw, 1em)">
+            {place}
+          </Box>
+        )}
+      </Box>
+    </div>
+  );
+}
