@@ -24,6 +24,7 @@ export const domainErrorCodes = [
   'city/already-added',
   'city/in-use',
   'city/not-deleted',
+  'venue/unknown',
   'organization/unknown',
   'organization/already-added',
   'organization/in-use',

@@ -1,7 +1,7 @@
 import { activityRouter } from './competition/activity.router.ts';
 import { catalogueRouter, rulesetRouter } from './competition/catalogue.router.ts';
 import { gameRouter } from './competition/game.router.ts';
-import { cityRouter, organizationRouter, placesRouter } from './competition/geography.router.ts';
+import { cityRouter, organizationRouter, placesRouter, venueRouter } from './competition/geography.router.ts';
 import { leagueRouter } from './competition/league.router.ts';
 import { categoryRouter, divisionRouter, regionRouter } from './competition/regions.router.ts';
 import { searchRouter } from './competition/search.router.ts';
@@ -54,6 +54,7 @@ export const appRouter = router({
   city: cityRouter,
   organization: organizationRouter,
   places: placesRouter,
+  venue: venueRouter,
   ruleset: rulesetRouter,
   catalogue: catalogueRouter,
   team: teamRouter,

@@ -136,6 +136,8 @@ describe.each(languages)('in %s', (lang) => {
       'team.stats',
       'tournament.get',
       'tournament.get',
+      'venue.day',
+      'venue.get',
     ]);
   });
 

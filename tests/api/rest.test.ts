@@ -89,6 +89,8 @@ test('the public routes are exactly those that other programs rely on', () => {
     '/tournaments/{tid}',
     '/tournaments/{tid}/history',
     '/users/{uid}',
+    '/venues',
+    '/venues/{city}/{venue}',
     '/videos',
     '/videos/{vid}',
   ]);

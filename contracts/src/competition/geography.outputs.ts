@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ref, seasonRefOutput } from './outputs.ts';
+import { gameCard, ref, seasonRefOutput } from './outputs.ts';
 import { tournamentCard } from './season.outputs.ts';
-import { coordinates } from './vocabulary.ts';
+import { coordinates, localDate } from './vocabulary.ts';
 
 const plain = z.object({ id: z.int(), name: z.string() });
 const at = coordinates.nullable();
@@ -27,7 +27,8 @@ const byCategory = z.array(
 );
 export type TeamsByCategory = z.infer<typeof byCategory>;
 
-const venue = z.object({ name: z.string(), games: z.int() });
+const venue = z.object({ name: z.string(), path: z.string(), games: z.int() });
+export type VenueCard = z.infer<typeof venue>;
 
 /** `GET /api/v1/cities/{ciid}` */
 export const cityOutput = ref.extend({
@@ -44,6 +45,56 @@ export const cityOutput = ref.extend({
 });
 cityOutput.register(z.globalRegistry, { id: 'City' });
 export type CityOutput = z.infer<typeof cityOutput>;
+
+/** A venue; `at` is null when its position is not known, that of its city is not meant. */
+const venueHead = z.object({
+  name: z.string(),
+  path: z.string(),
+  otherPath: z.string(),
+  season: seasonRefOutput,
+  /** As games name it; null when they name none. */
+  cityName: z.string().nullable(),
+  city: ref.nullable(),
+  address: z.object({ number: z.string(), street: z.string() }).nullable(),
+  at,
+});
+export type VenueHead = z.infer<typeof venueHead>;
+
+/** `GET /api/v1/venues/{city}/{venue}` */
+export const venueOutput = venueHead.extend({
+  /** Number of games of the season. */
+  count: z.int(),
+  today: localDate,
+  /** Monday to Sunday. */
+  week: z.object({ from: localDate, to: localDate }),
+  games: z.array(gameCard),
+  /** The last day with a game before the week, and the first one after it. */
+  before: localDate.nullable(),
+  after: localDate.nullable(),
+  /** The first game that is still to come, of any week. */
+  next: gameCard.nullable(),
+  /** Teams that play at least half of their home games here. */
+  homeTeams: byCategory,
+});
+venueOutput.register(z.globalRegistry, { id: 'Venue' });
+export type VenueOutput = z.infer<typeof venueOutput>;
+
+/** The games of a day for the screen of an arena, and the leagues that they count in. */
+export const venueDayOutput = venueHead.extend({
+  /** Today if there are games, or else the next day with any, or else the last one. */
+  date: localDate.nullable(),
+  games: z.array(gameCard),
+  leagues: z.array(ref.extend({ category: ref, region: ref })),
+});
+export type VenueDayOutput = z.infer<typeof venueDayOutput>;
+
+/** `GET /api/v1/venues`: the venues of a season's games, by city and name. */
+export const venuesOutput = z.object({
+  season: seasonRefOutput,
+  venues: z.array(venue.extend({ cityName: z.string().nullable(), city: ref.nullable() })),
+});
+venuesOutput.register(z.globalRegistry, { id: 'Venues' });
+export type VenuesOutput = z.infer<typeof venuesOutput>;
 
 /** `GET /api/v1/organizations`. `count`: teams of the season that belong to an organization. */
 export const organizationsOutput = z.object({

@@ -4,6 +4,8 @@ import {
   mapInput,
   organizationInput,
   suggestInput,
+  venueDayInput,
+  venueInput,
 } from '@rondelle/contracts/competition/geography.inputs.ts';
 import {
   citiesOutput,
@@ -14,6 +16,9 @@ import {
   suggestOutput,
   teamPlacesOutput,
   tournamentPlacesOutput,
+  venueDayOutput,
+  venueOutput,
+  venuesOutput,
 } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { inCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
 import { cityList, cityPage, suggestCities } from '@rondelle/projections/queries/geography/cities.queries.ts';
@@ -26,9 +31,11 @@ import {
   teamPlaces,
   tournamentPlaces,
 } from '@rondelle/projections/queries/geography/places.queries.ts';
+import { venueDay, venueList, venuePage } from '@rondelle/projections/queries/geography/venue.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { cityMutations, organizationMutations } from '../writing/catalogue.writing.ts';
+import { todayOf } from './today.ts';
 import { cityCurrent, organizationCurrent } from '../writing/current.ts';
 
 export const cityRouter = router({
@@ -67,6 +74,28 @@ export const organizationRouter = router({
     .query(({ ctx, input }) => organizationPage(ctx.db, input)),
   ...organizationMutations,
   ...organizationCurrent,
+});
+
+export const venueRouter = router({
+  list: publicProcedure
+    .meta({ rest: route('GET /venues', "All arenas of a season's games, with how many games each has.") })
+    .input(citiesInput)
+    .output(unchecked(venuesOutput))
+    .query(({ ctx, input }) => venueList(ctx.db, input)),
+  get: publicProcedure
+    .meta({
+      rest: route(
+        'GET /venues/{city}/{venue}',
+        'An arena with its address, the games of a week on its ice and the teams at home there.',
+      ),
+    })
+    .input(venueInput)
+    .output(unchecked(venueOutput))
+    .query(({ ctx, input }) => venuePage(ctx.db, input, todayOf(ctx))),
+  day: publicProcedure
+    .input(venueDayInput)
+    .output(unchecked(venueDayOutput))
+    .query(({ ctx, input }) => venueDay(ctx.db, input, todayOf(ctx))),
 });
 
 export const placesRouter = router({

@@ -24,6 +24,7 @@ export const trpcCodes = {
   'division/in-use': 'CONFLICT',
   'division/not-deleted': 'CONFLICT',
   'city/unknown': 'NOT_FOUND',
+  'venue/unknown': 'NOT_FOUND',
   'city/already-added': 'CONFLICT',
   'city/in-use': 'CONFLICT',
   'city/not-deleted': 'CONFLICT',

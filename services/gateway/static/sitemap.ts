@@ -8,6 +8,7 @@ import {
   type PathsOfPage,
   seasonsInSitemap,
 } from '@rondelle/projections/queries/catalogue/sitemap.queries.ts';
+import { pagesOfVenues } from '@rondelle/projections/queries/geography/venue-pages.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { topicsForSitemap } from '@rondelle/community/forum/sitemap-topics.ts';
@@ -43,6 +44,7 @@ const ofSite = async (db: Db, { posts, videos, playlists }: Content): Promise<Pa
 
 const ofSeason = async (db: Db, slug: string): Promise<PathsOfPage[]> => [
   ...ofEverySeason.map((name) => inBoth((lang) => pathOf(lang, name, slug))),
+  ...(await pagesOfVenues(db, slug)),
   ...(await pagesOfSeason(db, slug)),
 ];
 

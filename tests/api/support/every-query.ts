@@ -43,6 +43,8 @@ const valuesOf = (ids: Ids, sid: string): Input => {
     post: 'first-snow',
     vid: 'dQw4w9WgXcQ',
     pid: 'finals',
+    city: 'quebec',
+    venue: 'arena-bardy',
   };
 };
 

@@ -1,5 +1,5 @@
-import type { CityOutput, OrganizationOutput } from '../../competition/geography.outputs.ts';
-import { season, words } from '../url-values.ts';
+import type { CityOutput, OrganizationOutput, VenueOutput } from '../../competition/geography.outputs.ts';
+import { day, season, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import { withoutUndefined, inCategory } from './inputs.ts';
 
@@ -28,6 +28,32 @@ export const geographyPages = {
         },
       },
       subject: ({ path, otherPath }: CityOutput) => ({ path, otherPath }),
+    },
+  ),
+  venues: page(
+    { path: wordless('/arenas'), search: { season }, isInSitemap: true, under: 'map' },
+    {
+      queries: {
+        main: {
+          path: 'venue.list',
+          input: ({ lang, values }) => withoutUndefined({ lang, sid: values.season }),
+        },
+      },
+      topics,
+    },
+  ),
+  venue: page(
+    { path: wordless('/arenas/:city~/:venue~'), search: { season, date: day }, under: 'map' },
+    {
+      queries: {
+        main: {
+          path: 'venue.get',
+          input: ({ lang, city, venue, values }) =>
+            withoutUndefined({ lang, sid: values.season, city, venue, date: values.date }),
+        },
+      },
+      subject: ({ path, otherPath }: VenueOutput) => ({ path, otherPath }),
+      topics,
     },
   ),
   organizations: page(

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@rondelle/contracts/competition/vocabulary.ts';
+import { venueKeyOf } from '@rondelle/contracts/competition/venue-key.ts';
 import { searchable } from '../../views/names/searchable.ts';
 import places from './quebec-places.json' with { type: 'json' };
 
@@ -6,7 +7,13 @@ import places from './quebec-places.json' with { type: 'json' };
 export type KnownPlace = { readonly name: string; readonly region: string; readonly at: Coordinates };
 
 type Entry = readonly [name: string, latitude: number, longitude: number, region: string, population: number];
-type Arena = readonly [name: string, latitude: number, longitude: number];
+type Arena = readonly [name: string, latitude: number, longitude: number, number: string, street: string];
+/** An arena of Québec City, the only one whose arenas are in the gazetteer. */
+export type KnownArena = {
+  readonly name: string;
+  readonly at: Coordinates;
+  readonly address: { readonly number: string; readonly street: string };
+};
 // The JSON file holds lists of these types.
 const entries = places.cities as unknown as readonly Entry[];
 const arenas = places.arenas as unknown as readonly Arena[];
@@ -19,8 +26,11 @@ const placeOf = ([name, latitude, longitude, region]: Entry): KnownPlace => ({
 
 /** Places by normalised name, the most populous first. */
 const byName = Map.groupBy(entries, ([name]) => searchable(name));
-const arenaByName = new Map(
-  arenas.map(([name, latitude, longitude]) => [searchable(name), { latitude, longitude }]),
+const arenaByKey = new Map(
+  arenas.map(([name, latitude, longitude, number, street]): [string, KnownArena] => [
+    venueKeyOf(name, null).venue,
+    { name, at: { latitude, longitude }, address: { number, street } },
+  ]),
 );
 
 /** Returns whether two names mean the same region; `name` may continue after the official one. */
@@ -46,5 +56,20 @@ export const placesLike = (typed: string, limit: number): KnownPlace[] => {
   return [...new Set([...begins, ...found])].slice(0, limit).map(placeOf);
 };
 
-/** Returns the coordinates of an arena; null when its name is not in the gazetteer. */
-export const knownArena = (name: string): Coordinates | null => arenaByName.get(searchable(name)) ?? null;
+/** About 25 km: the arenas of Québec City are also named with its boroughs and neighbours. */
+const near = { latitude: 0.23, longitude: 0.33 };
+const isNear = (one: Coordinates, other: Coordinates): boolean =>
+  Math.abs(one.latitude - other.latitude) < near.latitude &&
+  Math.abs(one.longitude - other.longitude) < near.longitude;
+
+/**
+ * Returns the arena with a key of a venue's path; null when the gazetteer has none, or only one far from `city`. An
+ * arena without a city may be anywhere.
+ */
+export const knownArena = (
+  venueKey: string,
+  city: { readonly at: Coordinates | null } | null,
+): KnownArena | null => {
+  const arena = arenaByKey.get(venueKey) ?? null;
+  return arena && (city === null || (city.at !== null && isNear(arena.at, city.at))) ? arena : null;
+};

@@ -47,7 +47,18 @@ test('names that begin with the query come before those that contain it', () => 
   expect(placesLike('  ', 5)).toEqual([]);
 });
 
-test('finds an arena of Québec City by its name', () => {
-  expect(knownArena('arena bardy')).toEqual({ latitude: 46.8441, longitude: -71.223 });
-  expect(knownArena('Aréna de Nulle-Part')).toBeNull();
+test('finds an arena of Québec City by its key, with its address', () => {
+  expect(knownArena('arena-bardy', knownPlace('Québec'))).toEqual({
+    name: 'Aréna Bardy',
+    at: { latitude: 46.8441, longitude: -71.223 },
+    address: { number: '2280', street: 'avenue Monseigneur-Gosselin' },
+  });
+  expect(knownArena('arena-bardy', null)?.name).toBe('Aréna Bardy');
+  expect(knownArena('arena-de-nulle-part', null)).toBeNull();
+});
+
+test('an arena of the same name in a city far away is another arena', () => {
+  expect(knownArena('arpidrome', knownPlace('Beauport'))?.name).toBe('Arpidrome');
+  expect(knownArena('arpidrome', knownPlace('Gatineau'))).toBeNull();
+  expect(knownArena('arpidrome', { at: null })).toBeNull();
 });

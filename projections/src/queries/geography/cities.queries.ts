@@ -20,7 +20,8 @@ import type { Db } from '../../views/schema.ts';
 import { searchable } from '../../views/names/searchable.ts';
 import { cityIndex } from '../../computing/geography/city-index.ts';
 import { placesLike } from '../../computing/geography/gazetteer.ts';
-import { loadCities, placesBy, teamsByCity, venuesOfSeason } from './season-places.ts';
+import { loadCities, placesBy, teamsByCity } from './season-places.ts';
+import { venueCard, venuesIn, venuesOfSeason } from './season-venues.ts';
 import { byCategory } from './teams-by-category.ts';
 
 const limits = { unlisted: 500, venues: 200, suggestions: 12 };
@@ -119,10 +120,10 @@ const inCity = async (
     teams: teams.filter((row) => isHere(row.city, row.regionId)),
     // A tournament has no region, so its text means the first city of that name.
     tournaments: tournaments.filter((one) => isHere(one.city, null)),
-    venues: venues
-      .filter((row) => isHere(row.city, row.regionId))
+    venues: venuesIn(catalogue, venues, placeOf)
+      .filter(({ place }) => place?.city?.cityId === city.cityId)
       .slice(0, limits.venues)
-      .map(({ venue: name, games }) => ({ name, games })),
+      .map(venueCard),
   };
 };
 

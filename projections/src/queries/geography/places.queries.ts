@@ -12,7 +12,8 @@ import { type Catalogue, requestedCategory, seasonCatalogue } from '../outputs/c
 import { chosenCrest, listingOf } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
 import { searchable } from '../../views/names/searchable.ts';
-import { cityRef, loadCities, type Place, placesBy, venuesOfSeason } from './season-places.ts';
+import { cityRef, loadCities, type Place, placesBy } from './season-places.ts';
+import { venueCard, venuesIn, venuesOfSeason } from './season-venues.ts';
 import { byCategory } from './teams-by-category.ts';
 
 const mostTeams = 20_000;
@@ -110,7 +111,7 @@ export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> =
   const tournaments = grouped(catalogue, cards, ({ city }) =>
     city ? placeOf({ text: city, regionId: null }) : null,
   );
-  const venues = grouped(catalogue, arenas, ({ city, regionId }) => placeOf({ text: city, regionId }));
+  const venues = grouped(catalogue, venuesIn(catalogue, arenas, placeOf), ({ place }) => place);
   const places = new Map<string, PlaceOnMap>();
   const count = (
     kind: 'teams' | 'tournaments' | 'venues',
@@ -147,7 +148,7 @@ export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> =
           venues: venues
             .filter(isWanted)
             .flatMap(({ things }) => things)
-            .map(({ venue: name, games }) => ({ name, games })),
+            .map(venueCard),
         }
       : null,
   };

@@ -70,19 +70,6 @@ export const teamsByCity = (db: Db, { seasonId, categoryId }: Scope) =>
     .limit(20_000)
     .execute();
 
-/** Returns the arenas of a season's games, in the game's city or else in that of the home team. */
-export const venuesOfSeason = async (db: Db, { seasonId, categoryId }: Scope) => {
-  const ofCategory = categoryId === undefined ? sql`` : sql`AND g."categoryId" = ${categoryId}`;
-  const { rows } = await sql<{ venue: string; city: string; regionId: number | null; games: number }>`
-    SELECT g.venue, COALESCE(NULLIF(g.city, ''), t.city) AS city, min(t."regionId") AS "regionId",
-      count(*)::int AS games
-    FROM games g LEFT JOIN team_seasons t ON t."teamId" = g."homeTeamId" AND t."seasonId" = g."seasonId"
-    WHERE g."seasonId" = ${seasonId} AND g.venue IS NOT NULL AND g.venue <> '' ${ofCategory}
-      AND COALESCE(NULLIF(g.city, ''), t.city) <> ''
-    GROUP BY 1, 2 ORDER BY 4 DESC, 1 LIMIT 5000`.execute(db);
-  return rows;
-};
-
 /** Returns the link to a place that is a city of the site; otherwise null. */
 export const cityRef = ({ paths }: Catalogue, { city, name }: Place) =>
   city && { id: city.cityId, name, path: paths.city({ id: city.cityId, name }) };

@@ -1,8 +1,7 @@
 import type { CityHit, VenueHit } from '@rondelle/contracts/competition/search.outputs.ts';
-import { sql } from 'kysely';
 import { cityIndex } from '../../computing/geography/city-index.ts';
-import { loadCities } from '../geography/season-places.ts';
-import { anyOf } from '../sql/any-of.ts';
+import { loadCities, placesBy } from '../geography/season-places.ts';
+import { venueSpellings, venuesIn, venueTexts } from '../geography/season-venues.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
 import { searchable } from '../../views/names/searchable.ts';
@@ -12,7 +11,6 @@ import { knownWordsOf } from '../../computing/search/known-words.ts';
 
 /** More than a season has. */
 const mostCities = 5_000;
-const mostVenues = 5_000;
 
 const nameIn = ({ lang }: Catalogue, city: { readonly nameFr: string; readonly nameEn: string }): string =>
   lang === 'fr' ? city.nameFr : city.nameEn;
@@ -73,48 +71,17 @@ export const cityHits = async (db: Db, search: Search): Promise<CityHit[]> => {
   }));
 };
 
-/**
- * Returns the distinct arenas of a season's games by a skip scan of the index: a season has a hundred thousand games
- * but only some hundred arenas.
- */
-const venuesIn = async (db: Db, seasonId: number): Promise<readonly string[]> => {
-  const { rows } = await sql<{ venue: string }>`
-    WITH RECURSIVE v AS (
-      (SELECT venue FROM games WHERE "seasonId" = ${seasonId} AND venue IS NOT NULL ORDER BY venue LIMIT 1)
-      UNION ALL
-      SELECT (SELECT g.venue FROM games g WHERE g."seasonId" = ${seasonId} AND g.venue > v.venue
-              ORDER BY g.venue LIMIT 1)
-      FROM v WHERE v.venue IS NOT NULL)
-    SELECT venue FROM v WHERE venue IS NOT NULL LIMIT ${mostVenues}`.execute(db);
-  return rows.map(({ venue }) => venue);
-};
-
-/** Returns matching arenas of the season's games, each with the city that most of its games name. */
+/** Returns matching arenas of the season's games; one name in two cities is two arenas. */
 export const venueHits = async (db: Db, search: Search): Promise<VenueHit[]> => {
   const { catalogue, seasonId, typed, isEmpty } = search;
   if (!isEmpty && typed.length === 0) return [];
-  const venues = nearest(search, await venuesIn(db, seasonId), knownWordsOf);
-  if (venues.length === 0) return [];
-  const [cities, rows] = await Promise.all([
-    loadCities(db),
-    db
-      .selectFrom('games')
-      .select(['venue', 'city'])
-      .select(({ fn }) => fn.countAll<string>().as('games'))
-      .where('seasonId', '=', seasonId)
-      .where(anyOf('venue', venues))
-      .groupBy(['venue', 'city'])
-      .orderBy('games', 'desc')
-      .limit(1_000)
-      .execute(),
-  ]);
-  const index = cityIndex(cities);
-  return venues.map((venue) => {
-    const own = rows.filter((row) => row.venue === venue);
-    const named = own.find(({ city }) => city !== null && city !== '')?.city ?? null;
-    const found = index.find(named);
-    const city = found && { id: found.cityId, name: nameIn(catalogue, found) };
-    const games = own.reduce((sum, row) => sum + Number(row.games), 0);
-    return { name: venue, city: city?.name ?? named, games, path: pathOf(catalogue, city, venue) };
-  });
+  const spellings = nearest(search, await venueSpellings(db, seasonId), knownWordsOf);
+  if (spellings.length === 0) return [];
+  const [cities, texts] = await Promise.all([loadCities(db), venueTexts(db, seasonId, spellings)]);
+  const placeOf = placesBy(catalogue, cities, seasonId);
+  const at = (name: string): number => spellings.indexOf(name);
+  return venuesIn(catalogue, texts, placeOf)
+    .toSorted((a, b) => at(a.name) - at(b.name))
+    .slice(0, hitLimit)
+    .map(({ name, cityName, games, path }) => ({ name, city: cityName, games, path }));
 };

@@ -66,7 +66,7 @@ export function CityPage() {
           <LinkList items={tournaments.map(tournamentItem)} />
         </Section>
       )}
-      {venues.length > 0 && <VenueList venues={venues} />}
+      {venues.length > 0 && <VenueList venues={venues} season={season?.slug ?? null} />}
     </PageFrame>
   );
 }

@@ -59,7 +59,7 @@ export function MapPage() {
           }
           aside={
             <>
-              {selected && <PlaceDetails place={selected} back={pathOf(null)} />}
+              {selected && <PlaceDetails place={selected} season={season.slug} back={pathOf(null)} />}
               <PlaceList places={places} selected={selected?.name ?? null} pathOf={pathOf} />
             </>
           }

@@ -8,10 +8,14 @@ import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-type Props = { place: NonNullable<MapOutput['selected']>; back: string };
+type Props = { place: NonNullable<MapOutput['selected']>; season: string; back: string };
 
 /** The teams, tournaments and venues of one place. */
-export function PlaceDetails({ place: { name, city, categories, tournaments, venues }, back }: Props) {
+export function PlaceDetails({
+  place: { name, city, categories, tournaments, venues },
+  season,
+  back,
+}: Props) {
   return (
     <Section title={name} more={<Link href={back}>{m.map_close()}</Link>}>
       {city && (
@@ -26,7 +30,7 @@ export function PlaceDetails({ place: { name, city, categories, tournaments, ven
             <LinkList items={tournaments.map(tournamentItem)} />
           </Section>
         )}
-        {venues.length > 0 && <VenueList venues={venues} />}
+        {venues.length > 0 && <VenueList venues={venues} season={season} />}
       </div>
     </Section>
   );

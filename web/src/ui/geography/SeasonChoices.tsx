@@ -13,7 +13,7 @@ export function SeasonChoices({ season }: { season: string }) {
       label={m.city_seasons()}
       choices={(nav?.seasons ?? []).map(({ slug }) => ({
         name: slug,
-        path: withSearch(pageLocation, { season: isOngoing(slug) ? null : slug }),
+        path: withSearch(pageLocation, { season: isOngoing(slug) ? null : slug, date: null }),
         chosen: slug === season,
       }))}
     />

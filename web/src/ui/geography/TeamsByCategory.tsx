@@ -10,12 +10,13 @@ type Props = {
   categories: Categories;
   /** Shows each team's city, when teams are from several. */
   withCity?: boolean;
+  title?: string;
 };
 
 /** Teams grouped by category. */
-export function TeamsByCategory({ categories, withCity = false }: Props) {
+export function TeamsByCategory({ categories, withCity = false, title = m.nav_teams() }: Props) {
   return (
-    <Section title={m.nav_teams()}>
+    <Section title={title}>
       <div className={blocks.stack}>
         {categories.map(({ category, teams }) => (
           <div key={category.path}>

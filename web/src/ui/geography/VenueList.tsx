@@ -1,21 +1,23 @@
+import type { VenueCard } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { m } from '../../paraglide/messages.js';
+import { LinkList } from '../link-list/LinkList.tsx';
 import { Section } from '../page-frame/Section.tsx';
-import blocks from '../blocks.module.css';
+import { useVenueSeason } from './use-venue-season.ts';
 
-type Props = { venues: readonly { readonly name: string; readonly games: number }[] };
+type Props = { venues: readonly VenueCard[]; season: string | null };
 
 /** Venues, those with most games first. */
-export function VenueList({ venues }: Props) {
+export function VenueList({ venues, season }: Props) {
+  const inSeason = useVenueSeason(season);
   return (
     <Section title={m.city_venues()}>
-      <ul className={`${blocks.rows} ${blocks.grid}`}>
-        {venues.map(({ name, games }) => (
-          <li key={name} className={blocks.ends}>
-            <span>{name}</span>
-            <span className={blocks.note}>{m.games_count({ count: games })}</span>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        items={venues.map(({ name, path, games }) => ({
+          name,
+          path: inSeason(path),
+          fact: m.games_count({ count: games }),
+        }))}
+      />
     </Section>
   );
 }

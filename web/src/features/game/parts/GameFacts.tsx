@@ -14,6 +14,7 @@ import { confirmationWords } from '../../../ui/game-words/confirmation-words.ts'
 import { decisionWords } from '../../../ui/game-words/decision-words.ts';
 import { venueWords } from '../../../ui/game-words/game-words.ts';
 import { stageName } from '../../../ui/game-words/stage-name.ts';
+import { VenueLink } from '../../../ui/geography/VenueLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { localTimeWords } from '../local-time-words.ts';
@@ -60,7 +61,13 @@ export function GameFacts({ game }: { game: Game }) {
           <>
             <Fact name={m.game_when()}>{formatDay(date)}</Fact>
             <Fact name={m.game_time()}>{time ? localTimeWords(time, game.timeZone) : m.game_no_time()}</Fact>
-            <Fact name={m.game_where()}>{venueWords(game) || m.game_where_unknown()}</Fact>
+            <Fact name={m.game_where()}>
+              {venueWords(game) ? (
+                <VenueLink game={game} season={game.season.slug} />
+              ) : (
+                m.game_where_unknown()
+              )}
+            </Fact>
           </>
         )}
         <Fact name={m.game_competition()}>

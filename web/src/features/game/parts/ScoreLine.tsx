@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useToday } from '../../../lib/format/use-today.ts';
 import { isAwaited, venueWords, statusWords, winnerOf } from '../../../ui/game-words/game-words.ts';
 import { Crest } from '../../../ui/crest/Crest.tsx';
+import { VenueLink } from '../../../ui/geography/VenueLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import classes from './score-line.module.css';
@@ -49,7 +50,7 @@ export function ScoreLine({ game }: { game: Game }) {
   const winner = winnerOf(game);
   const today = useToday();
   const isPostponed = game.status === 'postponed';
-  const venue = isPostponed ? '' : venueWords(game);
+  const hasVenue = !isPostponed && venueWords(game) !== '';
   return (
     <Box
       className={`${blocks.card} ${game.deleted ? blocks.muted : blocks.accented}`}
@@ -75,7 +76,7 @@ export function ScoreLine({ game }: { game: Game }) {
         ) : (
           <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>
         )}
-        {venue && <span>{venue}</span>}
+        {hasVenue && <VenueLink game={game} season={game.season.slug} />}
       </Box>
     </Box>
   );
