@@ -7,6 +7,7 @@ import { m } from '@rondelle/infra/paraglide/messages.js';
 import { competitionText, scoreNote, placeText, scoreText } from '../game-texts.ts';
 import { crestBox } from './crest-box.ts';
 import { type Box, box, drawImage, ink, line, titleFont } from './draw.ts';
+import { recordText } from './record-text.ts';
 
 /** Font size in pixels: smaller for long texts, so that they are not cut. */
 const sizeFor = (text: string, largest: number): number =>
@@ -46,17 +47,6 @@ export const teamImage = ({ team, standing }: TeamOutput, lang: Language): Promi
   ];
   return drawImage(content, team.season?.slug ?? '');
 };
-
-const recordText = (row: Standing, locale: Language): string =>
-  m.image_record(
-    {
-      games: row.gamesPlayed,
-      wins: row.wins,
-      losses: row.losses + row.overtimeLosses + row.shootoutLosses,
-      points: row.totalPoints,
-    },
-    { locale },
-  );
 
 /** A game: teams, score, who forfeited or that it does not count, venue and date. */
 export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer> => {
