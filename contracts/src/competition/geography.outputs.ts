@@ -29,6 +29,9 @@ export type TeamsByCategory = z.infer<typeof byCategory>;
 
 const venue = z.object({ name: z.string(), path: z.string(), games: z.int() });
 export type VenueCard = z.infer<typeof venue>;
+/** A venue whose own position is known; `place` names the place that it belongs to. */
+const venueOnMap = z.object({ name: z.string(), place: z.string(), at: coordinates });
+export type VenueOnMap = z.infer<typeof venueOnMap>;
 
 /** `GET /api/v1/cities/{ciid}` */
 export const cityOutput = ref.extend({
@@ -149,6 +152,7 @@ export const mapOutput = z.object({
   category: ref.nullable(),
   categories: z.array(ref),
   places: z.array(counted),
+  venues: z.array(venueOnMap),
   selected: place
     .extend({ categories: byCategory, tournaments: z.array(tournamentCard), venues: z.array(venue) })
     .nullable(),

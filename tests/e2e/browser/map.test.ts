@@ -25,9 +25,27 @@ test('the map loads only from this site, moves by keyboard, and its list leads t
   expect(requested.some((url) => url.includes('worker'))).toBe(true);
 });
 
+test('the position of the map is kept in the address when the page loads again', async () => {
+  const page = await visit();
+  await page.goto(address);
+  await untilHydrated(page);
+  const map = page.getByRole('region', { name: words('fr', 'map_label') });
+  await map.focus();
+  await page.keyboard.press('Equal');
+  await page.waitForURL(/#map=5\//);
+  const before = page.url();
+  await page.reload();
+  await untilHydrated(page);
+  await map.focus();
+  await page.keyboard.press('Minus');
+  await page.waitForURL(/#map=4\//);
+  expect(before.split('/').slice(-2)).toEqual(page.url().split('/').slice(-2));
+});
+
 test('the list is visible without scripts, and a place lists its teams', async () => {
   const page = await visit({ scripts: false });
   await page.goto(address);
+  expect(await page.locator('figure').isVisible()).toBe(false);
   await page.locator('a[href*="?place="]').first().click();
   expect(await page.locator('a[href*="/e-"]').count()).toBeGreaterThan(0);
 });

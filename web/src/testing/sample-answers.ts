@@ -168,6 +168,7 @@ export const sampleAnswers = (lang: Language) => {
         },
         { name: 'Lac-Nulle-Part', city: null, at: null, teams: 1, tournaments: 0, venues: 0 },
       ],
+      venues: [],
       selected: null,
       mapboxToken: null,
     } satisfies Outputs['places']['map'],

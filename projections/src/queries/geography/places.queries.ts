@@ -4,6 +4,7 @@ import type {
   PlaceOnMap,
   TeamPlacesOutput,
   TournamentPlacesOutput,
+  VenueOnMap,
 } from '@rondelle/contracts/competition/geography.outputs.ts';
 import type { InCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
@@ -13,7 +14,8 @@ import { chosenCrest, listingOf } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
 import { searchable } from '../../views/names/searchable.ts';
 import { cityRef, loadCities, type Place, placesBy } from './season-places.ts';
-import { venueCard, venuesIn, venuesOfSeason } from './season-venues.ts';
+import { type SeasonVenue, venueCard, venuesIn, venuesOfSeason } from './season-venues.ts';
+import { knownArena } from '../../computing/geography/gazetteer.ts';
 import { byCategory } from './teams-by-category.ts';
 
 const mostTeams = 20_000;
@@ -93,6 +95,15 @@ export const tournamentPlaces = async (db: Db, input: InCategoryInput): Promise<
   };
 };
 
+/** Returns the venues of places whose own position is known. */
+const venuesOnMap = (groups: readonly { place: Place; things: readonly SeasonVenue[] }[]): VenueOnMap[] =>
+  groups.flatMap(({ place, things }) =>
+    things.flatMap(({ name, key }) => {
+      const arena = knownArena(key.venue, place);
+      return arena === null ? [] : [{ name, place: place.name, at: arena.at }];
+    }),
+  );
+
 /**
  * Returns the number of teams, tournaments and arenas at each place in a season, and the list of them for the selected
  * place.
@@ -137,6 +148,7 @@ export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> =
     ...head,
     categories,
     places: catalogue.inOrder([...places.values()]),
+    venues: venuesOnMap(venues),
     selected: found
       ? {
           ...placeOutput(catalogue, found),

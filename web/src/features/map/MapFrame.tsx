@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { PlaceOnMap } from '@rondelle/contracts/competition/geography.outputs.ts';
+import type { PlaceOnMap, VenueOnMap } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { useIntersection } from '@mantine/hooks';
 import { Component, type ReactNode, useState } from 'react';
 import { useIsHydrated } from '../../lib/page/in-browser.ts';
@@ -13,7 +13,9 @@ const loadMap = async () => (await import('./QuebecMap.tsx')).QuebecMap;
 
 type Props = {
   places: readonly PlaceOnMap[];
+  venues: readonly VenueOnMap[];
   selected: string | null;
+  pointed: string | null;
   mapboxToken: string | null;
   pathOf: (name: string) => string;
 };
@@ -38,7 +40,10 @@ class MapErrorBoundary extends Component<
   }
 }
 
-/** Reserves the map's space and loads its code once that is near the viewport. */
+/**
+ * Reserves the map's space and loads its code once that is near the viewport. Without scripts the list of places
+ * stands alone.
+ */
 export function MapFrame(props: Props) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [isDrawable, setDrawable] = useState(true);
@@ -46,7 +51,7 @@ export function MapFrame(props: Props) {
   const isHere = useIsHydrated();
   const broken = status(m.map_failed());
   return (
-    <figure className={classes.frame}>
+    <figure className={`${blocks.scripted} ${classes.frame}`}>
       <div ref={ref} className={`${blocks.surface} ${classes.map}`} data-scripted={isHere || undefined}>
         {failed || !isDrawable ? (
           broken
@@ -61,7 +66,12 @@ export function MapFrame(props: Props) {
         )}
       </div>
       <Box component="figcaption" className={blocks.note ?? ''} mt="0.375rem">
-        {m.map_keys()} {m.map_sources()} {props.mapboxToken !== null && <StreetAttribution />}
+        {m.map_legend()} {props.mapboxToken !== null && <StreetAttribution />}
+        <details className={blocks.fold}>
+          <summary>{m.map_about()}</summary>
+          <p>{m.map_keys()}</p>
+          <p>{m.map_sources()}</p>
+        </details>
       </Box>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePage, usePageLocation, usePaths, withSearch } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
@@ -18,9 +19,10 @@ import { PlaceList } from './PlaceList.tsx';
 export function MapPage() {
   const [page, pageLocation, paths] = [usePage('map'), usePageLocation(), usePaths()];
   const query = usePageQuery('map', 'main');
+  const [pointed, setPointed] = useState<string | null>(null);
   if (query.isPending) return <Loading shape="text" rows={12} />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { season, category, categories, places, selected, mapboxToken } = query.data;
+  const { season, category, categories, places, venues, selected, mapboxToken } = query.data;
   const title = m.map_title({ season: season.slug });
   const pathOf = (name: string | null) => withSearch(pageLocation, { place: name });
   const placeSearch =
@@ -52,7 +54,9 @@ export function MapPage() {
           main={
             <MapFrame
               places={places}
+              venues={venues}
               selected={selected?.name ?? null}
+              pointed={pointed}
               mapboxToken={mapboxToken}
               pathOf={pathOf}
             />
@@ -60,7 +64,12 @@ export function MapPage() {
           aside={
             <>
               {selected && <PlaceDetails place={selected} season={season.slug} back={pathOf(null)} />}
-              <PlaceList places={places} selected={selected?.name ?? null} pathOf={pathOf} />
+              <PlaceList
+                places={places}
+                selected={selected?.name ?? null}
+                pathOf={pathOf}
+                onPoint={setPointed}
+              />
             </>
           }
         />

@@ -14,10 +14,12 @@ type Props = {
   places: readonly PlaceOnMap[];
   selected: string | null;
   pathOf: (name: string) => string;
+  /** The map marks the place that the reader points at or focuses. */
+  onPoint: (name: string | null) => void;
 };
 
 /** The map's places as a list, for the keyboard and for browsers without JavaScript. */
-export function PlaceList({ places, selected, pathOf }: Props) {
+export function PlaceList({ places, selected, pathOf, onPoint }: Props) {
   const [typed, setTyped] = useState('');
   // The filter only works with JavaScript.
   const isRunning = useIsHydrated();
@@ -40,8 +42,15 @@ export function PlaceList({ places, selected, pathOf }: Props) {
       </p>
       <ul className={blocks.rows}>
         {found.map((place) => (
-          <li key={place.name} className={blocks.ends}>
-            <Link href={pathOf(place.name)} aria-current={place.name === selected ? 'true' : undefined}>
+          <li key={`${place.name} ${place.city?.id ?? ''}`} className={blocks.ends}>
+            <Link
+              href={pathOf(place.name)}
+              aria-current={place.name === selected ? 'true' : undefined}
+              onMouseEnter={() => onPoint(place.name)}
+              onMouseLeave={() => onPoint(null)}
+              onFocusCapture={() => onPoint(place.name)}
+              onBlur={() => onPoint(null)}
+            >
               {place.name}
             </Link>
             <span className={blocks.note}>

@@ -8,11 +8,24 @@ const letters = { 'text-font': ['Inter', 'system-ui', 'sans-serif'] };
 const sized = (property: string, small: number, large: number) =>
   ['interpolate', ['linear'], ['sqrt', ['get', property]], 1, small, 30, large] as const;
 
+/** Shows the larger towns first, and smaller ones as the reader zooms in. */
+const peopled = [
+  'step',
+  ['zoom'],
+  ...[0, 5, 6, 7, 8].flatMap((zoom, at) => [
+    ...(zoom > 0 ? [zoom] : []),
+    ['>=', ['get', 'people'], [25_000, 15_000, 8_000, 4_000, 0][at]],
+  ]),
+];
+
 type Drawn =
   | 'land'
   | 'shore'
   | 'regions'
   | 'borders'
+  | 'towns'
+  | 'venues'
+  | 'venueNames'
   | 'groups'
   | 'groupCounts'
   | 'points'
@@ -46,13 +59,53 @@ export const layersIn = (colours: MapColours) => {
       type: 'line',
       paint: { 'line-color': colours.region, 'line-opacity': 0.6, 'line-width': 1 },
     },
+    towns: {
+      id: 'towns',
+      type: 'symbol',
+      filter: peopled,
+      layout: {
+        ...letters,
+        'text-field': ['get', 'name'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 13],
+        'text-anchor': 'top',
+        // Below the circle of a place or a cluster.
+        'text-offset': [0, 1.5],
+        'symbol-sort-key': ['-', 0, ['get', 'people']],
+      },
+      paint: { 'text-color': colours.region, 'text-halo-color': colours.land, 'text-halo-width': 1.5 },
+    },
+    venues: {
+      id: 'venues',
+      type: 'circle',
+      minzoom: 8,
+      paint: {
+        'circle-color': colours.land,
+        'circle-radius': 5,
+        'circle-stroke-color': colours.point,
+        'circle-stroke-width': 3,
+      },
+    },
+    venueNames: {
+      id: 'venue-names',
+      type: 'symbol',
+      minzoom: 9.5,
+      layout: {
+        ...letters,
+        'text-field': ['get', 'label'],
+        'text-size': 12,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.9,
+        'text-justify': 'auto',
+      },
+      paint: { 'text-color': colours.ink, 'text-halo-color': colours.land, 'text-halo-width': 1.5 },
+    },
     groups: {
       id: 'groups',
       type: 'circle',
       filter: ['has', 'point_count'],
       paint: {
         'circle-color': colours.point,
-        'circle-radius': sized('weight', 13, 30),
+        'circle-radius': sized('weight', 12, 22),
         'circle-stroke-color': colours.land,
         'circle-stroke-width': 2,
       },
@@ -64,7 +117,7 @@ export const layersIn = (colours: MapColours) => {
       filter: ['!', ['has', 'point_count']],
       paint: {
         'circle-color': colours.point,
-        'circle-radius': sized('weight', 10, 22),
+        'circle-radius': sized('weight', 10, 18),
         'circle-stroke-color': colours.land,
         'circle-stroke-width': 2,
       },
@@ -80,7 +133,7 @@ export const layersIn = (colours: MapColours) => {
         'text-field': ['get', 'name'],
         'text-size': 12,
         'text-anchor': 'top',
-        'text-offset': [0, 1.3],
+        'text-offset': [0, 1.5],
         'text-optional': true,
       },
       paint: { 'text-color': colours.ink, 'text-halo-color': colours.land, 'text-halo-width': 1.5 },
@@ -102,8 +155,9 @@ export const layersIn = (colours: MapColours) => {
         ...letters,
         'text-field': ['get', 'name'],
         'text-size': 14,
-        'text-anchor': 'bottom',
-        'text-offset': [0, -0.9],
+        'text-anchor': 'top',
+        // Where the other names are, so that it replaces that of the same place.
+        'text-offset': [0, 1.2],
         'text-allow-overlap': true,
       },
       paint: { 'text-color': colours.ink, 'text-halo-color': colours.land, 'text-halo-width': 2 },

@@ -17,7 +17,7 @@ export function StarButton({ team, wide = false }: Props) {
   return (
     <button
       type="button"
-      className={`${blocks.control} ${classes.star}`}
+      className={`${blocks.control} ${blocks.scripted} ${classes.star}`}
       aria-pressed={isMine}
       aria-label={label}
       title={isFull ? m.my_teams_full({ most: mostTeams }) : label}
