@@ -32,8 +32,13 @@ const fields = {
     'longestWinningStreak',
     'shutouts',
     'biggestWin',
+    'earlier',
+    'later',
+    'moved',
+    'knockOut',
+    'feats',
   ],
-  ratings: ['rating', 'forecast', 'spread', 'chances', 'simulations'],
+  ratings: ['firstFour', 'rating', 'forecast', 'spread', 'chances', 'simulations'],
 } as const;
 
 /** Every value in an output that is not null, 0 or empty, with the path to it. */

@@ -41,6 +41,7 @@ test('the public routes are exactly those that other programs rely on', () => {
     '/forum/topics/{fid}',
     '/games/scores',
     '/games/{gid}',
+    '/games/{gid}/effect',
     '/games/{gid}/history',
     '/leaderboard',
     '/league',

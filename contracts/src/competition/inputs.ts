@@ -139,6 +139,7 @@ export const rivalsInput = z.object({
   eid2: eid.meta({ description: 'Id of the other team.', example: 2 }),
 });
 export const gameInput = z.object({ lang, gid, before });
+export const gameEffectInput = gameInput.omit({ before: true });
 export const tournamentInput = z.object({ lang, tid, cid: cid.optional(), ...asOf });
 export const searchInput = z.object({ lang, sid, query });
 /** For select boxes: without a query, the first entries by name. */
@@ -203,6 +204,7 @@ export type TeamForecastInput = z.output<typeof teamForecastInput>;
 export type TeamStatsInput = z.output<typeof teamStatsInput>;
 export type RivalsInput = z.output<typeof rivalsInput>;
 export type GameInput = z.output<typeof gameInput>;
+export type GameEffectInput = z.output<typeof gameEffectInput>;
 export type TournamentInput = z.output<typeof tournamentInput>;
 export type SearchInput = z.output<typeof searchInput>;
 export type AutocompleteInput = z.output<typeof autocompleteInput>;

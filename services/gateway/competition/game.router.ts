@@ -4,15 +4,22 @@ import {
   gameOutput,
   scoresOutput,
 } from '@rondelle/contracts/competition/game.outputs.ts';
-import { gameInput, gameListInput, seasonInput } from '@rondelle/contracts/competition/inputs.ts';
+import { gameEffectOutput } from '@rondelle/contracts/competition/game-effect.ts';
+import {
+  gameEffectInput,
+  gameInput,
+  gameListInput,
+  seasonInput,
+} from '@rondelle/contracts/competition/inputs.ts';
 import { collisionsInput, collisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
 import { collisions } from '@rondelle/projections/queries/games/collisions.queries.ts';
+import { gameEffect } from '@rondelle/projections/queries/game-effect/game-effect.queries.ts';
 import { gamePage, gameHistory } from '@rondelle/projections/queries/games/game.queries.ts';
 import { gameList } from '@rondelle/projections/queries/games/game-list.queries.ts';
 import { latestScores } from '@rondelle/projections/queries/games/latest-results.queries.ts';
 import { countPreviewAgainstLimits } from '@rondelle/commands/write-limits.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
-import { scopeOfGame } from '../response-cache/scopes.ts';
+import { scopeOfGame, scopeOfGameEffect } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { gameMutations } from '../writing/game.writing.ts';
@@ -29,6 +36,20 @@ export const gameRouter = router({
       const output = await gamePage(db, input, simulator);
       onlyFrom(scopeOfGame(output.game));
       return { ...output, history: await withNames(db, input.lang, output.history) };
+    }),
+  effect: publicProcedure
+    .meta({
+      rest: route(
+        'GET /games/{gid}/effect',
+        'What a game changed in its table, its chances, its knock-out rounds and its streaks; before it, where its teams stand.',
+      ),
+    })
+    .input(gameEffectInput)
+    .output(unchecked(gameEffectOutput))
+    .query(async ({ ctx: { db, simulator, onlyFrom }, input }) => {
+      const { of: game, ...output } = await gameEffect(db, input, simulator);
+      if (game) onlyFrom(scopeOfGameEffect(game));
+      return output;
     }),
   history: publicProcedure
     .meta({ rest: route('GET /games/{gid}/history', 'Every change that was made to a game, latest first.') })

@@ -54,3 +54,24 @@ export const scopeOfGame = ({
   `ratings:${season.id}:${category.id}`,
   ...(league ? [`results:${league.id}` as const] : []),
 ];
+
+type TableGame = {
+  readonly gameId: number;
+  readonly seasonId: number;
+  readonly categoryId: number;
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+  readonly leagueId: number | null;
+  readonly tournamentId: number | null;
+};
+
+/** A game, the other games of its teams, and the results of its table, with the ratings that chances come from. */
+export const scopeOfGameEffect = (game: TableGame): readonly NarrowScope[] => [
+  'seasons',
+  `game:${game.gameId}`,
+  `team:${game.homeTeamId}`,
+  `team:${game.awayTeamId}`,
+  `ratings:${game.seasonId}:${game.categoryId}`,
+  ...(game.leagueId === null ? [] : [`results:${game.leagueId}` as const]),
+  ...(game.tournamentId === null ? [] : [`tournament:${game.tournamentId}` as const]),
+];

@@ -1,3 +1,4 @@
+import { chancesAroundGame } from '@rondelle/projections/computing/outlook/chances-around-game.ts';
 import { chancesOverSeason } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
 import { computeOutlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
 import type { SeasonRace } from '@rondelle/projections/computing/outlook/season-race.ts';
@@ -9,5 +10,6 @@ type Rest = { readonly race: SeasonRace; readonly seed: number; readonly simulat
 export const simulationWork = {
   simulate: ({ race, seed, simulations }: Rest) => simulateInParts(race, seed, simulations),
   chancesOverSeason,
+  chancesAroundGame,
   computeOutlook,
 };

@@ -1,5 +1,6 @@
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { KnownChances } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
+import type { ChancesAround } from '@rondelle/projections/computing/outlook/chances-around-game.ts';
 import type { Outlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
 import { basisOf } from '@rondelle/projections/computing/outlook/season-race.ts';
 import type { SeasonForecast } from '@rondelle/projections/computing/outlook/simulate.ts';
@@ -14,6 +15,7 @@ import type { LastChange, Tick } from '../response-cache/last-changes.ts';
 import { noteHoldsFor } from '../response-cache/made-from.ts';
 import type { NarrowScope } from '../response-cache/scope.ts';
 import type { SeasonVersions } from '../response-cache/season-versions.ts';
+import { basisOfGame } from './basis-of-game.ts';
 import { type ComparedRace, comparedRace, raceComparison } from './race-comparison.ts';
 import { type Found, rememberBriefly } from './remember-briefly.ts';
 import { simulationWork } from './simulation-work.ts';
@@ -41,6 +43,8 @@ const whenComputed = <Value>(
   if (forMs !== null) noteHoldsFor(forMs);
   return value;
 };
+
+const sameText = { isSame: (one: string, other: string) => one === other, isNear: () => false };
 
 export type Simulator = Simulations & {
   /** The turns of outlooks on pages, one after the other. */
@@ -85,6 +89,16 @@ export const createSimulator = (
     turns.begin(() =>
       thread.call('chancesOverSeason', season).catch(() => simulationWork.chancesOverSeason(season)),
     );
+  const findAround = rememberBriefly<string, ChancesAround>(sameText);
+  const chancesAroundGame: Simulations['chancesAroundGame'] = (input) =>
+    whenComputed(
+      findAround(String(input.game.gameId), basisOfGame(input), () =>
+        turns.begin(() =>
+          thread.call('chancesAroundGame', input).catch(() => simulationWork.chancesAroundGame(input)),
+        ),
+      ),
+      turns.join,
+    );
   const findOutlook = rememberBriefly<ComparedRace, Outlook>(raceComparison);
   const outlookOf: Simulations['outlookOf'] = (competition, race) =>
     whenComputed(
@@ -110,6 +124,7 @@ export const createSimulator = (
   return {
     simulate,
     chancesOverSeason,
+    chancesAroundGame,
     outlookOf,
     chancesOf,
     outlooks,

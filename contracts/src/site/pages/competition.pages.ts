@@ -222,6 +222,11 @@ export const competitionPages = {
           input: (params) =>
             withoutUndefined({ ...inLanguage(params), gid: params.gameId, before: params.values.before }),
         },
+        effect: {
+          path: 'game.effect',
+          input: (params) => ({ ...inLanguage(params), gid: params.gameId }),
+          when: ({ values }) => values.before === undefined,
+        },
       },
       subject: ({ game }: GameOutput) => ({ path: game.path, isDeleted: game.deleted }),
       topics: ({ gameId }) => [`game:${gameId}`],

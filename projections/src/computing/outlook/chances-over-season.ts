@@ -1,11 +1,9 @@
-import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
-import type { CompetitionRow } from '../../views/competitions/competitions.table.ts';
-import { forecastOf, type Strengths } from '../../views/ratings/forecast.ts';
+import type { Strengths } from '../../views/ratings/forecast.ts';
 import type { Opening } from '../../views/ratings/opening.ts';
 import { strengthsByWeek } from '../ratings/strengths-by-week.ts';
 import { type DatedGame, type Week, weeksOf } from '../../views/ratings/weeks.ts';
-import type { GroupTable } from '../../views/standings/tables.ts';
-import { outlookRace } from './outlook.ts';
+import { type LeagueTable, raceAmong } from './race-among.ts';
+import { firstShares } from './simulate.ts';
 import { simulateInParts } from './simulate-in-parts.ts';
 
 /** Each team's chance of one of the first ranks, as of a Monday. */
@@ -14,11 +12,7 @@ export type ChancesOn = { readonly date: string; readonly of: ReadonlyMap<number
 /** Chances of earlier weeks by the data that they were computed from, to be passed as `earlier` next time. */
 export type KnownChances = ReadonlyMap<string, ChancesOn>;
 
-type League = {
-  readonly table: GroupTable;
-  readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
-  readonly opening?: Opening;
-};
+type League = LeagueTable & { readonly opening?: Opening };
 
 /** The data that the chances of a season's weeks are computed from. */
 export type SeasonLine = {
@@ -43,25 +37,11 @@ const decisiveWeeks = (weeks: readonly Week[], { table }: League): readonly Week
     .slice(-mostWeeks);
 };
 
-/** Returns the table as of a Monday, with the strengths of its teams at that time. */
-const raceOn = ({ table, competition }: League, monday: string, strengths: Strengths) => {
-  const { schedule, errors } = strengths;
-  const numbers = new Map(schedule.teamIds.map((teamId, index) => [teamId, index]));
-  const games = table.games.map((game) =>
+/** Returns the games as of a Monday: those from that day on are to come. */
+const gamesOn = (games: LeagueTable['table']['games'], monday: string) =>
+  games.map((game) =>
     game.date < monday || game.status === 'cancelled' ? game : { ...game, status: 'scheduled' as const },
   );
-  const forecasts = games.flatMap((game) => {
-    const [home, away] = [numbers.get(game.homeTeamId), numbers.get(game.awayTeamId)];
-    const known = openStatuses.includes(game.status) && home !== undefined && away !== undefined;
-    const forecast = known ? forecastOf(strengths, home, away) : null;
-    return forecast ? [{ gameId: game.gameId, ...forecast }] : [];
-  });
-  const ratings = schedule.teamIds.map((teamId, index) => ({
-    teamId,
-    error: errors[index] as number,
-  }));
-  return outlookRace({ table: { ...table, games }, competition, forecasts, ratings });
-};
 
 const chancesOn = async (
   league: League,
@@ -70,11 +50,9 @@ const chancesOn = async (
   places: number,
   seed: number,
 ): Promise<ChancesOn> => {
-  const { teamIds, race } = raceOn(league, monday, strengths);
-  const { ranks } = await simulateInParts(race, seed, simulations);
-  const shareOf = (team: number): number =>
-    (ranks[team]?.slice(0, places).reduce((sum, count) => sum + count, 0) ?? 0) / simulations;
-  return { date: monday, of: new Map(teamIds.map((teamId, team) => [teamId, shareOf(team)])) };
+  const { teamIds, race } = raceAmong(league, gamesOn(league.table.games, monday), strengths);
+  const shares = firstShares(await simulateInParts(race, seed, simulations), places);
+  return { date: monday, of: new Map(teamIds.map((teamId, team) => [teamId, shares[team] ?? 0])) };
 };
 
 const keyOf = ({ basis }: SeasonLine, { monday, fingerprint }: Week): string =>

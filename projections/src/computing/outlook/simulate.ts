@@ -19,6 +19,13 @@ export type SeasonForecast = {
 /** The number of first ranks whose chances are displayed. */
 export const firstRanks = 4;
 
+/** Returns each team's share of simulations in which it ended at one of the first ranks, in the order of the race. */
+export const firstShares = (
+  { ranks, simulations }: Pick<SeasonForecast, 'ranks' | 'simulations'>,
+  places: number,
+): readonly number[] =>
+  ranks.map((own) => own.slice(0, places).reduce((sum, count) => sum + count, 0) / Math.max(1, simulations));
+
 type Ending = { homeGoals: number; awayGoals: number; decided: 0 | 1 | 2; isOdd: boolean };
 
 /** The open games as typed arrays, which are read millions of times. */

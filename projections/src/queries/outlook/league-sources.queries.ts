@@ -12,7 +12,8 @@ import { tablesOf } from '../../views/standings/tables.ts';
 import { outlookRace } from '../../computing/outlook/outlook.ts';
 
 /** No real league is larger, and a larger table would take too long to compute. */
-const most = { rows: 5000, teams: 100 };
+const mostRows = 5000;
+export const mostTeams = 100;
 /** The same, for its games. */
 export const mostGames = 3000;
 
@@ -34,7 +35,7 @@ const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]>
     .select(Object.keys(forecastsTable.columns) as (keyof ForecastRow)[])
     .where(anyOf('gameId', gameIds))
     .orderBy('gameId')
-    .limit(most.rows)
+    .limit(mostRows)
     .execute();
 
 /** Loads the rows that a league's forecasts are computed from; null when its category hides them. */
@@ -61,6 +62,6 @@ export const futureIn = (sources: LeagueSources | null, change: Change = (games)
   if (!table) return null;
   const future = outlookRace({ table, competition, forecasts, ratings });
   const { teamIds, race } = future;
-  const isTooLarge = teamIds.length > most.teams || race.games.length > mostGames;
+  const isTooLarge = teamIds.length > mostTeams || race.games.length > mostGames;
   return race.games.length === 0 || isTooLarge ? null : { ...future, standings };
 };

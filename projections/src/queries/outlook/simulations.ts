@@ -3,6 +3,11 @@ import {
   type KnownChances,
   type SeasonLine,
 } from '../../computing/outlook/chances-over-season.ts';
+import {
+  type ChancesAround,
+  chancesAroundGame,
+  type GameInLeague,
+} from '../../computing/outlook/chances-around-game.ts';
 import { computeOutlook, type Outlook } from '../../computing/outlook/league-outlook.ts';
 import type { ForecastLeague } from './league-sources.queries.ts';
 import type { SeasonRace } from '../../computing/outlook/season-race.ts';
@@ -12,6 +17,7 @@ import { type Simulate, simulateInParts } from '../../computing/outlook/simulate
 export type Simulations = {
   readonly simulate: Simulate;
   readonly chancesOverSeason: (season: SeasonLine) => Promise<KnownChances>;
+  readonly chancesAroundGame: (game: GameInLeague) => Promise<ChancesAround>;
   /** The outlook of the league of that competition, whose rest of the season is the race. */
   readonly outlookOf: (competition: string, race: SeasonRace) => Promise<Outlook>;
   /**
@@ -28,6 +34,7 @@ export type Simulations = {
 export const inProcessSimulations: Simulations = {
   simulate: simulateInParts,
   chancesOverSeason,
+  chancesAroundGame,
   outlookOf: (_competition, race) => computeOutlook(race),
   chancesOf: (_league, _facts, compute) => compute(new Map()),
 };
