@@ -1,5 +1,7 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onGame } from './support/commands.ts';
+import { anotherRuleset, onGame, onLeague } from './support/commands.ts';
 import type { Site } from './support/site.ts';
 import { type Ids, openSmallSite } from './support/small-season.ts';
 
@@ -29,6 +31,30 @@ test('the possible ranks of a division are those in its own table', async () => 
   ]);
   // Both teams can still be first of the two.
   expect(await certainIn(ids.division('west'))).toEqual([]);
+});
+
+test('marks the teams that are sure to go on, or out, once the rules state how many do', async () => {
+  const table = async (did?: number) => {
+    const { playoffs } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid, did });
+    return playoffs;
+  };
+  expect(await table()).toBeNull();
+  const rules = structuredClone<Ruleset>({ ...presets.quebecMinor, playoffs: { teams: 2, of: 'table' } });
+  const { league } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });
+  const about = { leagueId: league.id, seasonId: league.season.id };
+  await onLeague(site, about, { type: 'ChangeLeagueRuleset', ...(await anotherRuleset(site, rules)) });
+  expect(await table()).toEqual({
+    teams: 2,
+    of: 'table',
+    lastRank: 2,
+    marks: [
+      { teamId: ids.team('sept'), mark: 'first' },
+      { teamId: ids.team('baie'), mark: 'in' },
+      { teamId: ids.team('port'), mark: 'out' },
+      { teamId: ids.team('havre'), mark: 'out' },
+    ].sort((a, b) => a.teamId - b.teamId),
+  });
+  expect(await table(ids.division('west'))).toMatchObject({ lastRank: null, marks: [{}, {}] });
 });
 
 test('a tournament group lists the ranks that are still possible, and the results that would change them', async () => {

@@ -11,6 +11,7 @@ import {
   standing,
   supervisorRef,
 } from './outputs.ts';
+import { playoffs } from './playoffs.outputs.ts';
 import { ruleset } from './ruleset.ts';
 import { localDate } from './vocabulary.ts';
 
@@ -53,6 +54,8 @@ export const leagueOutput = z.object({
   /** Null without a scenario; with one, `standings` and `chart` show the scenario and everything else is real. */
   whatIf: whatIf.nullable(),
   certainties,
+  /** Null where the rules do not state how many teams go on, and where the category hides tables. */
+  playoffs: playoffs.nullable(),
   chart,
   latest: z.array(gameCard),
   upcoming: z.array(gameCard),

@@ -73,6 +73,12 @@ export const maxGoals = 50;
 export const withdrawalTreatments = ['void', 'forfeitRest', 'cancelRest'] as const;
 export type WithdrawalTreatment = (typeof withdrawalTreatments)[number];
 
+/** Tables whose first teams go on to the play-offs: a league or group as a whole, or each division. */
+export const playoffScopes = ['table', 'division'] as const;
+
+/** `first`: sure of the first rank; `in`: sure to go on to the playoffs; `out`: can no longer go on. */
+export const playoffMarks = ['first', 'in', 'out'] as const;
+
 /** Upper bound on a points deduction. */
 export const mostDeducted = 100;
 

@@ -9,6 +9,10 @@ test('returns the name of a preset, regardless of the order of keys', () => {
   expect(rulesetSummary({ ...others, points })).toBe('nhl');
 });
 
+test('ignores the number of play-off teams, which presets do not state', () => {
+  expect(rulesetSummary({ ...presets.nhl, playoffs: { teams: 4, of: 'table' } })).toBe('nhl');
+});
+
 test('summarizes other rules by their points', () => {
   const { quebecMinor } = presets;
   const rules = { ...quebecMinor, points: { ...quebecMinor.points, win: 4 } };

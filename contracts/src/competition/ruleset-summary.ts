@@ -14,7 +14,9 @@ const equal = (one: unknown, other: unknown): boolean => {
  * points of a win, an overtime win, a tie, an overtime loss and a loss, `2-2-1-1-0`, with `+` where fair play counts.
  */
 export const rulesetSummary = (rules: Ruleset): string => {
-  const preset = presetNames.find((name) => equal(presets[name], rules));
+  // Leagues with the same published rules send different numbers of teams to their play-offs.
+  const { playoffs: _playoffs, ...common } = rules;
+  const preset = presetNames.find((name) => equal(presets[name], common));
   if (preset) return preset;
   const { win, overtimeWin, tie, overtimeLoss, loss } = rules.points;
   return [win, overtimeWin, tie, overtimeLoss, loss].join('-') + (rules.fairPlay ? '+' : '');

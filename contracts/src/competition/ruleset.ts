@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { criteria } from './lists.ts';
+import { criteria, playoffScopes } from './lists.ts';
 
 export const criterion = z.enum(criteria);
 
@@ -34,6 +34,8 @@ export const ruleset = z.strictObject({
   afterEachSplit: z.enum(['restart', 'continue']),
   /** Ranks the best team of each division above all other teams; absent in older rulesets. */
   divisionWinnersFirst: z.boolean().exactOptional(),
+  /** How many teams of a table, or of each division, go on to the play-offs; absent where the rules do not state it. */
+  playoffs: z.strictObject({ teams: z.int().min(1).max(32), of: z.enum(playoffScopes) }).exactOptional(),
 });
 ruleset.register(z.globalRegistry, { id: 'Ruleset' });
 export type Ruleset = z.infer<typeof ruleset>;

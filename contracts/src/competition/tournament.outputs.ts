@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certainties } from './certainties.outputs.ts';
 import { asOfOutput, chart, gameCard, ref, seasonRefOutput, standing, supervisorRef } from './outputs.ts';
+import { playoffs } from './playoffs.outputs.ts';
 import { ruleset } from './ruleset.ts';
 import { localDate, stage } from './vocabulary.ts';
 
@@ -46,7 +47,13 @@ export const bracketGame = z.object({
 export type BracketGame = z.infer<typeof bracketGame>;
 
 /** A group's table. `certainties` are empty where several categories are listed. */
-const group = z.object({ name: z.string().nullable(), standings: z.array(standing), certainties });
+const group = z.object({
+  name: z.string().nullable(),
+  standings: z.array(standing),
+  certainties,
+  /** Null where neither the planned bracket nor the rules state how many teams go on. */
+  playoffs: playoffs.nullable(),
+});
 
 /** A category of a tournament: group tables, knock-out rounds in order, and final ranks. */
 export const tournamentCategory = z.object({

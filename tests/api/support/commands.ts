@@ -70,9 +70,9 @@ export const onLeague = async (
 /** Defines a ruleset that no league uses and returns its id and version. */
 export const anotherRuleset = async (
   site: Site,
+  rules: Ruleset = structuredClone<Ruleset>({ ...presets.threeTwoOne, tieBreakers: ['points', 'goalsFor'] }),
 ): Promise<{ readonly rulesetId: number; readonly rulesetVersion: number }> => {
   const rulesetId = 900;
-  const rules = structuredClone<Ruleset>({ ...presets.threeTwoOne, tieBreakers: ['points', 'goalsFor'] });
   const command = { type: 'DefineRuleset', commandId: randomUUID(), rulesetId, key: null, rules } as const;
   await execute(site.log, streamOf('ruleset', rulesetId), ruleset, command, context);
   await site.project();

@@ -30,6 +30,7 @@ import {
   groupCertainties,
   nothingCertain,
 } from '../../computing/bracket/group-certainties.ts';
+import { groupPlayoffs } from '../../computing/bracket/group-playoffs.ts';
 import { bracketOutputOf, pairingsOf } from './bracket-output.ts';
 import { resolveAll } from './bracket.queries.ts';
 
@@ -46,16 +47,26 @@ const loadTournament = async (db: Db, tournamentId: number, knownAt: string | un
 };
 type TournamentRow = Awaited<ReturnType<typeof loadTournament>>;
 
+type Further = Pick<TournamentCategory, 'bracket'> & {
+  readonly certaintiesIn: CertaintiesIn;
+  readonly rules: Ruleset | null;
+};
+
 const groupsOf = (
   standings: readonly StandingRow[],
   names: Names,
-  certaintiesIn: CertaintiesIn,
+  { certaintiesIn, bracket, rules }: Further,
 ): TournamentCategory['groups'] =>
-  [...Map.groupBy(standings, (row) => row.groupName)].map(([name, rows]) => ({
-    name: name === '' ? null : name,
-    standings: rows.map((row) => standingOf(row, names)),
-    certainties: rows[0] ? certaintiesOfTable(certaintiesIn(rows[0]), rows, names) : [],
-  }));
+  [...Map.groupBy(standings, (row) => row.groupName)].map(([name, rows]) => {
+    const group = name === '' ? null : name;
+    const ranges = rows[0] ? certaintiesIn(rows[0]) : [];
+    return {
+      name: group,
+      standings: rows.map((row) => standingOf(row, names)),
+      certainties: certaintiesOfTable(ranges, rows, names),
+      playoffs: groupPlayoffs(rules?.playoffs, bracket, { group, rows, ranges }),
+    };
+  });
 
 const categoryOf = (
   categoryId: number,
@@ -63,14 +74,14 @@ const categoryOf = (
   games: readonly GameRow[],
   standings: readonly StandingRow[],
   names: Names,
-  { bracket, certaintiesIn }: Pick<TournamentCategory, 'bracket'> & { readonly certaintiesIn: CertaintiesIn },
+  further: Further,
 ): TournamentCategory => {
   const { rounds, winner, finalist, third, advanced } = bracketOf(games, standings);
   const team = (id: number | null) => (id === null ? null : names.team(id, seasonId));
   return {
     category: names.category(categoryId, seasonId),
-    groups: groupsOf(standings, names, certaintiesIn),
-    bracket,
+    groups: groupsOf(standings, names, further),
+    bracket: further.bracket,
     rounds: rounds.map((round) => ({ stage: round.stage, games: gameCardsOf(round.games, names) })),
     winner: team(winner),
     finalist: team(finalist),
@@ -203,7 +214,7 @@ export const tournamentPage = async (
         const own = (of: { readonly categoryId: number }) => of.categoryId === id;
         const planned = resolved.find(own)?.resolved ?? [];
         const bracket = bracketOutputOf(planned, pairings, seasonId, names);
-        const further = { bracket, certaintiesIn };
+        const further = { bracket, certaintiesIn, rules: competition?.rules ?? null };
         return categoryOf(id, seasonId, games.filter(own), standings.filter(own), names, further);
       }),
     schedule: scheduleOf(games, names),

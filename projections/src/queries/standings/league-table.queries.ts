@@ -14,7 +14,8 @@ import { type AsOf, gamesOfCompetition, isAsOf } from '../as-of/as-of.queries.ts
 import { pointsChart } from '../../computing/chart/points-chart.ts';
 import type { CompetitionRow } from '../../views/competitions/competitions.table.ts';
 import { competitionCounts } from '../../views/counts/counts.ts';
-import { leagueCertainties } from '../../computing/outlook/certainties.ts';
+import { leagueCertainties, type TeamCertainty } from '../../computing/outlook/certainties.ts';
+import { leaguePlayoffs } from '../../computing/outlook/playoffs.ts';
 import { certaintiesOfTable } from './certainties-of-table.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
@@ -129,6 +130,21 @@ export const restrictedTo = (
   return divisionTable(standings, did);
 };
 
+/** Computes possible final ranks in the league or a division, each once; none for tables of the past. */
+const certaintiesBy = (
+  { entries, competition, hasTable }: LeagueRows,
+  games: readonly GameRow[],
+  asOf: AsOf,
+): ((did: number | undefined) => readonly TeamCertainty[]) => {
+  const isOpen = hasTable && !isAsOf(asOf);
+  const known = new Map<number | undefined, readonly TeamCertainty[]>();
+  return (did) => {
+    const found = known.get(did) ?? (isOpen ? leagueCertainties(games, entries, competition, did) : []);
+    known.set(did, found);
+    return found;
+  };
+};
+
 /**
  * Returns a league's table, whole or of one division, now or as of a day and an instant. The dates and game counts in
  * `league` cover every game recorded by the instant, and so give the range of days that can be requested. With
@@ -162,6 +178,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     both({ teams }, wantedBy([...latest, ...upcoming, ...recordedGames])),
   );
   const inOrder = tablesByName(table, names);
+  const rangesIn = certaintiesBy(rows, games, { playedBy: day, knownAt });
   return {
     league: {
       ...league,
@@ -181,10 +198,10 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     standings: inOrder.map((row) => standingOf(row, names)),
     teams: names.inOrder(teamIds.map((teamId) => names.team(teamId, seasonId))),
     whatIf: whatIfTable && whatIfOf(whatIfTable.scenarioGames, actual, names),
-    certainties:
-      isAsOf({ playedBy: day, knownAt }) || !rows.hasTable
-        ? []
-        : certaintiesOfTable(leagueCertainties(games, rows.entries, rows.competition, did), inOrder, names),
+    certainties: certaintiesOfTable(rangesIn(did), inOrder, names),
+    playoffs: rows.hasTable
+      ? leaguePlayoffs(rows.competition.rules.playoffs, { rows: standings, did, rangesIn })
+      : null,
     chart: chartOf(pointsChart(games, rows.entries, rows.competition), idsOf(inOrder), seasonId, names),
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),

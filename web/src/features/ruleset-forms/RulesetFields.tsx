@@ -95,11 +95,38 @@ function TieBreakers({ form }: Props) {
   );
 }
 
+function Playoffs({ form }: Props) {
+  return (
+    <>
+      <NumberField
+        form={form}
+        name="playoffTeams"
+        label={m.ruleset_playoffs()}
+        hint={m.ruleset_playoffs_hint()}
+      />
+      {form.values['playoffTeams'] && (
+        <SelectField
+          form={form}
+          name="playoffScope"
+          label={m.ruleset_playoffs_of()}
+          options={[
+            { value: 'table', label: m.ruleset_playoffs_of_table() },
+            { value: 'division', label: m.ruleset_playoffs_of_division() },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
 /** The fields of a ruleset. A preset fills them in; all can be changed afterwards. */
 export function RulesetFields({ form }: Props) {
   const fill = (chosen: string) => {
     const preset = presetNames.find((name) => name === chosen);
-    form.setAll({ preset: chosen, ...(preset && rulesetValues(presets[preset])) });
+    // Presets do not state how many teams go on.
+    const { playoffTeams, playoffScope } = form.values;
+    const filled = preset && { ...rulesetValues(presets[preset]), playoffTeams, playoffScope };
+    form.setAll({ preset: chosen, ...filled });
   };
   return (
     <>
@@ -122,6 +149,7 @@ export function RulesetFields({ form }: Props) {
       </Group>
       <NumberField form={form} name="goalDifferenceCap" label={m.ruleset_cap()} hint={m.ruleset_cap_hint()} />
       <TieBreakers form={form} />
+      <Playoffs form={form} />
     </>
   );
 }

@@ -34,6 +34,8 @@ export const rulesetValues = (rules: Ruleset) => ({
   whenThreeOrMore: listText(rules.whenThreeOrMore ?? []),
   afterEachSplit: rules.afterEachSplit,
   winnersFirst: rules.divisionWinnersFirst ? 'yes' : '',
+  playoffTeams: String(rules.playoffs?.teams ?? ''),
+  playoffScope: rules.playoffs?.of ?? 'table',
 });
 export type RulesetValues = ReturnType<typeof rulesetValues>;
 
@@ -65,6 +67,12 @@ export const rulesetOf = (values: RulesetValues): Ruleset => {
     whenThreeOrMore: whenThreeOrMore.length > 0 ? whenThreeOrMore : null,
     afterEachSplit: values['afterEachSplit'] === 'continue' ? 'continue' : 'restart',
     ...(values['winnersFirst'] && { divisionWinnersFirst: true }),
+    ...(values['playoffTeams'] && {
+      playoffs: {
+        teams: number(values.playoffTeams),
+        of: values['playoffScope'] === 'division' ? 'division' : 'table',
+      },
+    }),
   };
 };
 
@@ -76,12 +84,15 @@ const bounds: readonly Bounds[] = [
   ['forfeitWinner', 0, 20],
   ['forfeitLoser', 0, 20],
   ['goalDifferenceCap', 1, 50],
+  ['playoffTeams', 1, 32],
 ];
+/** Fields that may be empty. */
+const optional: ReadonlySet<keyof RulesetValues> = new Set(['goalDifferenceCap', 'playoffTeams']);
 
 export const checkRuleset = (values: RulesetValues): readonly FieldError[] => {
   const outside = bounds.flatMap(([field, least, most]): FieldError[] => {
     const text = values[field];
-    if (field === 'goalDifferenceCap' && text === '') return [];
+    if (optional.has(field) && text === '') return [];
     if (field === 'fairPlayMax' && !values['fairPlay']) return [];
     const isWithin = text !== '' && Number(text) >= least && Number(text) <= most;
     return isWithin
