@@ -1,7 +1,9 @@
 import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
+import type { PlayoffMark as Mark } from '@rondelle/contracts/competition/playoffs.outputs.ts';
 import { formatOrdinal } from '../../lib/format/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
+import { markLetter, markWords, type PlayoffsOf } from './playoff-words.ts';
 import classes from './standings-table.module.css';
 
 /** The range of ranks that a team can still finish at: « 1er–3e ». */
@@ -11,6 +13,15 @@ export function CertaintyMark({ certainty: { best, worst } }: { certainty: Certa
   return (
     <abbr className={`${blocks.small} ${classes.mark}`} title={label}>
       {best === worst ? `= ${ranks.best}` : `${ranks.best}–${ranks.worst}`}
+    </abbr>
+  );
+}
+
+/** The letter of a team that is sure of the playoffs, or out of them. The legend below the table explains it. */
+export function PlayoffMark({ mark, of }: { mark: Mark; of: PlayoffsOf }) {
+  return (
+    <abbr className={blocks.badge} title={markWords(mark, of)}>
+      {markLetter(mark)}
     </abbr>
   );
 }

@@ -3,6 +3,7 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { m } from '../../paraglide/messages.js';
 import { columnsFor } from './columns.ts';
 import { criterionName } from './criterion-words.ts';
+import { playoffRule } from './playoff-words.ts';
 import blocks from '../blocks.module.css';
 
 /** Explains the table: points per result, tie-breakers and columns. */
@@ -17,6 +18,7 @@ export function Legend({ rules }: { rules: Ruleset }) {
         </Box>
         <dd>{m.legend_points({ win, overtimeWin, overtimeLoss, tie, loss })}</dd>
         {rules.fairPlay && <dd>{m.legend_fair_play({ max: rules.fairPlay.maxPerGame })}</dd>}
+        {rules.playoffs && <dd>{playoffRule(rules.playoffs)}.</dd>}
         {rules.divisionWinnersFirst && <dd>{m.legend_winners_first()}</dd>}
         <Box component="dt" c="var(--r-ink)" fw={600} mt="0.75rem">
           {m.legend_ties_label()}

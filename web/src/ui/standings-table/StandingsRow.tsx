@@ -1,4 +1,5 @@
 import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
+import type { PlayoffMark as Mark } from '@rondelle/contracts/competition/playoffs.outputs.ts';
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
@@ -9,8 +10,9 @@ import { FormPills } from '../form-pills/FormPills.tsx';
 import { Link } from '../link/Link.tsx';
 import { Movement } from '../movement/Movement.tsx';
 import { StreakBadge } from '../streaks/StreakBadge.tsx';
-import { CertaintyMark } from './CertaintyMark.tsx';
+import { CertaintyMark, PlayoffMark } from './CertaintyMark.tsx';
 import type { Column } from './columns.ts';
+import type { PlayoffsOf } from './playoff-words.ts';
 import blocks from '../blocks.module.css';
 import classes from './standings-table.module.css';
 import { TeamName } from '../team-name/TeamName.tsx';
@@ -24,7 +26,13 @@ type Props = {
   compact: boolean;
   highlighted: boolean;
   certainty: Certainty | undefined;
+  playoffs: RowPlayoffs;
+  /** All rows in the order of the table, whatever the order of display. */
+  rows: readonly Standing[];
 };
+
+/** The row's part in the playoffs; `isLast`: the line is below it. */
+export type RowPlayoffs = { of: PlayoffsOf; mark: Mark | undefined; isLast: boolean };
 
 /** A team's row: rank, name (sticky), the columns and, unless `compact`, form and streak. */
 export function StandingsRow({
@@ -35,6 +43,8 @@ export function StandingsRow({
   compact,
   highlighted,
   certainty,
+  playoffs: { of, mark, isLast },
+  rows,
 }: Props) {
   const isMine = useMyTeams().includes(row.team.id);
   return (
@@ -42,12 +52,13 @@ export function StandingsRow({
       data-highlighted={highlighted || undefined}
       data-mine={isMine || undefined}
       data-live-team={row.team.id}
+      data-playoff-line={isLast || undefined}
     >
       <td className={`${blocks.strong} ${classes.rank}`}>
-        <span className={`${blocks.beside} ${blocks.tight} ${classes.rankParts}`}>
-          <span>{row.rank}</span>
+        {row.rank}
+        <small>
           <Movement rank={row.rank} previousRank={row.previousRank} />
-        </span>
+        </small>
       </td>
       <th scope="row" className={classes.team}>
         <span className={`${blocks.beside} ${blocks.tight} ${classes.teamParts}`}>
@@ -59,8 +70,9 @@ export function StandingsRow({
             <abbr title={m.table_deducted({ points: String(row.deducted) })}>−{row.deducted}</abbr>
           )}
           {row.withdrawn && <small title={m.table_withdrawn_hint()}>{m.table_withdrawn()}</small>}
-          {certainty && <CertaintyMark certainty={certainty} />}
-          {!compact && <TieBreakPopover row={row} firstCriterion={firstCriterion} />}
+          {mark && <PlayoffMark mark={mark} of={of} />}
+          {certainty && !mark && <CertaintyMark certainty={certainty} />}
+          {!compact && <TieBreakPopover row={row} rows={rows} firstCriterion={firstCriterion} />}
         </span>
       </th>
       {columns.map((column) => (

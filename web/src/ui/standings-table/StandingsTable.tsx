@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
+import type { Playoffs } from '@rondelle/contracts/competition/playoffs.outputs.ts';
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
@@ -10,6 +11,7 @@ import { Link } from '../link/Link.tsx';
 import { type Column, columnsFor, sortRows } from './columns.ts';
 import classes from './standings-table.module.css';
 import { StandingsRow } from './StandingsRow.tsx';
+import type { PlayoffsOf } from './playoff-words.ts';
 import blocks from '../blocks.module.css';
 
 type HeaderProps = { column: Column; sort: string | null };
@@ -32,6 +34,10 @@ function SortableHeader({ column, sort }: HeaderProps) {
   );
 }
 
+/** Teams that share the last rank are all above the line: nothing separates them. */
+const lastThrough = (rows: readonly Standing[], lastRank: number): Standing | undefined =>
+  rows.findLast(({ rank }) => rank <= lastRank);
+
 type Props = {
   caption: string;
   rows: readonly Standing[];
@@ -43,6 +49,9 @@ type Props = {
   highlightedTeamId?: number;
   /** Ranges of final ranks of teams for which not every rank is possible any more. */
   certainties?: readonly Certainty[];
+  /** Which teams go on, where that is known. */
+  playoffs?: Playoffs | null;
+  playoffsOf?: PlayoffsOf;
 };
 
 /** A standings table. The team column is sticky; header links sort. */
@@ -55,8 +64,13 @@ export function StandingsTable({
   compact = false,
   highlightedTeamId,
   certainties,
+  playoffs = null,
+  playoffsOf = 'league',
 }: Props) {
   const columns = columnsFor(rules.fairPlay !== null, record);
+  const sorted = sortRows(rows, sort, columns, record);
+  // Only the order of the ranks has a line.
+  const last = sorted === rows && playoffs?.lastRank ? lastThrough(rows, playoffs.lastRank) : undefined;
   const scroller = useRef<HTMLDivElement>(null);
   useChosenInView(scroller, sort);
   return (
@@ -95,7 +109,7 @@ export function StandingsTable({
           </tr>
         </thead>
         <tbody>
-          {sortRows(rows, sort, columns, record).map((row) => (
+          {sorted.map((row) => (
             <StandingsRow
               key={row.team.id}
               row={row}
@@ -105,6 +119,12 @@ export function StandingsTable({
               compact={compact}
               highlighted={row.team.id === highlightedTeamId}
               certainty={certainties?.find(({ team }) => team.id === row.team.id)}
+              playoffs={{
+                of: playoffsOf,
+                mark: playoffs?.marks.find(({ teamId }) => teamId === row.team.id)?.mark,
+                isLast: row === last,
+              }}
+              rows={rows}
             />
           ))}
         </tbody>

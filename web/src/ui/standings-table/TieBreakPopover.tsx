@@ -3,6 +3,7 @@ import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { InfoPopover } from '../info-popover/InfoPopover.tsx';
 import { criterionName, valuesOfStep } from './criterion-words.ts';
+import { rankWords } from './rank-words.ts';
 import blocks from '../blocks.module.css';
 
 type Step = NonNullable<Standing['tieBreak']>['steps'][number];
@@ -23,15 +24,19 @@ function StepExplained({ step, teamId }: { step: Step; teamId: number }) {
   );
 }
 
-type Props = { row: Standing; firstCriterion: Criterion };
+type Props = { row: Standing; rows: readonly Standing[]; firstCriterion: Criterion };
 
-/** The "?" beside a rank: which criterion decided it, with every team's value. */
-export function TieBreakPopover({ row: { team, tieBreak }, firstCriterion }: Props) {
+/** The "?" beside a rank: the points of its neighbours, or which criterion broke a tie, with every team's value. */
+export function TieBreakPopover({ row, rows, firstCriterion }: Props) {
+  const { team, tieBreak } = row;
   const steps = tieBreak?.steps ?? [];
   return (
     <InfoPopover id={`why-${team.id}`} label={m.table_why({ team: team.name })} title={m.table_why_title()}>
       {steps.length === 0 && !tieBreak?.unresolved && (
-        <p>{m.table_why_points({ criterion: criterionName(firstCriterion), team: team.name })}</p>
+        <p>
+          {rankWords(rows, row, firstCriterion) ??
+            m.table_why_points({ criterion: criterionName(firstCriterion), team: team.name })}
+        </p>
       )}
       {steps.length > 0 && (
         <ol>

@@ -12,19 +12,22 @@ import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { LogPosition } from '../../../ui/link/LogPosition.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
+import { Columns } from '../../../ui/page-frame/Columns.tsx';
 import { PolicyNote } from '../../../ui/policy/PolicyNote.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
+import { PlayoffLegend } from '../../../ui/standings-table/PlayoffLegend.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { RecordToggle } from '../../../ui/standings-table/RecordToggle.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import { Certainties } from '../../../ui/certainties/Certainties.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Divisions } from './Divisions.tsx';
+import { Movers } from './Movers.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 /** Number of upcoming games on the page. */
-const visibleCount = 10;
+const visibleCount = 8;
 
 type Output = z.infer<typeof leagueOutput>;
 type Props = { output: Output; record: RecordName; sort: string | null };
@@ -45,14 +48,14 @@ function Tools({ league, forecast }: Pick<Output, 'league'> & { forecast: string
 }
 
 /** The table with its controls and certainties. */
-function LeagueTable({ output: { league, asOf, standings, certainties }, record, sort }: Props) {
+function LeagueTable({ output: { league, asOf, standings, certainties, playoffs }, record, sort }: Props) {
   const paths = usePaths();
   const forecast = withSearch(usePageLocation(), { view: 'forecast' });
   // An earlier table has the date form above it, so that readers notice; a current one has it below.
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   return (
     <Section title={m.league_standings()} more={<Tools league={league} forecast={forecast} />}>
-      <div className={blocks.ends}>
+      <div className={`${blocks.ends} ${blocks.swiped}`}>
         <Divisions league={league} />
         <RecordToggle record={record} />
       </div>
@@ -65,6 +68,7 @@ function LeagueTable({ output: { league, asOf, standings, certainties }, record,
           record={record}
           sort={sort}
           certainties={certainties}
+          playoffs={playoffs}
         />
       ) : (
         <Empty title={m.league_no_teams()}>
@@ -74,6 +78,7 @@ function LeagueTable({ output: { league, asOf, standings, certainties }, record,
           <Link href={paths.leagues(league.season.slug)}>{m.league_see_others()}</Link>
         </Empty>
       )}
+      {standings.length > 0 && playoffs && <PlayoffLegend playoffs={playoffs} of="league" />}
       {standings.length > 0 && <Legend rules={league.rules} />}
       <Certainties
         certainties={certainties}
@@ -85,23 +90,13 @@ function LeagueTable({ output: { league, asOf, standings, certainties }, record,
   );
 }
 
-/** The table with its controls, then upcoming and latest games, then the chart. */
-export function LeagueOverview({ output: answer, record, sort }: Props) {
-  const { league, standings, teams, chart, latest, upcoming, position } = answer;
+/** The next games, those without a result, and the latest. */
+function Games({ output: { league, latest, upcoming } }: Pick<Props, 'output'>) {
   const pageLocation = usePageLocation();
   const { toCome, awaited } = useUpcoming(upcoming, visibleCount);
-  const { shows } = league.category;
   const allGames = <Link href={withSearch(pageLocation, { view: 'games' })}>{m.league_all_games()}</Link>;
   return (
     <>
-      <PolicyNote category={league.category} />
-      {policyAllows(shows, 'tables') ? (
-        <LeagueTable output={answer} record={record} sort={sort} />
-      ) : (
-        <Section title={m.nav_teams()}>
-          <LinkList items={teams} />
-        </Section>
-      )}
       {toCome.length > 0 && (
         <Section title={m.league_upcoming()} more={allGames}>
           <GameList games={toCome} showDate />
@@ -112,7 +107,7 @@ export function LeagueOverview({ output: answer, record, sort }: Props) {
           <GameList games={awaited} showDate />
         </Section>
       )}
-      {policyAllows(shows, 'scores') && (
+      {policyAllows(league.category.shows, 'scores') && (
         <Section title={m.league_latest()} more={allGames}>
           {latest.length > 0 ? (
             <GameList games={latest} showDate />
@@ -123,7 +118,38 @@ export function LeagueOverview({ output: answer, record, sort }: Props) {
           )}
         </Section>
       )}
-      <PointsChart chart={chart} teams={standings.map(({ team }) => team)} />
+    </>
+  );
+}
+
+/** The table with its controls and the chart; beside them, or below, the games. */
+export function LeagueOverview({ output, record, sort }: Props) {
+  const { league, standings, teams, chart, position } = output;
+  const hasTable = policyAllows(league.category.shows, 'tables');
+  return (
+    <>
+      <PolicyNote category={league.category} />
+      <Columns
+        late
+        main={
+          <>
+            {hasTable ? (
+              <LeagueTable output={output} record={record} sort={sort} />
+            ) : (
+              <Section title={m.nav_teams()}>
+                <LinkList items={teams} />
+              </Section>
+            )}
+            <PointsChart chart={chart} teams={standings.map(({ team }) => team)} />
+          </>
+        }
+        aside={
+          <>
+            <Games output={output} />
+            {hasTable && <Movers standings={standings} />}
+          </>
+        }
+      />
       <LogPosition position={position} />
     </>
   );

@@ -10,7 +10,13 @@ type Props = { view: Pick<LeagueOutput, 'league' | 'standings'> };
 /** A league's table, or a part of it. */
 export function ScreenTable({ view: { league, standings } }: Props) {
   return (
-    <Box component="section" fz="max(1rem, min(3.1vh, 3vw))" miw={0} aria-labelledby="screen-view">
+    <Box
+      component="section"
+      fz="max(1rem, min(3.1vh, 3vw))"
+      miw={0}
+      aria-labelledby="screen-view"
+      style={{ container: 'team-name / inline-size' }}
+    >
       <ViewTitle c="dimmed">{league.name}</ViewTitle>
       <StandingsTable
         compact

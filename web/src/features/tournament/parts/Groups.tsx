@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Certainties } from '../../../ui/certainties/Certainties.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
+import { PlayoffLegend } from '../../../ui/standings-table/PlayoffLegend.tsx';
 import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import blocks from '../../../ui/blocks.module.css';
@@ -17,7 +18,7 @@ export function Groups({ groups, rules, sort }: Props) {
   return (
     <Section title={m.tournament_groups()}>
       <div className={blocks.stack}>
-        {filled.map(({ name, standings, certainties }) => {
+        {filled.map(({ name, standings, certainties, playoffs }) => {
           const title = name === null ? m.tournament_groups() : m.tournament_group({ group: name });
           return (
             <div key={title}>
@@ -28,7 +29,10 @@ export function Groups({ groups, rules, sort }: Props) {
                 rules={rules ?? rulesSeen(standings)}
                 sort={sort}
                 certainties={certainties}
+                playoffs={playoffs}
+                playoffsOf="group"
               />
+              {playoffs && <PlayoffLegend playoffs={playoffs} of="group" />}
               <Certainties
                 certainties={certainties}
                 countsFairPlay={(rules ?? rulesSeen(standings)).fairPlay?.countsInTotal === true}
