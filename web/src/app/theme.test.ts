@@ -31,6 +31,27 @@ test.each([
   expect(faint).toEqual([]);
 });
 
+/** The colour of a text laid over a ground at 8 %, as in the letters of results. */
+const tinted = (text: string, ground: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [over, under] = [text, ground].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+      return Math.round((over ?? 0) * 0.08 + (under ?? 0) * 0.92)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the letters of losses and ties have enough contrast on their tint (%s)', (_, tokens) => {
+  const of = (name: string) => tokens[`--r-${name}`] ?? '';
+  const letters = ['loss', 'tie', 'overtime'];
+  const faint = letters.filter((name) => contrast(of(name), tinted(of(name), of('surface'))) < 4.5);
+  expect(faint).toEqual([]);
+});
+
 test('filled buttons use the theme tokens, which also have enough contrast in the dark scheme', () => {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const { background, color } = merged.variantColorResolver({

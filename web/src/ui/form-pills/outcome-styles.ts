@@ -1,10 +1,17 @@
 import type { Outcome } from '@rondelle/contracts/competition/outputs.ts';
 import type { CSSProperties } from 'react';
 
-/** The colour of a pill by how the game ended. */
+/** Tinted with an edge, unlike a win, so that a row of results reads without colour. */
+const tinted = (colour: string): CSSProperties => ({
+  background: `color-mix(in srgb, ${colour} 8%, var(--r-surface))`,
+  border: `1px solid ${colour}`,
+  color: colour,
+});
+
+/** The look of a pill by how the game ended: a win is filled. */
 export const outcomeStyles: Readonly<Record<Outcome, CSSProperties>> = {
   W: { background: 'var(--r-win)' },
-  L: { background: 'var(--r-loss)' },
-  O: { background: 'var(--r-overtime)' },
-  T: { background: 'var(--r-tie)' },
+  L: tinted('var(--r-loss)'),
+  O: { ...tinted('var(--r-overtime)'), borderStyle: 'dashed' },
+  T: tinted('var(--r-tie)'),
 };
