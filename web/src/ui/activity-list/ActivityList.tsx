@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { formatInstant } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
@@ -26,27 +27,21 @@ export function ActivityEntry({ entry, path }: { entry: Listed; path?: string | 
   const { action, kind, subject, about, reason, season } = entry;
   const name = subjectWords(entry);
   return (
-    <li className={blocks.ends}>
-      <span className={`${blocks.line} ${blocks.grow}`}>
-        <strong>{activityWords(action)}</strong>
-        <span>
-          {subject.name && <span className={blocks.note}>{kindWords(kind)} </span>}
-          {subject.path ? <Link href={subject.path}>{name}</Link> : name}
-        </span>
-        {about && (
-          <span className={blocks.note}>
-            {about.path ? <Link href={about.path}>{about.name}</Link> : about.name}
-          </span>
-        )}
-        {season && <span className={blocks.note}>{season}</span>}
-        {reason && <em>{m.history_reason({ reason: reasonWords(reason) })}</em>}
-      </span>
-      <span className={`${blocks.line} ${blocks.note}`}>
+    <li>
+      <Box component="p" m={0}>
+        <strong>{activityWords(action)}</strong>{' '}
+        {subject.name && <span className={blocks.note}>{kindWords(kind)} </span>}
+        {subject.path ? <Link href={subject.path}>{name}</Link> : name}
+      </Box>
+      <div className={`${blocks.line} ${blocks.note}`}>
+        <When entry={entry} path={path} />
         <span>
           <Who entry={entry} />
         </span>
-        <When entry={entry} path={path} />
-      </span>
+        {about && <span>{about.path ? <Link href={about.path}>{about.name}</Link> : about.name}</span>}
+        {season && <span>{season}</span>}
+        {reason && <em>{m.history_reason({ reason: reasonWords(reason) })}</em>}
+      </div>
     </li>
   );
 }

@@ -7,14 +7,16 @@ type Props = {
   changes: readonly Change[];
   /** True for the first version, which has no previous values. */
   first: boolean;
+  /** In the line of the entry. */
+  inLine?: boolean;
 };
 
 /** Each changed field with its previous and new value. */
-export function Changes({ changes, first: isFirst }: Props) {
+export function Changes({ changes, first: isFirst, inLine }: Props) {
   // Without previous values, only the added ones are shown.
   const first = isFirst || changes.every(({ before }) => before === null);
   return (
-    <dl className={`${blocks.grid} ${blocks.note}`}>
+    <dl className={inLine ? blocks.line : `${blocks.grid} ${blocks.note}`}>
       {changes.map(({ field, before, after }) => (
         <div key={`${field} ${before} ${after}`} className={blocks.line}>
           <dt>{fieldName(field)}</dt>
