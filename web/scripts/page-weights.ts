@@ -56,6 +56,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/app/forms/forms.ts',
   'src/app/shell/MoreDrawer.tsx',
   'src/app/shell/SearchBox.tsx',
+  'src/ui/share/SharePanel.tsx',
   'src/features/game-forms/grid/ResultsGrid.tsx',
   'src/features/account/parts/EraseForm.tsx',
   'src/features/account/sign-in-methods/SignInMethods.tsx',

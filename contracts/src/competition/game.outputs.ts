@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { forecast, stakes } from './forecast.outputs.ts';
 import { timeZones } from './local-time.ts';
 import { localDate } from './vocabulary.ts';
-import { gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
+import { currentStreak, gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
 
 const form = z.object({
   team: ref,
   games: z.array(gameCard.extend({ outcome })),
+  /** Its streak before this game. */
+  streak: currentStreak,
   /** The team's next three games after this one. */
   next: z.array(gameCard),
 });

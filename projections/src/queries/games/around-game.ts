@@ -1,4 +1,4 @@
-import { inOrderOfPlay } from '../../views/games/form.ts';
+import { currentStreak, inOrderOfPlay } from '../../views/games/form.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import { isPlayed, letterOf, outcomeOf, sideOf, winnerOf } from '../../views/games/result.ts';
 import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
@@ -29,7 +29,9 @@ export const formOf = (teamId: number, game: GameRow, games: readonly GameRow[],
         inOrderOfPlay(one, game) < 0,
     )
     .toSorted(inOrderOfPlay);
+  const { kind, length } = currentStreak(before, teamId);
   return {
+    streak: { type: kind, length },
     team: names.team(teamId, game.seasonId),
     next: gameCardsOf(next, names),
     games: before

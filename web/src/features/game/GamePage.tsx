@@ -7,13 +7,14 @@ import { m } from '../../paraglide/messages.js';
 import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
-import { LogPosition } from '../../ui/link/LogPosition.tsx';
+import { Sources } from '../../ui/page-frame/Sources.tsx';
 import { PolicyNote } from '../../ui/policy/PolicyNote.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { GameHistory } from '../../ui/history/GameHistory.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Forecast } from './parts/Forecast.tsx';
+import { GameEffect } from './parts/GameEffect.tsx';
 import { gameActions } from './game-actions.ts';
 import { useIsOwnResult } from './use-is-own-result.ts';
 import { Forms } from './parts/Forms.tsx';
@@ -60,9 +61,10 @@ export function GamePage() {
       <Columns
         main={
           <>
+            <GameEffect game={game} />
             {forecast && <Forecast forecast={forecast} game={game} />}
             {stakes && <Stakes stakes={stakes} game={game} />}
-            <Forms form={form} />
+            <Forms form={form} isOver={game.status === 'final'} />
             <HeadToHead headToHead={headToHead} game={game} />
           </>
         }
@@ -75,8 +77,8 @@ export function GamePage() {
       />
       <Section title={m.history_title()}>
         <GameHistory history={history} older={older} season={game.season.slug} />
-        <LogPosition position={position} />
       </Section>
+      <Sources position={position} />
     </PageFrame>
   );
 }

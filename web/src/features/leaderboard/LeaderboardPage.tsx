@@ -8,7 +8,7 @@ import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { measureName } from '../../ui/leaders/leader-value.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { LogPosition } from '../../ui/link/LogPosition.tsx';
+import { Sources } from '../../ui/page-frame/Sources.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -61,7 +61,7 @@ export function LeaderboardPage() {
         </Empty>
       )}
       <MeasureExplained by={by} />
-      <LogPosition position={position} />
+      <Sources position={position} />
     </PageFrame>
   );
 }

@@ -1,11 +1,28 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import blocks from '../../../ui/blocks.module.css';
+import { Crest } from '../../../ui/crest/Crest.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { ShareBar } from '../../../ui/share-bar/ShareBar.tsx';
+import { RinkBar } from '../../../ui/bars/RinkBar.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 const visibleCount = 6;
+
+const winsWords = (team: string, count: number): string =>
+  count === 0 ? m.game_head_to_head_no_win({ team }) : m.game_head_to_head_wins({ team, count });
+
+/** The wins of both teams and their ties, with zero in words. */
+const headToHeadWords = (
+  { homeWins, awayWins, ties }: GameOutput['headToHead'],
+  { home, away }: GameOutput['game'],
+): string =>
+  [
+    winsWords(home.name, homeWins),
+    winsWords(away.name, awayWins),
+    ties === 0 ? m.game_head_to_head_no_tie() : m.game_head_to_head_ties({ count: ties }),
+  ].join(' · ');
 
 /** The latest other head-to-head games of the two teams, with a link to all of them. */
 export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' | 'game'>) {
@@ -15,12 +32,18 @@ export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' |
     <Section title={m.game_head_to_head()} more={<Link href={path}>{m.game_rivalry()}</Link>}>
       {games.length > 0 ? (
         <>
-          <ShareBar
-            label={m.game_head_to_head_sum({ home: home.name, homeWins, away: away.name, awayWins, ties })}
-            home={{ team: home, value: homeWins }}
-            middle={ties}
-            away={{ team: away, value: awayWins }}
-          />
+          {homeWins + awayWins + ties > 0 && (
+            <>
+              <div className={blocks.beside} aria-hidden="true">
+                <Crest team={home} />
+                <strong>{formatNumber(homeWins)}</strong>
+                <RinkBar home={homeWins} middle={ties} away={awayWins} />
+                <strong>{formatNumber(awayWins)}</strong>
+                <Crest team={away} />
+              </div>
+              <p className={`${blocks.note} ${blocks.apart}`}>{headToHeadWords(headToHead, game)}</p>
+            </>
+          )}
           <GameList games={games.slice(0, visibleCount)} showDate showYear />
         </>
       ) : (

@@ -9,7 +9,7 @@ import { AsOfForm } from '../../../ui/as-of/AsOfForm.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { useUpcoming } from '../../../ui/game-list/upcoming-games.ts';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
-import { LogPosition } from '../../../ui/link/LogPosition.tsx';
+import { Sources } from '../../../ui/page-frame/Sources.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Columns } from '../../../ui/page-frame/Columns.tsx';
@@ -150,7 +150,7 @@ export function LeagueOverview({ output, record, sort }: Props) {
           </>
         }
       />
-      <LogPosition position={position} />
+      <Sources position={position} />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { formatNumber } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { PartBar } from '../../../ui/bars/PartBar.tsx';
+import { RinkBar } from '../../../ui/bars/RinkBar.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { comparisonOf, type Rivals } from '../compared.ts';
 import classes from './rivalry.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
-const hatched = 'repeating-linear-gradient(-45deg, var(--r-accent) 0 4px, var(--r-surface) 4px 6px)';
-
-/** A table that compares two teams. The bars repeat its numbers: plain for one team, hatched for the other. */
+/** A table that compares two teams. The bars repeat its numbers: dark for one team, light for the other. */
 export function Comparison({ rivals }: { rivals: Rivals }) {
   const [one, two] = rivals;
   return (
@@ -33,12 +31,7 @@ export function Comparison({ rivals }: { rivals: Rivals }) {
             <td data-won={values[0] > values[1] || undefined}>{formatNumber(values[0])}</td>
             <th scope="row" className={blocks.note}>
               {label}
-              <PartBar
-                parts={[
-                  { key: 'one', value: values[0], fill: 'var(--r-link)' },
-                  { key: 'two', value: values[1], fill: hatched },
-                ]}
-              />
+              {values[0] + values[1] > 0 && <RinkBar home={values[0]} middle={0} away={values[1]} />}
             </th>
             <td data-won={values[1] > values[0] || undefined}>{formatNumber(values[1])}</td>
           </tr>
