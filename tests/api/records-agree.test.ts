@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 /** The counts of the table on the site and on other sites that an image has, in its order. */
-const counts = ['w', 'l', 't', 'otl'];
+const counts: ReadonlySet<string> = new Set(['w', 'l', 't', 'otl']);
 
 test.each(languages)('in %s, the image of a team counts wins and losses as the table does', async (lang) => {
   setLanguage(lang);
   const { standings } = await site.ask.league.table({ lang, sid: '2024-2025', cid: ids.cid, rid: ids.rid });
-  const columns = columnsFor(false, 'all').filter(({ name }) => counts.includes(name));
+  const columns = columnsFor(false, 'all').filter(({ name }) => counts.has(name));
   expect(standings.some(({ overtimeLosses, shootoutLosses }) => overtimeLosses + shootoutLosses > 0)).toBe(
     true,
   );

@@ -1,4 +1,4 @@
-import { day, id, season } from '../url-values.ts';
+import { day, id, season, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import { withoutUndefined, inSeason } from './inputs.ts';
 
@@ -48,7 +48,8 @@ export const embedPages = {
   screen: page(
     {
       path: { fr: '/ecran', en: '/screen' },
-      search: { season, category: id, region: id },
+      // `venue`: the two parts of the venue's path, `quebec/arena-bardy`.
+      search: { season, category: id, region: id, venue: words(201) },
       frame: 'screen',
       isUncrawled: true,
     },
@@ -58,7 +59,16 @@ export const embedPages = {
           path: 'season.liveScores',
           input: ({ lang, values }, ongoing) => {
             const sid = values.season ?? ongoing;
-            return sid === null ? null : { lang, sid };
+            return sid === null || values.venue !== undefined ? null : { lang, sid };
+          },
+        },
+        venue: {
+          path: 'venue.day',
+          input: ({ lang, values }, ongoing) => {
+            const sid = values.season ?? ongoing;
+            const [city, venue, ...more] = values.venue?.split('/') ?? [];
+            if (sid === null || city === undefined || venue === undefined || more.length > 0) return null;
+            return { lang, sid, city, venue };
           },
         },
         leagues: {

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { failureOf } from '../../lib/http/failure.ts';
 import { formatDay, formatTime } from '../../lib/format/format.ts';
+import { useToday } from '../../lib/format/use-today.ts';
 import { useHead } from '../../lib/page/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -20,30 +21,35 @@ import classes from './screen.module.css';
 export function ScreenPage() {
   useHead({ title: m.screen_title(), description: m.screen_description() });
   usePeriodicReload();
-  const { scores, games, tables, category, isLost } = useScreen();
+  const { main, data, games, tables, name, isLost } = useScreen();
+  const today = useToday();
   const clock = useClock(zoneOfViews(games));
   const views = games.length + tables.length;
   const { at, isStopped, toggle } = useRotation(views);
-  if (!scores.data) {
-    if (scores.isError)
-      return <Failed failure={failureOf(scores.error)} retry={() => void scores.refetch()} />;
+  if (!data) {
+    if (main.isError) return <Failed failure={failureOf(main.error)} retry={() => void main.refetch()} />;
     // Without a season the query is disabled, so it would stay pending.
-    return scores.isLoading ? <Loading shape="table" /> : <p>{m.screen_nothing()}</p>;
+    return main.isLoading ? <Loading shape="table" /> : <p>{m.screen_nothing()}</p>;
   }
-  const { date, season } = scores.data;
+  const { date, season } = data;
   const view = games[at];
   const table = tables[at - games.length];
   return (
-    <div className={classes.screen} data-mantine-color-scheme="dark">
+    <Box
+      className={classes.screen ?? ''}
+      data-mantine-color-scheme="dark"
+      display="grid"
+      style={{ gap: '2vh 0', gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)' }}
+    >
       <Box component="header" className={`${blocks.line} ${blocks.lined}`} fz="max(1rem, 2.6vh)" m={0}>
         <Box component="span" ff="heading" fw={700} fz="max(1.25rem, 3.6vh)">
           {m.site_name()}
         </Box>
         <Box component="h1" c="inherit" fz="max(1.125rem, 3.4vh)" m={0}>
-          {category ?? m.screen_title()}
+          {name ?? m.screen_title()}
         </Box>
         <Box component="span" c="dimmed">
-          {date ? formatDay(date, 'full') : season.slug}
+          {today ? formatDay(today, 'full') : season.slug}
         </Box>
         {clock && (
           <Box component="time" dateTime={clock} fw={700} fz="max(1.25rem, 4.4vh)" ms="auto">
@@ -51,7 +57,7 @@ export function ScreenPage() {
           </Box>
         )}
       </Box>
-      {view && <ScreenGames view={view} />}
+      {view && <ScreenGames view={view} date={date} today={today} />}
       {table && <ScreenTable view={table} />}
       <Controls
         page={at + 1}
@@ -60,6 +66,6 @@ export function ScreenPage() {
         toggle={toggle}
         message={isLost ? m.screen_offline() : null}
       />
-    </div>
+    </Box>
   );
 }

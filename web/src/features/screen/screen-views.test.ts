@@ -28,6 +28,15 @@ test('lists live games first, then the games of the day, in views of at most six
   ]);
 });
 
+test('displays at most two live games at a time', () => {
+  const live = [1, 2, 3].map((id) => game(id, 'live'));
+  const views = gameViews(scores(live, live), { category: undefined });
+  expect(views.map(({ kind, games }) => [kind, games.length])).toEqual([
+    ['live', 2],
+    ['live', 1],
+  ]);
+});
+
 test('a screen of one category displays no other category', () => {
   const views = gameViews(scores([game(1, 'live', 2)], [game(2, 'final', 1)]), { category: 1 });
   expect(views.flatMap(({ games }) => games.map(({ id }) => id))).toEqual([2]);

@@ -3,7 +3,8 @@ import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.ou
 import { type TimeZone, usualZone } from '@rondelle/contracts/competition/local-time.ts';
 import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 
-type Game = LiveScoresOutput['games'][number];
+type Scores = Pick<LiveScoresOutput, 'live' | 'games'>;
+type Game = Scores['games'][number];
 export type GameView = { readonly kind: 'live' | 'games'; readonly games: readonly Game[] };
 
 /** Lines per view that are legible from ten metres: six games and the name of their league. */
@@ -15,7 +16,7 @@ const leagueOf = ({ competition, category }: Game): string => competition?.path 
 const byLeague = (games: readonly Game[]): readonly Game[] =>
   [...Map.groupBy(games, leagueOf).values()].flat();
 
-const inViews = (kind: GameView['kind'], games: readonly Game[]): GameView[] => {
+const inViews = (games: readonly Game[]): GameView[] => {
   const views: Game[][] = [];
   let lines = linesPerView;
   let last: string | null = null;
@@ -29,21 +30,26 @@ const inViews = (kind: GameView['kind'], games: readonly Game[]): GameView[] => 
     lines += 1;
     last = leagueOf(game);
   }
-  return views.map((own) => ({ kind, games: own }));
+  return views.map((own) => ({ kind: 'games', games: own }));
 };
+
+/** Games per view whose score is the largest text of the screen, as that of live games always is. */
+export const boardsPerView = 2;
+const boards = (games: readonly Game[]): GameView[] =>
+  Array.from({ length: Math.ceil(games.length / boardsPerView) }, (_, at) => ({
+    kind: 'live',
+    games: games.slice(at * boardsPerView, (at + 1) * boardsPerView),
+  }));
 
 type Filter = { readonly category: number | undefined; readonly region?: number | undefined };
 
 /** The views of the games: live ones first, then those of the day. */
-export const gameViews = ({ live, games }: LiveScoresOutput, { category }: Filter): GameView[] => {
+export const gameViews = ({ live, games }: Scores, { category }: Filter): GameView[] => {
   const isWanted = (game: Game): boolean => category === undefined || game.category.id === category;
   const ids = new Set(live.map(({ id }) => id));
   const views = [
-    ...inViews('live', live.filter(isWanted)),
-    ...inViews(
-      'games',
-      games.filter((game) => !ids.has(game.id) && isWanted(game)),
-    ),
+    ...boards(live.filter(isWanted)),
+    ...inViews(games.filter((game) => !ids.has(game.id) && isWanted(game))),
   ];
   return views.length > 0 ? views : [{ kind: 'games', games: [] }];
 };

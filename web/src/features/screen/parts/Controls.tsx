@@ -1,6 +1,8 @@
 import { Box } from '@mantine/core';
 import { useNav } from '../../../lib/page/nav.ts';
+import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
@@ -15,12 +17,14 @@ type Props = {
 /** The position in the rotation, and buttons to pause it and to go full screen. */
 export function Controls({ page, pages, isStopped, toggle, message }: Props) {
   const nav = useNav();
+  const paths = usePaths();
   return (
     <Box component="footer" className={`${blocks.line} ${blocks.middle}`} c="dimmed" fz="max(0.875rem, 2vh)">
       <span>{m.screen_page({ page, pages })}</span>
       {nav?.demo && <span>{m.embed_demo()}</span>}
       <span role="status">{message}</span>
       <Box className={blocks.actions ?? ''} ms="auto">
+        <Link href={paths.venues()}>{m.screen_choose()}</Link>
         <button type="button" onClick={toggle} aria-pressed={isStopped}>
           {isStopped ? m.screen_resume() : m.screen_pause()}
         </button>

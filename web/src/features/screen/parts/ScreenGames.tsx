@@ -1,28 +1,60 @@
-import { ViewTitle } from './ViewTitle.tsx';
 import { Box } from '@mantine/core';
+import { formatDay } from '../../../lib/format/format.ts';
 import { usePageLocation } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { groupedGames } from '../../../ui/game-list/grouped-games.ts';
-import { GameList } from '../../../ui/game-list/GameList.tsx';
-import type { GameView } from '../screen-views.ts';
+import { boardsPerView, type GameView } from '../screen-views.ts';
+import { ScreenBoard } from './ScreenBoard.tsx';
+import { ScreenRow } from './ScreenRow.tsx';
+import { ViewTitle } from './ViewTitle.tsx';
 
-/** One view of live games, or of the day's games. */
-export function ScreenGames({ view: { kind, games } }: { view: GameView }) {
+type Props = { view: GameView; date: string | null; today: string | null };
+
+const titleOf = (kind: GameView['kind'], date: string | null, today: string | null): string => {
+  if (kind === 'live') return m.screen_live();
+  if (date === null || today === null || date === today) return m.screen_games();
+  const day = formatDay(date, 'full');
+  return date > today ? m.screen_games_next({ day }) : m.screen_games_last({ day });
+};
+
+/** One view of live games, as large scores, or of the day's games, whose rows share the height. */
+export function ScreenGames({ view: { kind, games }, date, today }: Props) {
   const { lang } = usePageLocation();
+  const groups = groupedGames(games, lang);
   return (
-    <Box component="section" fz="max(1rem, min(4.2vh, 3vw))" miw={0} aria-labelledby="screen-view">
-      <ViewTitle c={kind === 'live' ? 'var(--r-accent)' : 'dimmed'}>
-        {kind === 'live' ? m.screen_live() : m.screen_games()}
-      </ViewTitle>
+    <Box
+      component="section"
+      miw={0}
+      aria-labelledby="screen-view"
+      display="grid"
+      style={{ gridTemplateRows: 'auto minmax(0, 1fr)' }}
+    >
+      <ViewTitle c={kind === 'live' ? 'var(--r-accent)' : 'dimmed'}>{titleOf(kind, date, today)}</ViewTitle>
       {games.length === 0 && <p>{m.screen_nothing()}</p>}
-      {groupedGames(games, lang).map((group) => (
-        <div key={group.key}>
-          <Box component="h3" c="dimmed" fz="0.6em" fw={600} mt="0.6em" mb={0}>
-            {group.title}
-          </Box>
-          <GameList games={group.games} showVenue={false} />
-        </div>
-      ))}
+      {games.length <= boardsPerView ? (
+        <Box display="grid" style={{ gap: '2vw', gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' }}>
+          {games.map((game) => (
+            <ScreenBoard key={game.id} game={game} isAlone={games.length === 1} />
+          ))}
+        </Box>
+      ) : (
+        <Box display="flex" style={{ flexDirection: 'column', gap: '1vh' }}>
+          {groups.map((group) => (
+            <Box
+              key={group.key}
+              display="flex"
+              style={{ flexDirection: 'column', flexGrow: group.games.length, gap: '0.8vh' }}
+            >
+              <Box component="h3" ff="text" c="dimmed" fz="max(0.875rem, 2.6vh)" fw={600} m={0}>
+                {group.title}
+              </Box>
+              {group.games.map((game) => (
+                <ScreenRow key={game.id} game={game} rows={games.length} />
+              ))}
+            </Box>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,29 +1,72 @@
-import { ViewTitle } from './ViewTitle.tsx';
 import { Box } from '@mantine/core';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Crest } from '../../../ui/crest/Crest.tsx';
+import { columnsFor } from '../../../ui/standings-table/columns.ts';
 import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
-import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
+import { ViewTitle } from './ViewTitle.tsx';
+import blocks from '../../../ui/blocks.module.css';
+import classes from '../screen.module.css';
 
 type Props = { view: Pick<LeagueOutput, 'league' | 'standings'> };
 
-/** A league's table, or a part of it. */
+/** Share of the screen's height that a table has, in vh. */
+const height = 70;
+
+/** A league's table, or a part of it: its rows share the height, and each name is on one line. */
 export function ScreenTable({ view: { league, standings } }: Props) {
+  const columns = columnsFor(rulesSeen(standings).fairPlay !== null, 'all');
+  const size = Math.min(4.4, (0.56 * height) / (standings.length + 1));
   return (
     <Box
       component="section"
-      fz="max(1rem, min(3.1vh, 3vw))"
       miw={0}
       aria-labelledby="screen-view"
-      style={{ container: 'team-name / inline-size' }}
+      display="grid"
+      style={{ gridTemplateRows: 'auto minmax(0, 1fr)' }}
     >
       <ViewTitle c="dimmed">{league.name}</ViewTitle>
-      <StandingsTable
-        compact
-        caption={m.league_caption({ league: league.name, season: league.season.slug })}
-        rows={standings}
-        rules={rulesSeen(standings)}
-      />
+      <Box
+        component="table"
+        className={`${blocks.figures} ${classes.table}`}
+        fz={`max(0.75rem, min(${size.toFixed(2)}vh, 2.4vw))`}
+        w="100%"
+      >
+        <caption>{m.league_caption({ league: league.name, season: league.season.slug })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title={m.table_rank()}>{m.table_rank_short()}</abbr>
+            </th>
+            <Box component="th" scope="col" ta="left">
+              {m.table_team()}
+            </Box>
+            {columns.map(({ name, short, long }) => (
+              <th key={name} scope="col">
+                <abbr title={long()}>{short()}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map((row) => (
+            <tr key={row.team.id}>
+              <td>{row.rank}</td>
+              <Box component="th" scope="row" ta="left" w="100%" maw={0} fw={600}>
+                <span className={`${blocks.beside} ${blocks.tight}`}>
+                  <Crest team={row.team} />
+                  <span className={blocks.cut}>{row.team.name}</span>
+                </span>
+              </Box>
+              {columns.map((column) => (
+                <Box key={column.name} component="td" fw={column.name === 'pts' ? 700 : 400}>
+                  {column.text(column.value(row, 'all'))}
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
     </Box>
   );
 }
