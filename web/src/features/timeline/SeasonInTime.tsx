@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatDays, formatInstant } from '../../lib/format/format.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { Crest } from '../../ui/crest/Crest.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 
@@ -24,7 +25,9 @@ function Champions({ title, list, all }: ChampionsProps) {
         {list.map(({ of, team, category }) => (
           <li key={of.id}>
             <strong>
-              <Link href={team.path}>{team.name}</Link>
+              <Link href={team.path}>
+                <Crest team={team} /> {team.name}
+              </Link>
             </strong>
             <br />
             <span className={blocks.note}>

@@ -1,6 +1,7 @@
 import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
+import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import { certaintyWords, resultsWords } from './certainty-words.ts';
 
@@ -34,7 +35,9 @@ export function CertaintyList({ certainties, countsFairPlay, forecast }: Certain
         {certainties.map((one) => (
           <li key={one.team.id}>
             <div className={blocks.ends}>
-              <Link href={one.team.path}>{one.team.name}</Link>
+              <Link href={one.team.path}>
+                <Crest team={one.team} /> {one.team.name}
+              </Link>
               <span>{certaintyWords(one)}</span>
             </div>
             <CanStill of={one} />

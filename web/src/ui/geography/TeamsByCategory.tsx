@@ -24,10 +24,11 @@ export function TeamsByCategory({ categories, withCity = false, title = m.nav_te
               <Link href={category.path}>{category.name}</Link>
             </h3>
             <LinkList
-              items={teams.map(({ name, path, city }) => ({
-                name,
-                path,
-                ...(withCity && city && !namesCity(name, city) && { fact: city }),
+              items={teams.map(({ city, ...team }) => ({
+                name: team.name,
+                path: team.path,
+                team,
+                ...(withCity && city && !namesCity(team.name, city) && { fact: city }),
               }))}
             />
           </div>

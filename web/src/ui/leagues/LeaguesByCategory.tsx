@@ -4,6 +4,7 @@ import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
+import { TeamName } from '../team-name/TeamName.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import classes from './leagues.module.css';
 import groups from '../game-list/grouped-games.module.css';
@@ -24,10 +25,8 @@ function LeagueRow({ league }: { league: LeagueCard }) {
       {leader && (
         <span className={`${blocks.beside} ${blocks.tight} ${blocks.small}`}>
           <Crest team={leader} />
-          <span className={blocks.cut}>
-            <span className={classes.leads}>{m.league_leads()} </span>
-            {leader.name}
-          </span>
+          <span className={classes.leads}>{m.league_leads()} </span>
+          <TeamName name={leader.name} />
         </span>
       )}
       <span className={`${blocks.small} ${classes.count}`}>{m.teams_count({ count: league.teams })}</span>

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { formatDay } from '../../lib/format/format.ts';
 import { Crest } from '../crest/Crest.tsx';
+import { ShortName } from '../team-name/ShortName.tsx';
 import { apart, height, type Lines, monthStarts, pointsOf, width } from './season-lines.ts';
 import classes from './season-lines.module.css';
 import blocks from '../blocks.module.css';
@@ -52,7 +53,7 @@ export function SeasonLines({ lines, label, endOf, isRanked }: Props) {
               <Crest team={team} />
               <span className={classes.value}>{endOf(last(values))}</span>
               <Box component="span" className={blocks.cut ?? ''} visibleFrom="sm">
-                {team.name}
+                <ShortName name={team.name} />
               </Box>
             </li>
           ))}

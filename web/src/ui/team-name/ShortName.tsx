@@ -3,6 +3,7 @@ import classes from './team-name.module.css';
 /** Frequent beginnings of names with their abbreviations for narrow spaces. */
 const shortened = {
   'Association du hockey mineur d': 'AHM d',
+  'Association de hockey mineur d': 'AHM d',
   'Notre-Dame-': 'N.-D.-',
   'Sainte-': 'Ste-',
   'Saint-': 'St-',

@@ -1,7 +1,6 @@
 import { clubNameParts, teamNameParts } from '@rondelle/contracts/competition/team-name.ts';
 import { ShortName } from './ShortName.tsx';
 import classes from './team-name.module.css';
-import blocks from '../blocks.module.css';
 
 /**
  * A team's name: in narrow spaces its place or club is on a second line and the joining word is visually hidden. Some
@@ -19,9 +18,5 @@ export function TeamName({ name, isFull = false }: { name: string; isFull?: bool
       {isFull ? place : <ShortName name={place} />}
     </span>,
   ];
-  return (
-    <span className={`${blocks.cut} ${classes.name}`}>
-      {place === '' ? name : ofClub ? parts.toReversed() : parts}
-    </span>
-  );
+  return <span className={classes.name}>{place === '' ? name : ofClub ? parts.toReversed() : parts}</span>;
 }

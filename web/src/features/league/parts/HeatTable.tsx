@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatNumber, formatTenth } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { formatFirstFour } from '../../../ui/forecast/format-share.ts';
+import { Crest } from '../../../ui/crest/Crest.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { possibleWords } from '../../../ui/forecast/possible-words.ts';
@@ -11,6 +12,8 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Team = LeagueForecastOutput['teams'][number];
 
+/** Names stay short in a wide table too, so that its ranks have the room. */
+const nameCell = { container: 'team-name / inline-size', width: 'clamp(7rem, 30vw, 10rem)' } as const;
 /** Lower bounds of the shades, as chances from 0 to 1. */
 const shades = [0.005, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75] as const;
 /** Percentage of one hue in each shade but the darkest. The number has enough contrast on each. */
@@ -68,9 +71,12 @@ export function HeatTable({ teams }: { teams: readonly Team[] }) {
           {teams.map(({ team, points, expectedPoints, chances, firstFour, possible, magicNumber }) => (
             <tr key={team.id}>
               <th scope="row">
-                <Link href={team.path}>
-                  <TeamName name={team.name} />
-                </Link>
+                <span className={`${blocks.beside} ${blocks.tight}`} style={nameCell}>
+                  <Crest team={team} />
+                  <Link href={team.path}>
+                    <TeamName name={team.name} />
+                  </Link>
+                </span>
               </th>
               <td>
                 {formatTenth(expectedPoints)}

@@ -17,7 +17,12 @@ export function Advanced({ advanced }: Pick<TournamentCategory, 'advanced'>) {
   return (
     <Section title={m.tournament_advanced()}>
       <LinkList
-        items={advanced.map((one) => ({ path: one.team.path, name: one.team.name, fact: factOf(one) }))}
+        items={advanced.map((one) => ({
+          path: one.team.path,
+          name: one.team.name,
+          fact: factOf(one),
+          team: one.team,
+        }))}
       />
     </Section>
   );

@@ -1,7 +1,9 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Crest } from '../../../ui/crest/Crest.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 function PageLocation({ label, team, first = false }: { label: string; team: Ref | null; first?: boolean }) {
@@ -10,7 +12,10 @@ function PageLocation({ label, team, first = false }: { label: string; team: Ref
     <div className={first ? `${blocks.card} ${blocks.accented}` : blocks.card}>
       <dt>{label}</dt>
       <dd className={first ? `${blocks.big} ${blocks.strong}` : blocks.strong}>
-        <Link href={team.path}>{team.name}</Link>
+        <Link href={team.path} className={`${blocks.beside} ${blocks.tight}`}>
+          <Crest team={team} />
+          <TeamName name={team.name} />
+        </Link>
       </dd>
     </div>
   );
