@@ -19,6 +19,8 @@ type Head = {
   readonly lang: string | null;
   readonly title: string;
   readonly headings: number;
+  /** The number of current entries of each menu around the page. */
+  readonly current: readonly number[];
   readonly robots: readonly string[];
   readonly descriptions: readonly string[];
   readonly canonical: readonly string[];
@@ -38,6 +40,9 @@ const headOf = (page: Page, html: string): Promise<Head> =>
       lang: document.documentElement.getAttribute('lang'),
       title: document.title,
       headings: all('h1').length,
+      current: all('body nav')
+        .filter((nav) => nav.closest('main') === null)
+        .map((nav) => nav.querySelectorAll('[aria-current]').length),
       robots: attributes('meta[name=robots]', 'content'),
       descriptions: attributes('meta[name=description]', 'content'),
       canonical: attributes('head link[rel=canonical]', 'href'),
@@ -72,6 +77,13 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
       expect([path, response.status]).toEqual([path, 200]);
       sent.push({ path, url: response.url, noIndex, head: await headOf(page, await response.text()) });
     }
+  });
+
+  test('no menu has two current entries', () => {
+    for (const { path, head } of sent) {
+      expect(Math.max(0, ...head.current), path).toBeLessThanOrEqual(1);
+    }
+    expect(sent.some(({ head }) => head.current.includes(1))).toBe(true);
   });
 
   test('names the page’s language, its canonical URL and the URLs in both languages', async () => {

@@ -3,10 +3,8 @@ import { Suspense } from 'react';
 import { afterPage } from '../../lib/page/load-after-page.ts';
 import type { Nav } from '../../lib/page/nav.ts';
 import { m } from '../../paraglide/messages.js';
-import { LanguageLink } from './LanguageLink.tsx';
 import { SiteMap } from './SiteMap.tsx';
 import classes from './shell.module.css';
-import blocks from '../../ui/blocks.module.css';
 
 /** Long texts at the end of the page: their code is not part of every page's chunk. */
 const Groups = afterPage(async () => (await import('./FooterGroups.tsx')).FooterGroups);
@@ -19,12 +17,9 @@ export function Footer({ nav, season }: { nav: Nav | null; season: string | null
         <Suspense>
           <Groups nav={nav} />
         </Suspense>
-        <div className={blocks.ends}>
-          <Box component="p" m={0}>
-            <strong>{m.site_name()}</strong> – {m.site_tagline()}
-          </Box>
-          <LanguageLink />
-        </div>
+        <Box component="p" m={0}>
+          <strong>{m.site_name()}</strong> – {m.site_tagline()}
+        </Box>
       </div>
     </footer>
   );

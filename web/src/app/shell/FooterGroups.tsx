@@ -6,7 +6,9 @@ import { Link } from '../../ui/link/Link.tsx';
 import { DisplayFold } from '../../ui/display/DisplayFold.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { footerGroups } from './footer-links.ts';
+import { LanguageLink } from './LanguageLink.tsx';
 import { TourHost } from './TourHost.tsx';
+import classes from './shell.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 /** Links to all pages outside a season or a team, and parts that can load last, such as the tour. */
@@ -19,12 +21,15 @@ export function FooterGroups({ nav }: { nav: Nav | null }) {
         aria-label={m.shell_footer_site()}
         className={`${blocks.boxes} ${blocks.plain}`}
         lh={1.9}
-        mb="1.25rem"
-        style={{ gap: '1.25rem 0.5rem', overflowWrap: 'anywhere', hyphens: 'auto' }}
+        mb="0.5rem"
+        style={{ gap: '0 0.5rem', overflowWrap: 'anywhere', hyphens: 'auto' }}
       >
         {groups.map(({ title, links }) => (
-          <div key={title}>
-            <h2>{title}</h2>
+          // Phones show the titles, of which one is open; wide screens show everything.
+          <details key={title} name="site-map" className={classes.group}>
+            <summary>
+              <h2>{title}</h2>
+            </summary>
             <ul>
               {links.map(({ href, label }) => (
                 <li key={href}>
@@ -32,11 +37,14 @@ export function FooterGroups({ nav }: { nav: Nav | null }) {
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         ))}
       </Box>
       <Elsewhere nav={nav} />
-      <DisplayFold />
+      <div className={blocks.ends}>
+        <DisplayFold />
+        <LanguageLink />
+      </div>
       <TourHost />
     </>
   );

@@ -4,7 +4,7 @@ import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
-import { useMainLinks } from './main-links.ts';
+import { besidePlaces, useMainLinks } from './main-links.ts';
 import { siteMapId } from './site-map-ids.ts';
 import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
@@ -38,6 +38,7 @@ function LinksMenu({ name, season, pages }: { name: string; season: string; page
 /** The main links in a row under the header on wide screens; phones have the tab bar. */
 export function MainTabs({ nav, season }: { nav: Nav | null; season: string | null }) {
   const { main, more } = useMainLinks(season);
+  const { path } = usePageLocation();
   return (
     <Box
       component="nav"
@@ -46,7 +47,7 @@ export function MainTabs({ nav, season }: { nav: Nav | null; season: string | nu
       visibleFrom="sm"
     >
       <ul>
-        {main.map(({ href, current, name }) => (
+        {besidePlaces(main, nav, path).map(({ href, current, name }) => (
           <li key={href}>
             <Link href={href} aria-current={current}>
               {name}

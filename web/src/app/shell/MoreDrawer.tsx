@@ -11,7 +11,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
 import { DisplayFold } from '../../ui/display/DisplayFold.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { useMainLinks } from './main-links.ts';
+import { besidePlaces, useMainLinks } from './main-links.ts';
 import { useMemberLinks } from './MemberLink.tsx';
 import { useSeasonLinks } from './SeasonSwitcher.tsx';
 
@@ -50,7 +50,7 @@ export function MoreDrawer({ nav, season, opened, close }: Props) {
   const { path } = usePageLocation();
   const { main, more } = useMainLinks(season);
   const member = useMemberLinks();
-  const seasons = useSeasonLinks({ seasons: nav?.seasons ?? [], current: season ?? '' });
+  const seasons = useSeasonLinks({ seasons: nav?.seasons ?? [] });
   const places = (of: Nav['regions'] = []): readonly MenuEntry[] =>
     of.map(({ name, path: href }) => ({ name, href, current: href === path ? 'page' : undefined }));
   return (
@@ -70,7 +70,7 @@ export function MoreDrawer({ nav, season, opened, close }: Props) {
         </Drawer.Header>
         <Drawer.Body>
           <nav aria-label={m.shell_site_map()}>
-            <Entries entries={main} close={close} />
+            <Entries entries={besidePlaces(main, nav, path)} close={close} />
             <Folded name={m.search_categories()} entries={places(nav?.categories)} close={close} />
             <Folded name={m.search_regions()} entries={places(nav?.regions)} close={close} />
             <Entries entries={more} close={close} />

@@ -13,8 +13,14 @@ import classes from './shell.module.css';
 
 type Props = { seasons: Nav['seasons']; current: string };
 
-/** Links to the same page in every season that has it, or else to its category there. */
-export const useSeasonLinks = ({ seasons, current }: Props): readonly MenuEntry[] => {
+/**
+ * Links to the same page in every season that has it, or else to its category there. `current` marks one; lists beside links to pages have none, so
+ * that one entry of a menu is current.
+ */
+export const useSeasonLinks = ({
+  seasons,
+  current,
+}: Pick<Props, 'seasons'> & { current?: string }): readonly MenuEntry[] => {
   const pageLocation = usePageLocation();
   const counterparts = subjectAt(useQueryClient(), pageLocation)?.seasons;
   return seasons.map(({ slug }) => {

@@ -8,10 +8,12 @@ import { useSeasonLinks } from './SeasonSwitcher.tsx';
 import { allSeasonsId, siteMapId } from './site-map-ids.ts';
 import blocks from '../../ui/blocks.module.css';
 
-function Links({ id, name, entries }: { id: string; name: string; entries: readonly MenuEntry[] }) {
+type Props = { id: string; name: string; entries: readonly MenuEntry[]; isSwiped?: boolean };
+
+function Links({ id, name, entries, isSwiped }: Props) {
   return (
     <nav id={id} aria-label={name} tabIndex={-1}>
-      <ul className={blocks.line}>
+      <ul className={`${blocks.line} ${isSwiped ? blocks.swiped : ''}`}>
         {entries.map(({ href, current, ...entry }) => (
           <li key={href}>
             <Link href={href} aria-current={current}>
@@ -24,10 +26,9 @@ function Links({ id, name, entries }: { id: string; name: string; entries: reado
   );
 }
 
-function Seasons({ seasons, current }: { seasons: Nav['seasons']; current: string }) {
-  return (
-    <Links id={allSeasonsId} name={m.shell_all_seasons()} entries={useSeasonLinks({ seasons, current })} />
-  );
+function Seasons({ seasons }: { seasons: Nav['seasons'] }) {
+  const entries = useSeasonLinks({ seasons });
+  return <Links id={allSeasonsId} name={m.shell_all_seasons()} entries={entries} isSwiped />;
 }
 
 /** All main pages and all seasons, at the end of every page. Menus link to it while scripts do not run. */
@@ -36,7 +37,7 @@ export function SiteMap({ nav, season }: { nav: Nav | null; season: string | nul
   return (
     <Suspense>
       <Links id={siteMapId} name={m.shell_site_map()} entries={[...main, ...more]} />
-      {nav && season && <Seasons seasons={nav.seasons} current={season} />}
+      {nav && season && <Seasons seasons={nav.seasons} />}
     </Suspense>
   );
 }

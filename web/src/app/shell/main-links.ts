@@ -1,4 +1,5 @@
 import { type PageName, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import type { Nav } from '../../lib/page/nav.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
@@ -35,4 +36,17 @@ export const useMainLinks = (
     ['forum', paths.forum(), m.forum_title()],
   ];
   return { main: main.map(entry), more: more.map(entry) };
+};
+
+/**
+ * Returns the links for a menu that has the season's categories and regions as well: a page that is among those is
+ * marked there alone, so that one entry of the menu is current.
+ */
+export const besidePlaces = (
+  links: readonly MenuEntry[],
+  nav: Pick<Nav, 'categories' | 'regions'> | null,
+  here: string,
+): readonly MenuEntry[] => {
+  const isPlace = [...(nav?.categories ?? []), ...(nav?.regions ?? [])].some(({ path }) => path === here);
+  return isPlace ? links.map((link) => ({ ...link, current: undefined })) : links;
 };
