@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useRef } from 'react';
 import { formatDay } from '../../lib/format/format.ts';
 import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
@@ -16,7 +17,7 @@ export function DateStrip({ days, chosen }: Props) {
   useChosenInView(strip, chosen);
   if (days.length === 0) return null;
   return (
-    <nav aria-label={m.results_days()} className={`${blocks.tabs} ${classes.strip}`}>
+    <Box component="nav" aria-label={m.results_days()} className={`${blocks.tabs} ${classes.strip}`} mb={0}>
       <ul ref={strip}>
         {days.map(({ date, games }) => (
           <li key={date}>
@@ -31,6 +32,6 @@ export function DateStrip({ days, chosen }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

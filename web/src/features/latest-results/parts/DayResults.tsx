@@ -3,6 +3,7 @@ import { formatDay } from '../../../lib/format/format.ts';
 import { usePageLocation, usePaths, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GroupedGames } from '../../../ui/game-list/GroupedGames.tsx';
+import { daysAround } from '../days-around.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
@@ -10,7 +11,7 @@ type Props = {
   season: string;
   /** The day in the URL, or the latest one; null when the season has none. */
   date: string | null;
-  days: readonly unknown[];
+  days: readonly { readonly date: string; readonly games: number }[];
   games: readonly GameCard[];
   /** True when the day has games without the filter. */
   isFiltered: boolean;
@@ -31,6 +32,13 @@ export function DayResults({ season, date, days, games, isFiltered, isOfCategory
     );
   return (
     <Empty title={date ? m.results_none_day({ day: formatDay(date, 'full') }) : m.results_none({ season })}>
+      {date && days.length > 0 && <span>{m.results_days_around()}</span>}
+      {date &&
+        daysAround(days, date).map((day) => (
+          <Link key={day.date} href={withSearch(pageLocation, { date: day.date })}>
+            {`${formatDay(day.date, 'short')} (${m.games_count({ count: day.games })})`}
+          </Link>
+        ))}
       {date && days.length > 0 && (
         <Link href={withSearch(pageLocation, { date: null })}>{m.results_latest_day()}</Link>
       )}
