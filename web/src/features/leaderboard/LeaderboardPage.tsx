@@ -26,7 +26,6 @@ export function LeaderboardPage() {
   const { season, position, asOf, category, categories, leaders } = board.data;
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   const { by = 'rating' } = page.values;
-  const query = pageLocation.search ? `?${pageLocation.search}` : '';
   const title = m.leaderboard_title({ season: season.slug });
   return (
     <PageFrame
@@ -37,10 +36,8 @@ export function LeaderboardPage() {
       <div>
         <Choices
           label={m.filter_categories()}
-          choices={categoryChoices(
-            categories,
-            page.categoryId,
-            (chosen) => paths.leaderboard(season.slug, chosen) + query,
+          choices={categoryChoices(categories, page.categoryId, (chosen) =>
+            withSearch({ ...pageLocation, path: paths.leaderboard(season.slug, chosen) }, {}),
           )}
         />
         <Choices
