@@ -131,7 +131,7 @@ test('the administrator of an empty site reaches a table with one game by follow
     ['home', 'dragons'],
     ['away', 'loups'],
   ] as const) {
-    await typeTeam(page, `game_form_${side}`, team);
+    await typeTeam(page, `field_${side}_team`, team);
     await dialog(page).locator('[role=option]').click();
   }
   await field(page, 'fr', 'field_home_goals').fill('3');
