@@ -37,7 +37,7 @@ export function PointsChart({ chart, teams, isWhole = true, mainTeamId, title }:
   const name = title ?? (isWhole ? m.league_ranks() : m.league_chart());
   return (
     <Section title={name}>
-      <SeasonLines lines={lines} label={name} endOf={String} isRanked={isWhole} />
+      <SeasonLines lines={lines} label={name} endOf={String} />
       {isWhole && <p className={blocks.note}>{m.league_ranks_note()}</p>}
       <details className={blocks.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary onPointerEnter={loadAhead} onFocus={loadAhead}>

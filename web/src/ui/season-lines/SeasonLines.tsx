@@ -2,7 +2,17 @@ import { Box } from '@mantine/core';
 import { formatDay } from '../../lib/format/format.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { ShortName } from '../team-name/ShortName.tsx';
-import { apart, height, type Lines, monthStarts, pointsOf, width } from './season-lines.ts';
+import { tenths } from '../forecast/tenths.ts';
+import {
+  apart,
+  height,
+  type Lines,
+  monthStarts,
+  placedEnds,
+  pointsOf,
+  rowsOf,
+  width,
+} from './season-lines.ts';
 import classes from './season-lines.module.css';
 import blocks from '../blocks.module.css';
 
@@ -12,8 +22,6 @@ type Props = {
   label: string;
   /** Formats the value at the end of a line, beside the team's crest. */
   endOf: (value: number) => string;
-  /** True when line ends align with their labels, which requires distinct final values. */
-  isRanked: boolean;
 };
 
 const strokes = {
@@ -21,16 +29,14 @@ const strokes = {
   lead: { stroke: 'var(--r-blue-line)', strokeWidth: 1.5 },
   plain: { stroke: 'var(--r-muted)', strokeWidth: 1.5, strokeOpacity: 0.45 },
 } as const;
-const last = (values: readonly number[]) => values.at(-1) ?? 0;
 
 /** Lines over the season, one per team, as an SVG that stretches to the available space without scripts. */
-export function SeasonLines({ lines, label, endOf, isRanked }: Props) {
-  const ends = lines.lines.toSorted((a, b) =>
-    isRanked ? last(a.values) - last(b.values) : last(b.values) - last(a.values),
-  );
+export function SeasonLines({ lines, label, endOf }: Props) {
+  const ends = placedEnds(lines);
+  const rows = rowsOf(lines);
   return (
     <figure className={`${blocks.surface} ${classes.figure}`} data-rows={ends.length} aria-label={label}>
-      <div className={classes.plot} data-ranked={isRanked || undefined}>
+      <div className={classes.plot} style={{ height: `${rows * 1.5}rem` }}>
         <svg viewBox={`0 -4 ${width} ${height + 8}`} preserveAspectRatio="none" aria-hidden="true">
           {lines.lines.map((line) => (
             <polyline
@@ -43,15 +49,27 @@ export function SeasonLines({ lines, label, endOf, isRanked }: Props) {
             />
           ))}
         </svg>
+        <svg viewBox={`0 0 1 ${rows - 1}`} preserveAspectRatio="none" aria-hidden="true">
+          {ends.map(({ line, at, label: labelAt }) => (
+            <polyline
+              key={line.team.id}
+              points={`0,${tenths(at)} 1,${tenths(labelAt)}`}
+              {...strokes[line.tone]}
+              strokeWidth={1}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
         <ol className={classes.ends} data-numbers>
-          {ends.map(({ team, values, tone }) => (
+          {ends.map(({ line: { team, tone }, value, label: labelAt }) => (
             <li
               key={team.id}
               className={`${blocks.beside} ${blocks.tight} ${tone === 'main' ? blocks.strong : ''}`}
+              style={{ top: `${tenths(labelAt * 1.5)}rem` }}
               title={team.name}
             >
               <Crest team={team} />
-              <span className={classes.value}>{endOf(last(values))}</span>
+              <span className={classes.value}>{endOf(value)}</span>
               <Box component="span" className={blocks.cut ?? ''} visibleFrom="sm">
                 <ShortName name={team.name} />
               </Box>

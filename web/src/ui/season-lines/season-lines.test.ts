@@ -1,6 +1,6 @@
 import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
-import { apart, monthStarts, pointLines, pointsOf, rankLines } from './season-lines.ts';
+import { apart, monthStarts, placedEnds, pointLines, pointsOf, rankLines } from './season-lines.ts';
 
 const chart: Chart = {
   labels: ['2025-10-04', '2025-10-11', '2025-11-01'],
@@ -42,4 +42,23 @@ test('omits a month whose label would overlap another', () => {
 
 test('marks months at their first day', () => {
   expect(monthStarts(chart.labels)).toEqual([{ day: '2025-11-01', at: 1 }]);
+});
+
+const placesOf = (finals: readonly number[]) => {
+  const datasets = finals.map((points, at) => ({ teamId: at, label: `Équipe ${at}`, data: [0, points] }));
+  const lines = pointLines({ chart: { ...chart, datasets }, teams: [], main: [] });
+  return placedEnds(lines).map(({ line, label }) => [line.team.id, label]);
+};
+
+test('a label is beside the end of its line', () => {
+  expect(placesOf([10, 0, 4])).toEqual([
+    [0, 0],
+    [2, 3],
+    [1, 5],
+  ]);
+});
+
+test('labels of equal or near ends follow each other, and none leaves the plot', () => {
+  expect(placesOf([10, 10, 10, 9]).map(([, label]) => label)).toEqual([0, 1, 2, 3]);
+  expect(placesOf([10, 1, 0, 0]).map(([, label]) => label)).toEqual([0, 3, 4, 5]);
 });

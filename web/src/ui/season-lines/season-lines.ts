@@ -72,6 +72,34 @@ export const pointsOf = ({ values }: Line, { top, bottom }: Lines): string => {
     .join(' ');
 };
 
+/** A plot is at least so many rows of labels high. */
+const leastRows = 6;
+export const rowsOf = ({ lines }: Lines): number => Math.max(leastRows, lines.length);
+
+type End = { readonly line: Line; readonly value: number /** In rows from the top. */; readonly at: number };
+/** The end of a line with the place of its label, both in rows from the top. */
+export type PlacedEnd = End & { readonly label: number };
+
+/** Returns the ends of the lines from the top down; equal ones are in the order of the lines. */
+const endsOf = (lines: Lines): readonly End[] => {
+  const { top, bottom } = lines;
+  const ends = lines.lines.map((line) => {
+    const value = line.values.at(-1) ?? bottom;
+    return { line, value, at: ((value - top) / (bottom - top)) * (rowsOf(lines) - 1) };
+  });
+  return ends.toSorted((a, b) => a.at - b.at);
+};
+
+/** Places each label beside the end of its line, or as near as the other labels, of one row each, allow. */
+export const placedEnds = (lines: Lines): readonly PlacedEnd[] => {
+  const ends = endsOf(lines);
+  const below: number[] = [];
+  for (const { at } of ends) below.push(Math.max(at, (below.at(-1) ?? -1) + 1));
+  // Pushes those up that would leave the plot at the bottom.
+  const lowest = rowsOf(lines) - ends.length;
+  return ends.map((end, index) => ({ ...end, label: Math.min(below[index] ?? 0, lowest + index) }));
+};
+
 /** Width of a month's label on a phone, as a share of the chart. */
 const monthWidth = 0.11;
 
