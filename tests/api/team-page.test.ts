@@ -66,3 +66,12 @@ test('the calendar of a team has all its games of the season in the order of the
   expect(games).toHaveLength(7);
   expect(games.map(({ date }) => date)).toEqual(games.map(({ date }) => date).toSorted());
 });
+
+test('the feats on the page of a team are those of its statistics', async () => {
+  const eid = ids.team('sept');
+  const { feats } = await site.ask.team.get({ sid, eid });
+  const { bestComeback: _climb, ...ofStats } = (await site.ask.team.stats({ sid, eid })).feats;
+  expect(feats).toEqual(ofStats);
+  expect(feats?.biggestWin).toMatchObject({ goalsFor: 6, goalsAgainst: 0 });
+  expect((await site.ask.team.get({ sid, eid, playedBy: '2024-10-01' })).feats).toBeNull();
+});

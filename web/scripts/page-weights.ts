@@ -107,6 +107,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/league/parts/UnderRules.tsx',
   'src/features/ads/parts/AddBanner.tsx',
   'src/features/settings/parts/SettingForm.tsx',
+  'src/features/team/parts/TeamCalendar.tsx',
   'src/features/start/next/CarryOver.tsx',
   'src/features/start/parts/FirstSteps.tsx',
   'src/ui/day-chart/DayChart.tsx',

@@ -57,6 +57,23 @@ const rivalCard = z.object({
   overtimeLosses: z.int(),
 });
 
+const end = z.object({ gameId: z.int(), date: localDate, path: z.string() });
+const gameFeat = z.object({
+  game: end,
+  opponent: ref,
+  value: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+});
+/** A team's most notable games and runs. */
+const feats = z.object({
+  biggestWin: gameFeat.nullable(),
+  highestScoring: gameFeat.nullable(),
+  shutouts: z.int(),
+  longestWinningStreak: z.int(),
+});
+export type FeatsOutput = z.infer<typeof feats>;
+
 /** `GET /api/v1/teams/{eid}` */
 export const teamOutput = z.object({
   team,
@@ -71,6 +88,8 @@ export const teamOutput = z.object({
   upcoming: z.array(gameCard),
   /** Chances of the upcoming games that have a forecast. */
   chances: z.array(gameChances),
+  /** Null before the first game, and where the category's policy hides tables. */
+  feats: feats.nullable(),
   rivals: z.array(rivalCard),
   tournaments: z.array(ref),
   supervisors: z.array(supervisorRef),
@@ -78,29 +97,16 @@ export const teamOutput = z.object({
 teamOutput.register(z.globalRegistry, { id: 'Team' });
 export type TeamOutput = z.infer<typeof teamOutput>;
 
-const end = z.object({ gameId: z.int(), date: localDate, path: z.string() });
 const streak = z.object({ length: z.int(), from: end, to: end });
 export type StreakOutput = z.infer<typeof streak>;
 const streaks = z.object({ longest: streak.nullable(), current: streak.nullable(), all: z.array(streak) });
-const gameFeat = z.object({
-  game: end,
-  opponent: ref,
-  value: z.int(),
-  goalsFor: z.int(),
-  goalsAgainst: z.int(),
-});
-
 /** `GET /api/v1/teams/{eid}/stats`; `season` is null for all time. */
 export const teamStatsOutput = z.object({
   team,
   season: seasonRefOutput.nullable(),
   record: record.nullable(),
   streaks: z.object({ winning: streaks, losing: streaks }),
-  feats: z.object({
-    biggestWin: gameFeat.nullable(),
-    highestScoring: gameFeat.nullable(),
-    shutouts: z.int(),
-    longestWinningStreak: z.int(),
+  feats: feats.extend({
     /** The largest climb in the league table, from the worst rank after five games to the final rank. */
     bestComeback: z.object({ fromRank: z.int(), on: localDate, toRank: z.int() }).nullable(),
   }),

@@ -1,6 +1,6 @@
+import type { Feats, SeasonOf } from '../outputs/feats-output.ts';
 import type { recordOutputOf } from '../outputs/record-output.ts';
 import { featsOf } from '../../views/feats/feats.ts';
-import type { FeatRow } from '../../views/feats/feats.table.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
 import { streaksOf } from '../../views/streaks/streaks.ts';
@@ -8,13 +8,11 @@ import type { StreaksOfKind } from '../../views/streaks/streaks.table.ts';
 import { recordOf } from '../../views/team-records/team-record.ts';
 import { featsOfTeam, recordOfSeason, streaksOfSeason } from './team-rows.ts';
 
-/** Returns the season of a game, which the path of its page needs. */
-export type SeasonOf = (gameId: number) => number;
 /** A team's record, streaks and feats. */
 export type Counted = {
   readonly record: Parameters<typeof recordOutputOf>[0];
   readonly streaks: { readonly winning: StreaksOfKind; readonly losing: StreaksOfKind };
-  readonly feats: Omit<FeatRow, 'seasonId' | 'teamId' | 'categoryId'>;
+  readonly feats: Feats;
   readonly seasonOf: SeasonOf;
 };
 

@@ -1,31 +1,23 @@
 import type { TeamStatsInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { StreakOutput, TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
+import { featsOutputOf, gameOutputOf, opponentsInFeats, type SeasonOf } from '../outputs/feats-output.ts';
 import { type Names, namesFor } from '../outputs/names.ts';
 import { recordOutputOf, splitOutputOf } from '../outputs/record-output.ts';
 import { comebacks } from '../../computing/feats/best-comeback.ts';
-import type { FeatRow, GameFeat } from '../../views/feats/feats.table.ts';
 import type { Db } from '../../views/schema.ts';
 import { leagueRows } from '../standings/league-table.queries.ts';
 import type { Streak, StreaksOfKind } from '../../views/streaks/streaks.table.ts';
 import { findTeam } from './find-team.ts';
 import { opponentIn, ratedIn, ratingOutput } from './rating-of-team.ts';
-import { countedFrom, countedInSeason, type SeasonOf } from './team-counts.ts';
+import { countedFrom, countedInSeason } from './team-counts.ts';
 import { gamesOfTeam, leagueOfTeam, recordsOfTeam } from './team-rows.ts';
 import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
 
-type End = { readonly gameId: number; readonly date: string };
-
-const endOf = ({ gameId, date }: End, seasonOf: SeasonOf, { paths, slugOfSeason }: Names) => ({
-  gameId,
-  date,
-  path: paths.game(slugOfSeason(seasonOf(gameId)), gameId),
-});
-
 const streakOf = ({ length, from, to }: Streak, seasonOf: SeasonOf, names: Names): StreakOutput => ({
   length,
-  from: endOf(from, seasonOf, names),
-  to: endOf(to, seasonOf, names),
+  from: gameOutputOf(from, seasonOf, names),
+  to: gameOutputOf(to, seasonOf, names),
 });
 
 const streaksOutput = ({ longest, current, all }: StreaksOfKind, seasonOf: SeasonOf, names: Names) => ({
@@ -33,15 +25,6 @@ const streaksOutput = ({ longest, current, all }: StreaksOfKind, seasonOf: Seaso
   current: current && streakOf(current, seasonOf, names),
   all: all.map((streak) => streakOf(streak, seasonOf, names)),
 });
-
-const featOutput = (feat: GameFeat | null, seasonOf: SeasonOf, names: Names) =>
-  feat && {
-    game: endOf(feat, seasonOf, names),
-    opponent: names.team(feat.opponentId, seasonOf(feat.gameId)),
-    value: feat.value,
-    goalsFor: feat.goalsFor,
-    goalsAgainst: feat.goalsAgainst,
-  };
 
 type Comeback = TeamStatsOutput['feats']['bestComeback'];
 
@@ -70,19 +53,6 @@ const bySeason = (
   });
 };
 
-const featsOutput = (
-  feats: Omit<FeatRow, 'seasonId' | 'teamId' | 'categoryId'>,
-  bestComeback: Comeback,
-  seasonOf: SeasonOf,
-  names: Names,
-): TeamStatsOutput['feats'] => ({
-  biggestWin: featOutput(feats.biggestWin, seasonOf, names),
-  highestScoring: featOutput(feats.highestScoring, seasonOf, names),
-  shutouts: feats.shutouts,
-  longestWinningStreak: feats.longestWinningStreak,
-  bestComeback,
-});
-
 /** Returns a team's streaks and feats, of a season or of all time. */
 export const teamStats = async (
   db: Db,
@@ -99,9 +69,7 @@ export const teamStats = async (
     comebackOf(db, teamId, seasonId),
     seasonId === null ? null : ratedIn(db, { teamId, seasonId, categoryId: team.category.id }),
   ]);
-  const opponents = [feats.biggestWin, feats.highestScoring].flatMap((feat) =>
-    feat ? [{ teamId: feat.opponentId, seasonId: seasonOf(feat.gameId) }] : [],
-  );
+  const opponents = opponentsInFeats(feats, seasonOf);
   const rivals = (rated?.games ?? []).map((one) => ({
     teamId: opponentIn(one, teamId),
     seasonId: one.game.seasonId,
@@ -116,7 +84,7 @@ export const teamStats = async (
       winning: streaksOutput(streaks.winning, seasonOf, names),
       losing: streaksOutput(streaks.losing, seasonOf, names),
     },
-    feats: featsOutput(feats, bestComeback, seasonOf, names),
+    feats: { ...featsOutputOf(feats, seasonOf, names), bestComeback },
     rating: ratingOutput(rated, teamId, names),
     bySeason: bySeason(teamId, records, names),
   };

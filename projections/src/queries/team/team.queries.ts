@@ -2,6 +2,7 @@ import { gamesAround } from '../../computing/games/games-around.ts';
 import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
+import { type Feats, featsOutputOf, opponentsInFeats } from '../outputs/feats-output.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, type Wanted, wantedBy } from '../outputs/names.ts';
 import { ratingOutputOf } from '../outputs/rating-output.ts';
@@ -14,6 +15,7 @@ import type { GameRow } from '../../views/games/games.table.ts';
 import { chancesOfGames } from '../forecasts/forecast.queries.ts';
 import { openingOfCategory, ratingsOfCategory } from '../ratings/ratings.queries.ts';
 import { shows } from '../policy/policy.queries.ts';
+import { featsOf } from '../../views/feats/feats.ts';
 import { ratingsOf } from '../../views/ratings/ratings.ts';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
@@ -21,7 +23,7 @@ import type { Db } from '../../views/schema.ts';
 import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
 import { scheduleStrength } from '../../computing/ratings/schedule-strength.ts';
 import { findTeam } from './find-team.ts';
-import { gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
+import { featsOfTeam, gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
 import { recordOf } from '../../views/team-records/team-record.ts';
 import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
 
@@ -33,18 +35,20 @@ type Own = {
   readonly games: readonly GameRow[];
   readonly record: Omit<TeamRecordRow, 'seasonId' | 'teamId' | 'categoryId'> | undefined;
   readonly ratings: readonly RatingRow[];
+  readonly feats: Feats | undefined;
 };
 
-/** Loads a team's games, record and ratings from the views, or computes them as of a day or an instant. */
+/** Loads a team's games, record, ratings and feats from the views, or computes them as of a day or an instant. */
 const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
   const { seasonId, categoryId, teamId } = scope;
   if (!isAsOf(asOf)) {
-    const [games, record, ratings] = await Promise.all([
+    const [games, record, ratings, feats] = await Promise.all([
       gamesOfTeam(db, teamId, seasonId),
       recordOfSeason(db, teamId, seasonId),
       ratingsOfCategory(db, seasonId, categoryId),
+      featsOfTeam(db, teamId, seasonId),
     ]);
-    return { games, record, ratings };
+    return { games, record, ratings, feats };
   }
   const [games, rated, opening, hasTables, hasRatings] = await Promise.all([
     gamesOfTeamIn(db, scope, asOf),
@@ -57,6 +61,7 @@ const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
     games,
     record: hasTables ? recordOf(games, teamId) : undefined,
     ratings: hasRatings ? ratingsOf(rated, seasonId, categoryId, opening) : [],
+    feats: hasTables ? featsOf(games, teamId) : undefined,
   };
 };
 
@@ -112,22 +117,27 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
   ]);
   const league = found && (await leagueRows(db, found, asOf));
   const { latest, upcoming } = gamesAround(own.games, limits);
+  const ofSeason = () => seasonId;
   const ids = [
     ...(league?.standings.map((row) => row.teamId) ?? []),
     ...rivals.flatMap((row) => [row.teamLo, row.teamHi]),
   ];
   const wanted: Wanted = {
-    teams: [...ids, teamId].map((id) => ({ teamId: id, seasonId })),
+    teams: [
+      ...[...ids, teamId].map((id) => ({ teamId: id, seasonId })),
+      ...(own.feats ? opponentsInFeats(own.feats, ofSeason) : []),
+    ],
     leagueIds: found ? [found.id] : [],
     tournamentIds,
   };
   const names = await namesFor(db, catalogue, both(wanted, wantedBy([...latest, ...upcoming])));
   const standing = found && league ? standingWith(teamId, found.id, league, names) : null;
+  const record = recordOutputOf(own.record);
   // A forecast may be younger than a past state.
   const chances = isAsOf(asOf) ? [] : await chancesOfGames(db, scheduledIdsOf(upcoming));
   return {
     team,
-    record: recordOutputOf(own.record),
+    record,
     standing,
     rating: ratingOutputOf(own.ratings, teamId),
     schedule: scheduleStrength(own.games, own.ratings, teamId),
@@ -135,6 +145,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),
     chances,
+    feats: record && own.feats ? featsOutputOf(own.feats, ofSeason, names) : null,
     rivals: rivalCardsOf(rivals, teamId, names),
     tournaments: tournamentIds.map((id) => names.tournament(id)),
     supervisors: [],

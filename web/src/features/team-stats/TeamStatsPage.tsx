@@ -3,13 +3,13 @@ import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePaths, usePage } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import { TeamFeats } from '../../ui/feats/TeamFeats.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { SeasonOrAll } from '../../ui/scope/SeasonOrAll.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { BySeason } from './parts/BySeason.tsx';
-import { Feats } from './parts/Feats.tsx';
 import { HomeAway } from './parts/HomeAway.tsx';
 import { RatingGames } from './parts/RatingGames.tsx';
 import { Streaks } from './parts/Streaks.tsx';
@@ -39,7 +39,7 @@ export function TeamStatsPage() {
       <SeasonOrAll season={season} all={scope.season === null} />
       {played ? (
         <>
-          <Feats feats={feats} />
+          <TeamFeats feats={feats} bestComeback={feats.bestComeback} />
           <Streaks streaks={streaks} />
           <HomeAway record={record} />
           {rating && <RatingGames rating={rating} />}

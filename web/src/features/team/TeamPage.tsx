@@ -15,7 +15,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { sportsTeam } from './sports-team.ts';
-import { TeamCalendar } from './parts/TeamCalendar.tsx';
+import { TeamCalendar } from './lazy-views.ts';
 import { TeamCity } from './parts/TeamCity.tsx';
 import { TeamHeading } from './parts/TeamHeading.tsx';
 import { TeamOverview } from './parts/TeamOverview.tsx';
@@ -91,7 +91,11 @@ export function TeamPage() {
           <TeamHistory />
         </LazySuspense>
       )}
-      {view === 'calendar' && <TeamCalendar team={team} standing={standing} />}
+      {view === 'calendar' && (
+        <LazySuspense fallback={<Loading shape="cards" />}>
+          <TeamCalendar team={team} standing={standing} />
+        </LazySuspense>
+      )}
       {view === 'overview' && (
         <div>
           {isPastState && <AsOfForm asOf={asOf} />}

@@ -20,14 +20,12 @@ export function Rating({ rating, schedule, statsPath }: Props) {
         <RatingValue rating={rating} />{' '}
         <InfoPopover id="about-rating" label={m.rating_what()} title={m.measure_rating()}>
           <p>{m.leaderboard_rating_what()}</p>
-          <p>{m.leaderboard_rating_connected()}</p>
-          <p>{m.leaderboard_rating_provisional()}</p>
         </InfoPopover>
       </div>
       <p>{m.team_rating_rank({ rank: rating.rank, of: rating.outOf })}</p>
       <p>{m.rating_schedule({ played: signed(schedule.played), toCome: signed(schedule.toCome) })}</p>
       <p className={blocks.note}>
-        {m.team_rating_games({ count: rating.games })}. {m.team_rating_meaning()}
+        {m.team_rating_games({ count: rating.games })}.
         {rating.provisional && ` ${m.rating_provisional_long()}.`}
       </p>
     </Section>

@@ -3,20 +3,31 @@ import { m } from '../../../paraglide/messages.js';
 import { Cards } from '../../../ui/cards/Cards.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { recordWords } from '../../../ui/record/record-words.ts';
+import blocks from '../../../ui/blocks.module.css';
+
+/** Number of visible rivals; the others are collapsed. */
+const most = 5;
+
+const cardOf = ({ team, path, games, ...record }: TeamOutput['rivals'][number]) => ({
+  path,
+  name: team.name,
+  team,
+  facts: m.team_rival_facts({ count: games, record: recordWords(record) }),
+});
 
 /** The most frequent opponents, with links to the rivalries. */
 export function Rivals({ rivals }: Pick<TeamOutput, 'rivals'>) {
   if (rivals.length === 0) return null;
+  const cards = rivals.map(cardOf);
   return (
     <Section title={m.team_rivals()}>
-      <Cards
-        cards={rivals.map(({ team, path, games, ...record }) => ({
-          path,
-          name: team.name,
-          team,
-          facts: m.team_rival_facts({ count: games, record: recordWords(record) }),
-        }))}
-      />
+      <Cards cards={cards.slice(0, most)} />
+      {cards.length > most && (
+        <details className={blocks.fold}>
+          <summary>{m.team_rivals_more({ count: cards.length - most })}</summary>
+          <Cards cards={cards.slice(most)} />
+        </details>
+      )}
     </Section>
   );
 }

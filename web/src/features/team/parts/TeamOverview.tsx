@@ -1,6 +1,7 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
+import { TeamFeats } from '../../../ui/feats/TeamFeats.tsx';
 import { useUpcoming } from '../../../ui/game-list/upcoming-games.ts';
 import { Columns } from '../../../ui/page-frame/Columns.tsx';
 import { PolicyNote } from '../../../ui/policy/PolicyNote.tsx';
@@ -69,6 +70,7 @@ export function TeamOverview({ answer, then }: Props) {
                 mainTeamId={teamId}
               />
             )}
+            {answer.feats && <TeamFeats feats={answer.feats} />}
           </>
         }
         aside={

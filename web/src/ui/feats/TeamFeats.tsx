@@ -1,12 +1,12 @@
-import type { TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { formatDay, formatNumber } from '../../../lib/format/format.ts';
-import { m } from '../../../paraglide/messages.js';
-import { FeatList } from '../../../ui/feats/FeatList.tsx';
-import { Section } from '../../../ui/page-frame/Section.tsx';
+import type { FeatsOutput, TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { formatDay, formatNumber } from '../../lib/format/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { Section } from '../page-frame/Section.tsx';
+import { FeatList } from './FeatList.tsx';
 
-type Feats = TeamStatsOutput['feats'];
+type Comeback = TeamStatsOutput['feats']['bestComeback'];
 
-const gameFeat = (label: string, feat: Feats['biggestWin']) => {
+const gameFeat = (label: string, feat: FeatsOutput['biggestWin']) => {
   if (!feat) return { label, value: m.stats_none() };
   const { goalsFor, goalsAgainst, opponent, game } = feat;
   return {
@@ -16,7 +16,7 @@ const gameFeat = (label: string, feat: Feats['biggestWin']) => {
   };
 };
 
-const comeback = ({ bestComeback: climb }: Feats) =>
+const comeback = (climb: Comeback) =>
   climb
     ? {
         label: m.stats_comeback(),
@@ -27,9 +27,11 @@ const comeback = ({ bestComeback: climb }: Feats) =>
       }
     : null;
 
+type Props = { feats: FeatsOutput; bestComeback?: Comeback };
+
 /** The team's most notable games and runs. */
-export function Feats({ feats }: { feats: Feats }) {
-  const climb = comeback(feats);
+export function TeamFeats({ feats, bestComeback = null }: Props) {
+  const climb = comeback(bestComeback);
   return (
     <Section title={m.stats_feats()}>
       <FeatList
