@@ -141,6 +141,26 @@ const pathOf = (lang: Language, kind: string) =>
   inLanguage(lang, pages.find((one) => one.kind === kind)?.path ?? '');
 
 describe('the title of a page', () => {
+  test.each(languages)(
+    'is another one in each view of a league, a team and a tournament in %s',
+    async (lang) => {
+      const views = [
+        ...['', 'view=games', 'view=forecast', 'view=history', 'why=1', 'rules=nhl', 'whatIf='].map(
+          (view) => ['league with divisions', view] as const,
+        ),
+        ...['', 'view=history'].flatMap((view) => [['team', view] as const, ['tournament', view] as const]),
+      ];
+      const titles = await Promise.all(
+        views.map(async ([kind, view]) => {
+          const html = await (await fetch(`${site}${withoutQuery(pathOf(lang, kind))}?${view}`)).text();
+          return /<title>(.*?)<\/title>/.exec(html)?.[1];
+        }),
+      );
+      expect(titles).not.toContain(undefined);
+      expect(new Set(titles).size).toBe(views.length);
+    },
+  );
+
   test.each([
     ['fr', 'league with divisions', 'view=games'],
     ['en', 'league with divisions', 'view=history'],
@@ -148,12 +168,12 @@ describe('the title of a page', () => {
     ['en', 'team', 'view=history'],
     ['fr', 'tournament', 'view=history'],
   ] as const)(
-    'stays, in %s, while and after a part of the page of a %s is loaded (%s)',
+    'names the view at once and stays, in %s, while and after a part of the page of a %s is loaded (%s)',
     async (lang, kind, view) => {
       const page = await visit({ lang });
       await page.goto(pathOf(lang, kind));
       await untilHydrated(page);
-      const title = await page.title();
+      const before = await page.title();
       const spoken = await page.evaluateHandle(() => {
         const output: string[] = [];
         const region = document.getElementById('announcer');
@@ -171,11 +191,12 @@ describe('the title of a page', () => {
         history.pushState(null, '', `${location.pathname}?${search}`);
       }, view);
       await page.locator('main [aria-busy=true]').waitFor();
-      expect(await page.title()).toBe(title);
+      const title = await page.title();
+      expect(title).not.toBe(before);
       open();
       await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
       expect(await page.title()).toBe(title);
-      expect(await spoken.jsonValue()).toEqual([]);
+      expect(await spoken.jsonValue()).toEqual([title.replace(/ – Rondelle$/, '')]);
       await page.unrouteAll({ behavior: 'wait' });
     },
   );

@@ -17,6 +17,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { AllGames } from './parts/AllGames.tsx';
 import { LeagueOverview } from './parts/LeagueOverview.tsx';
 import { LeagueForecast, UnderRules, WhatIf, WhyMoved } from './lazy-views.ts';
+import { leagueHead, leagueHeading } from './league-head.ts';
 import { useLeague } from './use-league.ts';
 import { leagueActions } from '../../ui/actions/league-actions.ts';
 import { LazySuspense } from '../../ui/states/LazySuspense.tsx';
@@ -37,11 +38,10 @@ export function LeaguePage() {
     );
   if (!query.data) return <Loading shape="table" rows={12} />;
   const { league } = query.data;
-  const title = league.division ? `${league.name} – ${league.division.name}` : league.name;
   return (
     <PageFrame
-      title={title}
-      description={m.league_description({ league: title, season: league.season.slug })}
+      {...leagueHead(view, league)}
+      heading={<h1>{leagueHeading(league)}</h1>}
       crumbs={[
         { name: league.season.slug, path: league.season.path },
         { name: m.nav_leagues(), path: paths.leagues(league.season.slug) },

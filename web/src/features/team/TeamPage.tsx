@@ -15,6 +15,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { sportsTeam } from './sports-team.ts';
+import { teamTitle } from './team-title.ts';
 import { TeamCalendar } from './lazy-views.ts';
 import { TeamCity } from './parts/TeamCity.tsx';
 import { TeamHeading } from './parts/TeamHeading.tsx';
@@ -43,7 +44,7 @@ export function TeamPage() {
   const isPastState = asOf.playedBy !== null || asOf.knownAt !== null;
   return (
     <PageFrame
-      title={team.name}
+      title={teamTitle(view, { name: team.name, season })}
       heading={<TeamHeading team={team} />}
       description={m.team_description({ team: team.name, season })}
       crumbs={[

@@ -43,12 +43,14 @@ export function TournamentPage() {
   // An earlier page has the date form above it, so that readers notice; a current one has it below.
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   const { season, startsOn, endsOn, city, teamsCount } = tournament;
+  const name = category ? `${tournament.name} – ${category.name}` : tournament.name;
   const days = formatDays(startsOn, endsOn);
   const chosen = category ?? (categories.length === 1 ? categories[0] : null);
   const whole = paths.tournament(season.slug, tournament);
   return (
     <PageFrame
-      title={category ? `${tournament.name} – ${category.name}` : tournament.name}
+      title={history ? m.history_title_of({ name, season: season.slug }) : `${name}, ${season.slug}`}
+      heading={<h1>{name}</h1>}
       description={m.tournament_description({ tournament: tournament.name, days })}
       crumbs={[
         { name: season.slug, path: season.path },
