@@ -1,10 +1,11 @@
 import { m } from '../../paraglide/messages.js';
-import type { useTeam } from './use-team.ts';
-
-type View = ReturnType<typeof useTeam>['view'];
+import type { TeamView } from './use-team.ts';
 
 /** The document's title, which names the view and the season. */
-export const teamTitle = (view: View, about: { readonly name: string; readonly season: string }): string => {
+export const teamTitle = (
+  view: TeamView,
+  about: { readonly name: string; readonly season: string },
+): string => {
   switch (view) {
     case 'history':
       return m.history_title_of(about);
