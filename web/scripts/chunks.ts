@@ -7,6 +7,8 @@ const messages = (...features: string[]) => features.map((feature) => `messages/
 const mantine = (...components: string[]) =>
   ['esm/components', 'styles'].flatMap((of) => components.map((name) => `@mantine/core/${of}/${name}`));
 
+const tableStreaks = ['losing', 'tied', 'winning'].flatMap((kind) => [`streak_${kind}`, `streak_${kind}_long`]);
+
 /**
  * The chunks that pages share, with their folders: of `web/src`, of `contracts`, of packages, and of messages. A module
  * belongs to the chunk with the longest path to it. A chunk takes what its modules import unless an earlier chunk has it:
@@ -33,6 +35,9 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/plain-table',
     'ui/forecast/ChanceBar',
     'ui/forecast/format-share',
+    'ui/movement',
+    ...['moved_down', 'moved_up', ...tableStreaks].map((text) => `messages/table/table_${text}`),
+    ...['chances', 'meaning', 'title'].map((text) => `messages/forecasts/stakes_${text}`),
     'contracts/crest',
     'contracts/competition/team-name',
     'contracts/competition/category-policy',
@@ -41,7 +46,6 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/season-lines',
     'ui/points-chart',
     'ui/standings-table',
-    'ui/movement',
     // Too small for files of their own.
     'ui/feats',
     'ui/forecast/Plot',

@@ -7,7 +7,7 @@ const views = {
   table: [m.league_standings, m.league_description],
   games: [m.league_all_games, m.league_games_description],
   forecast: [m.league_forecast, m.league_forecast_description],
-  history: [m.history_title, m.league_history_description],
+  history: [m.history_tab, m.league_history_description],
   why: [m.why_link, m.league_why_description],
   whatIf: [m.whatif_link, m.league_whatif_description],
   rules: [m.rules_link, m.league_rules_description],
