@@ -133,6 +133,7 @@ describe.each(languages)('in %s', (lang) => {
       'organization.get',
       'region.get',
       'team.get',
+      'team.opponents',
       'team.stats',
       'tournament.get',
       'tournament.get',

@@ -84,6 +84,7 @@ test('the public routes are exactly those that other programs rely on', () => {
     '/teams/{eid}',
     '/teams/{eid}/forecast',
     '/teams/{eid}/history',
+    '/teams/{eid}/opponents',
     '/teams/{eid}/stats',
     '/timeline',
     '/tournaments',

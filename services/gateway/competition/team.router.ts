@@ -8,20 +8,23 @@ import {
   teamInput,
   teamStatsInput,
 } from '@rondelle/contracts/competition/inputs.ts';
+import { opponentsInput, opponentsOutput } from '@rondelle/contracts/competition/opponents.ts';
 import { ofWatchedTeams } from '@rondelle/contracts/following/following.inputs.ts';
 import { watchedTeamsOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { watchedTeams } from '@rondelle/members/following/watched-teams.ts';
 import { teamsOfSeason } from '@rondelle/projections/queries/catalogue/teams.queries.ts';
+import { opponentsOf } from '@rondelle/projections/queries/opponents/opponents.queries.ts';
 import { teamForecast } from '@rondelle/projections/queries/outlook/team-forecast.queries.ts';
 import { rivals } from '@rondelle/projections/queries/rivalries/rivals.queries.ts';
 import { teamPage } from '@rondelle/projections/queries/team/team.queries.ts';
 import { teamStats } from '@rondelle/projections/queries/team/team-stats.queries.ts';
-import { supervisorsOfTeam } from '@rondelle/members/supervision/supervisors-of.ts';
+import { supervisorsOfTeam, supervisorsOfTeams } from '@rondelle/members/supervision/supervisors-of.ts';
 import { scopeOfSimulation, scopeOfTeam } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { teamMutations } from '../writing/competition.writing.ts';
 import { teamCurrent } from '../writing/current.ts';
+import { todayOf } from './today.ts';
 
 export const teamRouter = router({
   list: publicProcedure
@@ -76,6 +79,27 @@ export const teamRouter = router({
     .input(rivalsInput)
     .output(unchecked(rivalsOutput))
     .query(({ ctx, input }) => rivals(ctx.db, input)),
+  opponents: publicProcedure
+    .meta({
+      rest: route(
+        'GET /teams/{eid}/opponents',
+        'Teams that a team could play: those not met yet first, then the evenest, then the nearest; twenty a page.',
+      ),
+    })
+    .input(opponentsInput)
+    .output(unchecked(opponentsOutput))
+    .query(async ({ ctx, input }) => {
+      const output = await opponentsOf(ctx.db, input, todayOf(ctx));
+      const ids = output.opponents.map(({ team }) => team.id);
+      const supervisors = await supervisorsOfTeams(ctx.db, ids, output.season.id);
+      return {
+        ...output,
+        opponents: output.opponents.map((one) => ({
+          ...one,
+          supervisors: [...(supervisors.get(one.team.id) ?? [])],
+        })),
+      };
+    }),
   /** For the teams that a browser stores as `my teams`. */
   watched: publicProcedure
     .input(ofWatchedTeams)

@@ -2,6 +2,7 @@ import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision
 import type { SupervisorRef } from '@rondelle/contracts/competition/outputs.ts';
 import type { AccountTables } from '../accounts/tables.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
+import { varying } from '@rondelle/projections/queries/sql/any-of.ts';
 import { sql } from 'kysely';
 
 const mostListed = 50;
@@ -38,6 +39,32 @@ export const supervisorsOfTeam = (db: Db, teamId: number, seasonId: number): Pro
       SELECT 'tournament', "tournamentId" FROM tournament_entries
       WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId})`),
   );
+
+/** The supervisors of the competitions that teams are entered in, in a season, by team. */
+export const supervisorsOfTeams = async (
+  db: Db,
+  teamIds: readonly number[],
+  seasonId: number,
+): Promise<ReadonlyMap<number, readonly SupervisorRef[]>> => {
+  const entered = sql<{ teamId: number; kind: string; id: number }>`(
+    SELECT "teamId", 'league' AS kind, "leagueId" AS id FROM league_entries
+    WHERE "seasonId" = ${seasonId} AND "teamId" = ANY (${teamIds})
+    UNION ALL
+    SELECT "teamId", 'tournament', "tournamentId" FROM tournament_entries
+    WHERE "seasonId" = ${seasonId} AND "teamId" = ANY (${teamIds}))`.as<'e'>('e');
+  const rows = await namedSupervisions(db)
+    .innerJoin(entered, (join) => join.onRef('e.kind', '=', 's.kind').onRef('e.id', '=', 's.id'))
+    .where('s.seasonId', '=', seasonId)
+    .select(['e.teamId', 'm.number as id', 'm.username'])
+    .groupBy(['e.teamId', 'm.number', 'm.username', 'm.usernameKey'])
+    .orderBy('m.usernameKey')
+    .limit(varying(teamIds.length * mostListed))
+    .execute();
+  const byTeam = Map.groupBy(rows, ({ teamId }) => teamId);
+  return new Map(
+    [...byTeam].map(([teamId, of]) => [teamId, of.map(({ id, username }) => ({ id, username }))]),
+  );
+};
 
 /** Everyone who supervises anything in a season. */
 export const supervisorsOfSeason = (db: Db, seasonId: number): Promise<SupervisorRef[]> =>

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Statement } from './caller.ts';
 
 type Node = {
@@ -34,7 +34,7 @@ const big: ReadonlySet<string> = new Set([
 
 /** The plan of a statement. `analyze` executes it too. */
 export const planOf = async (
-  pool: Pool,
+  pool: Pool | ClientBase,
   { sql, parameters }: Statement,
   analyze: boolean,
 ): Promise<Node | null> => {

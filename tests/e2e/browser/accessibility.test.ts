@@ -72,6 +72,7 @@ const withOwnColours: ReadonlySet<string> = new Set([
   'team',
   'team’s stats',
   'rivalry',
+  'opponents',
   'game',
   'scheduled game',
   'tournament with groups',

@@ -1,6 +1,8 @@
 import type { GameOutput } from '../../competition/game.outputs.ts';
 import type { LeagueOutput } from '../../competition/league.outputs.ts';
 import { presetNames, recordNames, tableColumns } from '../../competition/lists.ts';
+import { opponentDistances, opponentLevels } from '../../competition/opponent-filters.ts';
+import type { OpponentsOutput } from '../../competition/opponents.ts';
 import type { RivalsOutput, TeamOutput, TeamStatsOutput } from '../../competition/team.outputs.ts';
 import type { TournamentOutput } from '../../competition/tournament.outputs.ts';
 import { day, id, laterPage, oneOf, position, present } from '../url-values.ts';
@@ -17,8 +19,9 @@ import {
 } from './inputs.ts';
 
 const sort = oneOf(tableColumns.flatMap((column) => [column, `-${column}`]));
+const flag = oneOf(['1']);
 /** `1`: all seasons. */
-const all = oneOf(['1']);
+const all = flag;
 type Statistics = { readonly season: string; readonly values: { readonly all?: '1' } };
 const seasonUnlessAll = ({ season, values }: Statistics) => (values.all ? undefined : season);
 
@@ -183,6 +186,37 @@ export const competitionPages = {
               otherPath: `${team.otherPath}/${lang === 'fr' ? 'stats' : 'statistiques'}`,
             }
           : {},
+      topics: ({ teamId }) => [`team:${teamId}`],
+    },
+  ),
+  opponents: page(
+    {
+      path: {
+        fr: '/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*/contre-qui-jouer',
+        en: '/:season/c-:categoryId-*/r-:regionId-*/e-:teamId-*/opponents',
+      },
+      search: {
+        within: oneOf(opponentDistances),
+        level: oneOf(opponentLevels),
+        on: day,
+        unmet: flag,
+        free: flag,
+        page: laterPage,
+      },
+      under: 'teams',
+    },
+    {
+      queries: {
+        main: {
+          path: 'team.opponents',
+          input: ({ teamId, values, ...params }) =>
+            withoutUndefined({ ...inSeason(params), eid: teamId, ...values, page: values.page ?? 1 }),
+        },
+      },
+      subject: ({ season, team }: OpponentsOutput, { lang }) => ({
+        path: [season.slug, team.category, team.region, team],
+        otherPath: `${team.otherPath}/${lang === 'fr' ? 'opponents' : 'contre-qui-jouer'}`,
+      }),
       topics: ({ teamId }) => [`team:${teamId}`],
     },
   ),

@@ -97,6 +97,7 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
     { kind: 'division', path: await find(league, /\/d-\d+-/) },
     { kind: 'team', path: team },
     { kind: 'team’s stats', path: await find(team, /\/statistiques$/) },
+    { kind: 'opponents', path: await find(team, /\/contre-qui-jouer$/) },
     { kind: 'rivalry', path: await find(team, /\/e1-[^/]+\/e2-/) },
     { kind: 'game', path: game },
     { kind: 'scheduled game', path: await find(`${league}?view=games`, /\/g-\d+$/) },

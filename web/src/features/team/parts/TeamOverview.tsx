@@ -77,7 +77,7 @@ export function TeamOverview({ answer, then }: Props) {
           <>
             {!then && <TeamForecast />}
             {rating && <Rating rating={rating} schedule={schedule} statsPath={team.statsPath} />}
-            <Rivals rivals={answer.rivals} />
+            <Rivals rivals={answer.rivals} team={team} />
             <Tournaments tournaments={answer.tournaments} />
             <OtherSeasons team={team} />
           </>
