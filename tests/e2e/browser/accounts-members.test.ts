@@ -109,6 +109,18 @@ describe.each(langs)('in %s', (lang) => {
     await page.getByRole('button', { name: words(lang, 'stand_in_stop') }).waitFor({ state: 'detached' });
 
     await open(page, `${paths.members()}?name=centre`);
+    await untilHydrated(page);
+    // An entry of the same document, as links of the site add.
+    await page.evaluate(() => history.pushState(null, '', location.href));
+    await card().locator('details').first().locator('summary').first().click();
+    await card()
+      .getByRole('button', { name: words(lang, 'members_ban'), exact: true })
+      .click();
+    await page.getByRole('dialog').waitFor();
+    // Back closes the dialog and stays on the page.
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(paths.members());
     await act('members_ban');
     await card().getByText(words(lang, 'members_banned'), { exact: true }).waitFor();
     await act('members_unban');

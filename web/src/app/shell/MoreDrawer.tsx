@@ -6,6 +6,7 @@ import '../../ui/modal/styles.ts';
 import type { Nav } from '../../lib/page/nav.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { useOpened } from '../../lib/page/use-opened.ts';
+import { useOverlay } from '../../lib/page/use-overlay.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
@@ -47,6 +48,7 @@ function Folded({ name, ...links }: EntriesProps & { name: string }) {
 
 /** All links of the site on a phone; following one closes the drawer. */
 export function MoreDrawer({ nav, season, opened, close }: Props) {
+  useOverlay(opened, close);
   const { path } = usePageLocation();
   const { main, more } = useMainLinks(season);
   const member = useMemberLinks();

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import '../../ui/fields/styles.ts';
 import '../../ui/modal/styles.ts';
 import { useOpened } from '../../lib/page/use-opened.ts';
+import { useOverlay } from '../../lib/page/use-overlay.ts';
 import { m } from '../../paraglide/messages.js';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { Hit } from './hits.ts';
@@ -39,6 +40,7 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
 
 /** The search box: searches while one types; arrows choose, Enter opens, Escape closes. */
 export function SearchBox({ season, opened, close, text, setText }: Props) {
+  useOverlay(opened, close);
   const search = useSearch(season, { opened, close, text, setText });
   return (
     <Modal.Root opened={useOpened(opened)} onClose={close} yOffset="min(10dvh, 5rem)">

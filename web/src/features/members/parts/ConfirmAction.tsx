@@ -1,6 +1,7 @@
 import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core';
 import { type TextReason, textReasons } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { useState } from 'react';
+import { useOverlay } from '../../../lib/page/use-overlay.ts';
 import { m } from '../../../paraglide/messages.js';
 import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
 import '../../../ui/modal/styles.ts';
@@ -17,6 +18,7 @@ const finalOnes: ReadonlySet<ActionName> = new Set(['erase', 'eraseData']);
 
 /** Dialog that asks for confirmation of an action on a member and displays its consequences. */
 export function ConfirmAction({ pending, confirm, cancel }: Props) {
+  useOverlay(true, cancel);
   const [because, setBecause] = useState<TextReason>('other');
   const isFinal = finalOnes.has(pending.action);
   return (

@@ -1,0 +1,60 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { smallSeason } from './support/small-season.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const paths = pathsIn('fr');
+const [first, second] = [paths.teams(smallSeason), paths.leagues(smallSeason)];
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Opens a page after another one, so that there is one to go back to. */
+const onSecondPage = async (width: number): Promise<Page> => {
+  const page = await visit({ lang: 'fr', width });
+  await page.goto(first);
+  await untilHydrated(page);
+  await page.locator(`main a[href="${second}"], a[href="${second}"]:visible`).first().click();
+  await page.waitForURL((url) => url.pathname === second);
+  return page;
+};
+
+const openers = {
+  'the search': [1280, (page: Page) => page.keyboard.press('/')],
+  'the search of a phone': [
+    390,
+    (page: Page) =>
+      page
+        .locator('nav')
+        .getByRole('link', { name: words('fr', 'shell_search') })
+        .last()
+        .click(),
+  ],
+  'the drawer of all links': [
+    390,
+    (page: Page) =>
+      page
+        .getByRole('link', { name: words('fr', 'shell_more') })
+        .last()
+        .click(),
+  ],
+} as const satisfies Record<string, readonly [number, (page: Page) => Promise<void>]>;
+
+test.each(Object.entries(openers))(
+  'Back closes %s and stays on the page; the next one leaves it',
+  async (...[, of]) => {
+    const [width, open] = of;
+    const page = await onSecondPage(width === 390 ? 390 : 1280);
+    await open(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.pathname === second);
+    expect(pathOf(page)).toBe(second);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === first);
+  },
+);
