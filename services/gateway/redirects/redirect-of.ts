@@ -14,6 +14,16 @@ const plain = (path: string): string => {
   }
 };
 
+const trialPages = { playground: 'stickyPlay', splash: 'splash' } as const;
+const trialPath = /^\/(fr|en)\/(playground|splash)(?:\/|$)/;
+
+/** Everything below `/playground` and `/splash` that is no page of its own leads to the page that tries such things. */
+const trialPageOf = (path: string): string | null => {
+  const [, lang, name] = trialPath.exec(path) ?? [];
+  const language = languages.find((one) => one === lang);
+  return language ? pathsIn(language)[trialPages[name === 'splash' ? name : 'playground']]() : null;
+};
+
 /**
  * The permanent redirect of a path (without query): from the language prefix to the home page, from superfluous
  * slashes, capitals or percent encoding to the canonical path, and from the other language's words to this one's. Null
@@ -25,5 +35,5 @@ export const redirectOf = (path: string): string | null => {
   const prefix = languages.find((language) => wanted === `/${language}`);
   if (prefix) return pathsIn(prefix).home();
   if (matchPath(wanted)) return wanted === path ? null : wanted;
-  return aliasOf(wanted);
+  return aliasOf(wanted) ?? trialPageOf(wanted);
 };

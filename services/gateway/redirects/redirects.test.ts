@@ -32,13 +32,22 @@ test.each([
   ['//fr//2024-2025', '/fr/2024-2025'],
   ['/fr/2024-2025/leaderboard', '/fr/2024-2025/tableau-des-meneurs'],
   ['/en/2024-2025/derniers-resultats/', '/en/2024-2025/latest-results'],
+  ['/fr/playground', '/fr/playground/sticky-play'],
+  ['/en/playground/anything/else', '/en/playground/sticky-play'],
+  ['/fr/splash/winter', '/fr/splash'],
 ])('redirects %s to %s', (path, target) => {
   expect(redirectOf(path)).toBe(target);
 });
 
-test.each(['/fr/accueil', '/en/2024-2025', '/fr/nulle-part', '/de', '//example.com', '//example.com/'])(
-  'does not redirect %s',
-  (path) => {
-    expect(redirectOf(path)).toBeNull();
-  },
-);
+test.each([
+  '/fr/accueil',
+  '/en/2024-2025',
+  '/fr/nulle-part',
+  '/fr/splashes',
+  '/fr/playground/tailwind',
+  '/de',
+  '//example.com',
+  '//example.com/',
+])('does not redirect %s', (path) => {
+  expect(redirectOf(path)).toBeNull();
+});
