@@ -7,7 +7,10 @@ const messages = (...features: string[]) => features.map((feature) => `messages/
 const mantine = (...components: string[]) =>
   ['esm/components', 'styles'].flatMap((of) => components.map((name) => `@mantine/core/${of}/${name}`));
 
-const tableStreaks = ['losing', 'tied', 'winning'].flatMap((kind) => [`streak_${kind}`, `streak_${kind}_long`]);
+const tableStreaks = ['losing', 'tied', 'winning'].flatMap((kind) => [
+  `streak_${kind}`,
+  `streak_${kind}_long`,
+]);
 
 /**
  * The chunks that pages share, with their folders: of `web/src`, of `contracts`, of packages, and of messages. A module
