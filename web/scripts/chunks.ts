@@ -22,7 +22,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   outbox: ['lib/offline/outbox', 'idb'],
   basics: [...mantine('Group', 'Paper', 'Stack', 'Text'), ...messages('forms')],
   inputs: mantine('CloseButton', 'Input', 'InputBase', 'NativeSelect', 'TextInput'),
-  filters: ['ui/filter-form', 'ui/as-of'],
+  filters: ['ui/filter-form', 'ui/as-of/AsOfForm'],
   /** Fields of any form: login pages load these without the code of forms that change the log. */
   fields: ['ui/fields', 'ui/note'],
   /** Loaded after every page; linked pages use some of its texts as titles. */
@@ -39,6 +39,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/forecast/ChanceBar',
     'ui/forecast/format-share',
     'ui/movement',
+    'messages/links/history_title_of',
+    'messages/opponents/opponents_title',
     ...['moved_down', 'moved_up', ...tableStreaks].map((text) => `messages/table/table_${text}`),
     ...['chances', 'meaning', 'title'].map((text) => `messages/forecasts/stakes_${text}`),
     'contracts/crest',

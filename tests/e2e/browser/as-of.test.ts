@@ -41,9 +41,10 @@ const chooseDays = async (
   lang: Reader['lang'],
   days: { playedBy?: string; knownOn?: string },
 ) => {
-  const form = page.locator('main details', { hasText: words(lang, 'asof_title') });
-  if (!(await form.evaluate((details) => (details as HTMLDetailsElement).open)))
-    await form.getByText(words(lang, 'asof_title')).click();
+  const form = page.getByRole('region', { name: words(lang, 'asof_title') });
+  const link = page.getByRole('link', { name: words(lang, 'asof_title') });
+  await form.or(link).first().waitFor();
+  if (await link.isVisible()) await link.click();
   await page.getByLabel(words(lang, 'asof_played_by')).fill(days.playedBy ?? '');
   await page.getByLabel(words(lang, 'asof_known_on')).fill(days.knownOn ?? '');
   await form.getByRole('button', { name: words(lang, 'asof_apply') }).click();
@@ -53,7 +54,7 @@ const chooseDays = async (
       (searchParams.get('knownOn') ?? '') === (days.knownOn ?? ''),
   );
 };
-const notice = (page: Page) => page.locator('main details [role=status]');
+const notice = (page: Page) => page.locator('main section[aria-label] [role=status]');
 const goBack = (page: Page, lang: Reader['lang']) =>
   page.getByRole('link', { name: words(lang, 'asof_reset') }).click();
 const linksIn = (page: Page) => page.locator('main table').first().locator('tbody a[href*="/e-"]');

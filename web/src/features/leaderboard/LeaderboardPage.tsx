@@ -3,7 +3,7 @@ import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
+import { AsOf } from '../../ui/as-of/AsOf.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { measureName } from '../../ui/leaders/leader-value.tsx';
@@ -48,7 +48,7 @@ export function LeaderboardPage() {
             chosen: measure === by,
           }))}
         />
-        {category ? <AsOfForm asOf={asOf} /> : <p className={blocks.note}>{m.leaderboard_asof_category()}</p>}
+        {category ? <AsOf asOf={asOf} /> : <p className={blocks.note}>{m.leaderboard_asof_category()}</p>}
       </div>
       {leaders.length > 0 ? (
         <Boards board={board.data} by={by} />

@@ -5,7 +5,7 @@ import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { EditMenu } from '../../ui/actions/EditMenu.tsx';
-import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
+import { AsOf } from '../../ui/as-of/AsOf.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { ShortName } from '../../ui/team-name/ShortName.tsx';
 import { StarButton } from '../../ui/my-teams/StarButton.tsx';
@@ -99,9 +99,9 @@ export function TeamPage() {
       )}
       {view === 'overview' && (
         <div>
-          {isPastState && <AsOfForm asOf={asOf} />}
+          {isPastState && <AsOf asOf={asOf} />}
           <TeamOverview answer={query.data} then={isPastState} />
-          {!isPastState && <AsOfForm asOf={asOf} />}
+          {!isPastState && <AsOf asOf={asOf} />}
         </div>
       )}
     </PageFrame>

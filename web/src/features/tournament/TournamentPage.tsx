@@ -5,7 +5,7 @@ import { useFailureOf } from '../../lib/page/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { EditMenu } from '../../ui/actions/EditMenu.tsx';
-import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
+import { AsOf } from '../../ui/as-of/AsOf.tsx';
 import { asOfQuery } from '../../ui/as-of/as-of-query.ts';
 import { BracketNotice } from '../../ui/bracket-problems/BracketNotice.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
@@ -97,9 +97,9 @@ export function TournamentPage() {
           )}
         />
       )}
-      {!history && isThen && <AsOfForm asOf={asOf} />}
+      {!history && isThen && <AsOf asOf={asOf} />}
       {!history && <TournamentOverview answer={query.data} sort={sort} />}
-      {!history && !isThen && <AsOfForm asOf={asOf} />}
+      {!history && !isThen && <AsOf asOf={asOf} />}
     </PageFrame>
   );
 }

@@ -42,10 +42,8 @@ function Notice({ asOf: { playedBy, knownAt } }: Props) {
 export function AsOfForm({ asOf }: Props) {
   const pageLocation = usePageLocation();
   const { playedBy, knownAt } = asOf;
-  const active = playedBy !== null || knownAt !== null;
   return (
-    <details className={blocks.fold} open={active}>
-      <summary>{m.asof_title()}</summary>
+    <section className={blocks.apart} aria-label={m.asof_title()}>
       <FilterForm>
         <OtherParams />
         <DayFilter
@@ -61,14 +59,12 @@ export function AsOfForm({ asOf }: Props) {
           day={knownAt ? dayInQuebec(knownAt) : ''}
         />
         <Button type="submit">{m.asof_apply()}</Button>
-        {active && (
-          <Link href={withSearch(pageLocation, { playedBy: null, knownOn: null, knownAt: null })}>
-            {m.asof_reset()}
-          </Link>
-        )}
+        <Link href={withSearch(pageLocation, { playedBy: null, knownOn: null, knownAt: null })}>
+          {m.asof_reset()}
+        </Link>
       </FilterForm>
       <p className={blocks.note}>{m.asof_hint()}</p>
-      {active && <Notice asOf={asOf} />}
-    </details>
+      <Notice asOf={asOf} />
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { usePaths, usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
 import { scenarioAddress } from '../what-if.ts';
 import { m } from '../../../paraglide/messages.js';
-import { AsOfForm } from '../../../ui/as-of/AsOfForm.tsx';
+import { AsOf } from '../../../ui/as-of/AsOf.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { useUpcoming } from '../../../ui/game-list/upcoming-games.ts';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
@@ -59,7 +59,7 @@ function LeagueTable({ output: { league, asOf, standings, certainties, playoffs 
         <Divisions league={league} />
         <RecordToggle record={record} />
       </div>
-      {isThen && <AsOfForm asOf={asOf} />}
+      {isThen && <AsOf asOf={asOf} />}
       {standings.length > 0 ? (
         <StandingsTable
           caption={m.league_caption({ league: league.name, season: league.season.slug })}
@@ -85,7 +85,7 @@ function LeagueTable({ output: { league, asOf, standings, certainties, playoffs 
         countsFairPlay={league.rules.fairPlay?.countsInTotal === true}
         forecast={forecast}
       />
-      {!isThen && <AsOfForm asOf={asOf} />}
+      {!isThen && <AsOf asOf={asOf} />}
     </Section>
   );
 }
