@@ -45,7 +45,7 @@ const eventsIn = (text: string) =>
 test("the CSV of a league's table equals the table of its page", async () => {
   const { standings } = await site.ask.league.table({ lang: 'fr', sid, cid: ids.cid, rid: ids.rid });
   const [header, ...rows] = await csv('table', { sid, cid: ids.cid, rid: ids.rid });
-  expect(header?.slice(0, 3)).toEqual(['Rang', 'Équipe', 'Parties jouées']);
+  expect(header?.slice(0, 3)).toEqual(['Rang', 'Équipe', 'Matchs joués']);
   expect(rows.map(([rank, team, played]) => [rank, team, played])).toEqual(
     standings.map((row) => [String(row.rank), row.team.name, String(row.gamesPlayed)]),
   );
@@ -112,7 +112,7 @@ test('a game keeps its UID in calendars when it is moved, corrected, postponed o
     expect(postponed).toMatchObject({ uid: before?.uid, status: 'TENTATIVE' });
     expect(postponed?.start).not.toBe(after?.start);
     expect(postponed?.summary).toMatch(
-      lang === 'fr' ? /^Remis, jour à venir\s: / : /^Postponed, new day to come: /,
+      lang === 'fr' ? /^Remis, nouvelle date à déterminer\s: / : /^Postponed, new date to be announced: /,
     );
   }
   await onGame(site, at, { type: 'CancelGame', reason: 'league-decision' });

@@ -65,6 +65,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/rollback/parts/PeriodForm.tsx',
   'src/features/rollback/parts/Plan.tsx',
   'src/features/views-state/parts/Rebuilds.tsx',
+  'src/ui/as-of/AsOfForm.tsx',
   'src/ui/form/DayBox.tsx',
   'src/ui/menu/OpenMenu.tsx',
   'src/lib/state/stored-filters.ts',

@@ -9,9 +9,9 @@ import { writeSheet } from './write-sheet.ts';
 const origin = 'https://rondelle.test';
 const addresses = { origin, firstOrigin: origin };
 const texts = {
-  away: { fr: 'Boréal a perdu par forfait', en: 'Boréal forfeited' },
-  home: { fr: 'Amiral a perdu par forfait', en: 'Amiral forfeited' },
-  both: { fr: 'les deux équipes ont perdu par forfait', en: 'both teams forfeited' },
+  away: { fr: 'Boréal a perdu par défaut', en: 'Boréal forfeited' },
+  home: { fr: 'Amiral a perdu par défaut', en: 'Amiral forfeited' },
+  both: { fr: 'les deux équipes ont perdu par défaut', en: 'both teams forfeited' },
 } as const;
 const cases = (['away', 'home', 'both'] as const).flatMap((side) =>
   (['fr', 'en'] as const).map((lang) => [side, lang, texts[side][lang]] as const),
@@ -35,7 +35,7 @@ const rowsOf = (lang: Language, forfeitedBy: FixtureGame['forfeitedBy']) => {
 };
 
 test('a sheet of games names the side that forfeited in a column of its own', () => {
-  expect(rowsOf('fr', 'away')).toMatchObject([{ status: 'forfait', forfeited_by: 'visiteur' }]);
+  expect(rowsOf('fr', 'away')).toMatchObject([{ status: 'défaut', forfeited_by: 'visiteur' }]);
   expect(rowsOf('fr', 'home')).toMatchObject([{ forfeited_by: 'receveur' }]);
   expect(rowsOf('fr', 'both')).toMatchObject([{ forfeited_by: 'les deux' }]);
   expect(rowsOf('en', 'away')).toMatchObject([{ status: 'forfeit', forfeited_by: 'away' }]);

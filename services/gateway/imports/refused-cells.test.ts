@@ -16,7 +16,7 @@ const goals = (value: string) =>
   }) as const;
 
 test.each(['deux', '3.5', '51'])('a score of %s gets a message with the allowed numbers', (value) => {
-  expect(messageOf(goals(value), 'fr')).toBe('écrivez un nombre entier de 0 à 50, ou un score comme 4-2');
+  expect(messageOf(goals(value), 'fr')).toBe('écrivez un nombre entier de 0 à 50, ou un pointage comme 4-2');
   expect(messageOf(goals(value), 'en')).toBe('write a whole number from 0 to 50, or a score such as 4-2');
 });
 
@@ -45,7 +45,7 @@ test('returns the line of the repeated row apart from the message', () => {
   const repeated = { column: '', value: '100010', reason: 'same-line' } as const;
   expect(cellOf(repeated, 'fr')).toMatchObject({ otherLine: 100_010, value: '' });
   expect(messageOf(repeated, 'fr')).toBe(
-    'une autre ligne est le même match : l’heure ou un numéro distingue deux matchs d’un jour',
+    'une autre ligne est le même match : l’heure ou un numéro distingue deux matchs du même jour',
   );
   expect(cellOf(goals('51'), 'fr')?.otherLine).toBeNull();
 });

@@ -26,9 +26,9 @@ const about = {
 } as AboutGame;
 
 test.each([
-  ['away', 'fr', 'Final : Amiral 0 – 9 Boréal (Boréal a perdu par forfait)'],
-  ['home', 'fr', 'Final : Amiral 0 – 9 Boréal (Amiral a perdu par forfait)'],
-  ['both', 'fr', 'Final : Amiral 0 – 9 Boréal (les deux équipes ont perdu par forfait)'],
+  ['away', 'fr', 'Final : Amiral 0 – 9 Boréal (Boréal a perdu par défaut)'],
+  ['home', 'fr', 'Final : Amiral 0 – 9 Boréal (Amiral a perdu par défaut)'],
+  ['both', 'fr', 'Final : Amiral 0 – 9 Boréal (les deux équipes ont perdu par défaut)'],
   ['away', 'en', 'Final: Amiral 0 – 9 Boréal (Boréal forfeited)'],
   [null, 'en', 'Final: Amiral 0 – 9 Boréal'],
 ] as const)('a notification of a result names who forfeited: %s, %s', (forfeitedBy, locale, title) => {
@@ -36,7 +36,7 @@ test.each([
   expect(text.title.replaceAll('\u00a0', ' ')).toBe(title);
   // With hidden scores, neither the score nor the forfeit is visible before it is revealed.
   const hidden = gameText({ ...about, forfeitedBy }, { names, locale, kinds: ['final'], hides: true });
-  expect(hidden.title).not.toMatch(/forfait|forfeited|9/u);
-  expect(hidden.line).not.toMatch(/forfait|forfeited|9/u);
+  expect(hidden.title).not.toMatch(/défaut|forfait|forfeited|9/u);
+  expect(hidden.line).not.toMatch(/défaut|forfait|forfeited|9/u);
   expect(hidden.revealed).toBe(text.title);
 });
