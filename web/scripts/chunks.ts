@@ -46,6 +46,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'contracts/crest',
     'contracts/competition/team-name',
     'contracts/competition/category-policy',
+    // Links to venues and fields for them share it; the links must not load forms.
+    'contracts/competition/venue-key',
   ],
   tables: [
     'ui/season-lines',
@@ -142,6 +144,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/preview',
     'ui/progress',
     'ui/ruleset',
+    'ui/venue-field',
     ...messages('write-forms', 'undo-of-several', 'game-form', 'policy-form', 'ruleset-form', 'scorekeeper'),
   ],
 };

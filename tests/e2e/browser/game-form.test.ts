@@ -1,8 +1,10 @@
+import { venueKeyOf } from '@rondelle/contracts/competition/venue-key.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { violationsIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { chooseTeam, dialog, field, open, openForm, press, toast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
@@ -11,6 +13,7 @@ import { createLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(() => addMember('Greffière', 'specialSupervisor'));
@@ -22,6 +25,10 @@ const save = async (page: Page, lang: Language): Promise<void> => {
   await press(page, lang, 'game_form_add');
   await expect.poll(() => dialog(page).count()).toBe(0);
 };
+const suggestionsIn = (page: Page, lang: Language) =>
+  dialog(page)
+    .getByRole('listbox', { name: words(lang, 'field_venue_suggestions') })
+    .getByRole('option');
 const follow = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true }).first().click();
 /** A team's row in the first table: from the games played to the points. */
@@ -166,4 +173,86 @@ test('a game outside the league offers teams from all leagues of the category, a
     .getByRole('link', { name: words(lang, 'toast_see') })
     .click();
   await page.getByText(words(lang, 'game_interleague'), { exact: true }).waitFor();
+});
+
+test.each([
+  { lang: 'fr', width: 1280, place: 'Matagami' },
+  { lang: 'en', width: 390, place: 'Radisson' },
+] as const)(
+  'on a screen $width pixels wide, a venue chosen by keyboard after three letters is the one that the page of the game links to',
+  async ({ lang, width, place }) => {
+    const page = await visit({ lang, width });
+    await logIn(page, 'Greffière');
+    const [home, away] = [`Carcajous ${place}`, `Gloutons ${place}`];
+    const league = await createLeague(page, place, [home, away]);
+    // The less frequent spelling is not suggested.
+    const ice = { city: 'Alma', venue: `Aréna du ${place}` };
+    for (const [day, venue] of [
+      ['05', ice.venue],
+      ['06', ice.venue],
+      ['07', `ARENA DU ${place.toUpperCase()}`],
+    ] as const) {
+      await mutate(page, 'game.schedule', {
+        seasonId: league.seasonId,
+        categoryId: league.categoryId,
+        leagueId: league.id,
+        tournamentId: null,
+        stage: 'regular',
+        group: null,
+        homeTeamId: league.teamIds[0],
+        awayTeamId: league.teamIds[1],
+        date: `2020-12-${day}`,
+        time: null,
+        venue,
+        city: ice.city,
+      });
+    }
+    await open(page, inLanguage(lang, league.path));
+    await openForm(page, lang, 'game_form_add');
+    await chooseTeam(page, lang, 'field_home_team', 'carcajous');
+    await chooseTeam(page, lang, 'field_away_team', 'gloutons');
+    const [venue, city] = [field(page, lang, 'field_venue'), field(page, lang, 'field_city')];
+    const options = suggestionsIn(page, lang);
+    // Where the league plays is suggested before anything is typed.
+    await venue.click();
+    await expect.poll(() => options.allTextContents()).toEqual([expect.stringContaining(ice.venue)]);
+    await venue.press('Escape');
+    await expect.poll(() => options.count()).toBe(0);
+    await venue.pressSequentially(place.slice(0, 3).toLowerCase());
+    await expect.poll(() => options.allTextContents()).toEqual([expect.stringContaining(ice.venue)]);
+    expect(await violationsIn(page)).toEqual([]);
+    await venue.press('ArrowDown');
+    await venue.press('Enter');
+    await expect.poll(() => options.count()).toBe(0);
+    expect([await venue.inputValue(), await city.inputValue()]).toEqual([ice.venue, ice.city]);
+
+    await fill(page, lang, { field_home_goals: '3', field_away_goals: '1' });
+    await save(page, lang);
+    await toast(page)
+      .getByRole('link', { name: words(lang, 'toast_see') })
+      .click();
+    const { city: cityKey, venue: venueKey } = venueKeyOf(ice.venue, ice.city);
+    const link = page.locator(`main a[href^="${pathsIn(lang).venue(cityKey, venueKey)}"]`);
+    await expect.poll(() => link.first().textContent()).toContain(ice.venue);
+  },
+);
+
+test('a venue that is not suggested stays as typed, and Enter closes the list before it adds the game', async () => {
+  const [lang, place] = ['fr', 'Waskaganish'] as const;
+  const page = await visit({ lang });
+  await logIn(page, 'Greffière');
+  const league = await createLeague(page, place, [`Carcajous ${place}`, `Gloutons ${place}`]);
+  await open(page, league.path);
+  await openForm(page, lang, 'game_form_add');
+  const [venue, city] = [field(page, lang, 'field_venue'), field(page, lang, 'field_city')];
+  await city.fill('Lévis');
+  await venue.fill('marc');
+  const options = suggestionsIn(page, lang);
+  await expect.poll(() => options.count()).toBe(1);
+  await venue.press('Enter');
+  await expect.poll(() => options.count()).toBe(0);
+  expect(await dialog(page).getByRole('alert').count()).toBe(0);
+  expect([await venue.inputValue(), await city.inputValue()]).toEqual(['marc', 'Lévis']);
+  await venue.press('Enter');
+  await dialog(page).getByRole('alert').waitFor();
 });

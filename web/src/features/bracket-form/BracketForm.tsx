@@ -29,6 +29,7 @@ import {
   wholeBracket,
 } from './bracket-values.ts';
 import { checkBracket } from './check-bracket.ts';
+import { nearbyIn } from './nearby-in.ts';
 import { AddSlot } from './AddSlot.tsx';
 import { withoutSlot, withSlot } from './change-slots.ts';
 import { SlotFields } from './SlotFields.tsx';
@@ -77,6 +78,7 @@ function BracketForm(props: Props) {
   const categoryId = Number(form.values['categoryId']);
   const teams = teamsOf(tournament, categoryId);
   const slots = numbered(slotsIn(form.values));
+  const near = nearbyIn(form.values, tournament);
   const held = choices.categories.filter(({ id }) => tournament.categoryIds.includes(id));
   /** Replaces the games with a preset, if a size is chosen. */
   const fill = (changes: Readonly<Record<string, string>>) => {
@@ -151,6 +153,8 @@ function BracketForm(props: Props) {
           slots={slots}
           slot={slot}
           teams={teams}
+          season={tournament.season.slug}
+          near={near}
           remove={() => form.setAll(withoutSlot(form.values, slot.slot))}
         />
       ))}

@@ -3,12 +3,14 @@ import { textOfPlace } from '@rondelle/contracts/competition/bracket-places.ts';
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import { m } from '../../paraglide/messages.js';
 import { type NamedSlot, bracketPlaceName, slotName } from '../../ui/bracket/bracket-place-words.ts';
+import { CityField } from '../../ui/form/CityField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { Group } from '../../ui/fields/Group.tsx';
-import { ShortTextField } from '../../ui/fields/ShortTextField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
+import { VenueField } from '../../ui/venue-field/VenueField.tsx';
+import type { Nearby } from '../../ui/venue-field/venue-suggestions.ts';
 import { type BracketValues, fieldOf, groupsIn, sides, teamsOf } from './bracket-values.ts';
 import classes from '../../ui/form/form.module.css';
 
@@ -18,6 +20,9 @@ type Props = {
   slots: readonly NamedSlot[];
   slot: NamedSlot;
   teams: Teams;
+  /** Slug of the season. */
+  season: string;
+  near: readonly Nearby[];
   remove: () => void;
 };
 
@@ -43,8 +48,8 @@ const placesBefore = (slots: readonly NamedSlot[], slot: NamedSlot, teams: Teams
   ];
 };
 
-/** Fields of a game of the bracket: both places, date, time and venue; and the button that removes it. */
-export function SlotFields({ form, slots, slot, teams, remove }: Props) {
+/** Fields of a game of the bracket: both places, date, time, venue and city; and the button that removes it. */
+export function SlotFields({ form, slots, slot, teams, season, near, remove }: Props) {
   const places = placesBefore(slots, slot, teams);
   const named = places.map((place) => ({ value: textOfPlace(place), label: bracketPlaceName(place, slots) }));
   const byName = teams.map(({ id, name }) => ({
@@ -75,7 +80,15 @@ export function SlotFields({ form, slots, slot, teams, remove }: Props) {
       <div className={classes.pair}>
         <DateField form={form} name={field('date')} label={m.field_date()} />
         <TimeField form={form} name={field('time')} label={m.field_time()} />
-        <ShortTextField form={form} name={field('venue')} label={m.field_venue()} maxLength={120} />
+        <VenueField
+          form={form}
+          name={field('venue')}
+          label={m.field_venue()}
+          cityName={field('city')}
+          season={season}
+          near={near}
+        />
+        <CityField form={form} name={field('city')} label={m.field_city()} maxLength={120} />
       </div>
       <div>
         <Button variant="subtle" size="compact-md" onClick={remove}>

@@ -3,7 +3,6 @@ import type { Outputs } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
-import { CityField } from '../../ui/form/CityField.tsx';
 import { ShortTextField } from '../../ui/fields/ShortTextField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
@@ -13,6 +12,7 @@ import { stageName } from '../../ui/game-words/stage-name.ts';
 import { CompetitionFields } from './CompetitionFields.tsx';
 import { ResultFields } from './ResultFields.tsx';
 import { TeamField } from './TeamField.tsx';
+import { VenueAndCity } from './VenueAndCity.tsx';
 
 type Props = {
   form: WriteFormState<GameValues>;
@@ -55,10 +55,7 @@ export function GameFields({ form, season, fairPlayMax, isNew }: Props) {
         required={form.initial['played'] === 'yes' && !isNew}
       />
       <Stage form={form} />
-      <div className={classes.pair}>
-        <ShortTextField form={form} name="venue" label={m.field_venue()} maxLength={120} />
-        <CityField form={form} name="city" label={m.field_city()} maxLength={120} />
-      </div>
+      <VenueAndCity form={form} season={slug} />
     </>
   );
 }

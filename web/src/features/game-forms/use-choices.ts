@@ -55,8 +55,8 @@ export const useTeamSearch = ({ season, values }: Options) => {
   );
 };
 
-/** Returns the fair-play maximum of the chosen competition, and a tournament’s categories; null when unknown. */
-export const useRules = ({ season, values }: Options) => {
+/** Queries the page of the chosen league or tournament, which has its rules and where it plays. */
+export const useCompetition = ({ season, values }: Options) => {
   const { lang } = usePageLocation();
   const isTournament = values['kind'] === 'tournament';
   const [cid, rid, tid] = [values['categoryId'], values['regionId'], values['tournamentId']].map(Number);
@@ -68,11 +68,18 @@ export const useRules = ({ season, values }: Options) => {
     { lang, tid: tid ?? 0 },
     { enabled: isTournament && Boolean(tid) },
   );
-  const rules = isTournament
-    ? tournament.data?.tournament.rules
-    : values['leagueId'] && league.data?.league.rules;
   return {
-    fairPlayMax: (rules && rules.fairPlay?.maxPerGame) || null,
-    categories: (isTournament && tournament.data?.categories) || null,
+    league: isTournament || !values['leagueId'] ? undefined : league.data,
+    tournament: isTournament ? tournament.data : undefined,
+  };
+};
+
+/** Returns the fair-play maximum of the chosen competition, and a tournament’s categories; null when unknown. */
+export const useRules = (options: Options) => {
+  const { league, tournament } = useCompetition(options);
+  const rules = league?.league.rules ?? tournament?.tournament.rules;
+  return {
+    fairPlayMax: rules?.fairPlay?.maxPerGame || null,
+    categories: tournament?.categories ?? null,
   };
 };

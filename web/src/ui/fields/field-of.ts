@@ -10,6 +10,11 @@ export type FieldProps<V extends Values> = {
   below?: ReactNode;
 };
 
+/** Prop that places content between an input and its error. */
+export const withBelow = (below: ReactNode) => ({
+  inputContainer: (input: ReactNode) => createElement(Fragment, null, input, below),
+});
+
 /** Props that connect an input to its form: label, value and field error. */
 export const fieldOf = <V extends Values>({ form, name, label, hint, below }: FieldProps<V>) => ({
   id: `${form.id}-${name}`,
@@ -19,7 +24,5 @@ export const fieldOf = <V extends Values>({ form, name, label, hint, below }: Fi
   error: form.errors.find(({ field }) => field === name)?.message,
   value: form.values[name] ?? '',
   onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
-  ...(below !== undefined && {
-    inputContainer: (input: ReactNode) => createElement(Fragment, null, input, below),
-  }),
+  ...(below !== undefined && withBelow(below)),
 });

@@ -4,6 +4,7 @@ import '@mantine/core/styles/VisuallyHidden.css';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { type FieldProps, fieldOf } from '../fields/field-of.ts';
+import { FoundOptions } from './FoundOptions.tsx';
 import { type Option, useFound } from './use-found.ts';
 import type { Values } from '../fields/use-form-state.ts';
 
@@ -63,7 +64,7 @@ const useSelectSearch = <O extends Option, V extends Values>({ search, choose }:
   };
 };
 
-/** Matches or a status, in the flow below the input, so that a phone does not clip them. */
+/** Matches or a status, below the input. */
 function FoundBelow({
   box,
   label,
@@ -76,20 +77,7 @@ function FoundBelow({
   const { store, options, status, isEmpty } = box;
   return (
     <>
-      {store.dropdownOpened && (
-        <Combobox.Options aria-label={label} mah="min(500px, 45dvh)" style={{ overflow: 'auto' }}>
-          {options.map(({ id, name, detail }) => (
-            <Combobox.Option key={id} value={String(id)}>
-              {name}{' '}
-              {detail && (
-                <Text component="span" size="sm" c="inherit" opacity={0.8}>
-                  {detail}
-                </Text>
-              )}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      )}
+      {store.dropdownOpened && <FoundOptions label={label} options={options} />}
       {status ? (
         <Text role="status" size="sm" c="dimmed">
           {status}
