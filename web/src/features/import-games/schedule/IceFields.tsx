@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import formClasses from '../../../ui/form/form.module.css';
 import blocks from '../../../ui/blocks.module.css';
+import { VenueInput } from '../../../ui/venue-field/VenueInput.tsx';
 import { HomeTeams } from './HomeTeams.tsx';
 import type { ScheduleState } from './use-schedule.ts';
 
@@ -21,13 +22,16 @@ type Ice = ScheduleState['settings']['ice'][number];
 type IceProps = {
   ice: Ice;
   number: number;
-  teams: ScheduleState['teams'];
+  state: Pick<ScheduleState, 'teams' | 'near' | 'setCity'>;
+  /** Slug of the season. */
+  season: string;
   set: (change: Partial<Ice>) => void;
   remove: (() => void) | null;
 };
 
 /** One arena, its weekdays and times, and the teams with home games there. */
-function IceOfArena({ ice, number, teams, set, remove }: IceProps) {
+function IceOfArena({ ice, number, state, season, set, remove }: IceProps) {
+  const { teams } = state;
   const { lang } = usePageLocation();
   const toggle = (weekday: number, is: boolean) =>
     set({ weekdays: is ? [...ice.weekdays, weekday] : ice.weekdays.filter((one) => one !== weekday) });
@@ -37,12 +41,16 @@ function IceOfArena({ ice, number, teams, set, remove }: IceProps) {
         {m.schedule_ice({ number })}
       </Box>
       <Group align="flex-start" gap="0.5rem 1rem">
-        <TextInput
-          flex="1 1 14rem"
-          label={m.field_venue()}
+        <VenueInput
+          season={season}
+          near={state.near}
           value={ice.venue}
-          maxLength={120}
-          onChange={(event) => set({ venue: event.currentTarget.value })}
+          type={(venue) => set({ venue })}
+          choose={(venue) => {
+            set({ venue: venue.name });
+            state.setCity(venue);
+          }}
+          input={{ label: m.field_venue(), flex: '1 1 14rem' }}
         />
         <TextInput
           flex="1 1 14rem"
@@ -78,7 +86,7 @@ function IceOfArena({ ice, number, teams, set, remove }: IceProps) {
 
 /** Fields for the available ice: first and last day, days without games, and each arena’s weekdays and times. */
 export function IceFields({ state, season }: { state: ScheduleState; season: Outputs['season']['get'] }) {
-  const { settings, teams, set, setIce } = state;
+  const { settings, set, setIce } = state;
   return (
     <Stack gap="sm">
       <Box className={formClasses.pair ?? ''} maw="30rem">
@@ -110,7 +118,8 @@ export function IceFields({ state, season }: { state: ScheduleState; season: Out
           key={at}
           ice={ice}
           number={at + 1}
-          teams={teams}
+          state={state}
+          season={season.slug}
           set={(change) => setIce(at, change)}
           remove={
             settings.ice.length > 1

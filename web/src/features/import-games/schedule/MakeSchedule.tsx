@@ -66,7 +66,7 @@ function Drawing({ state, season, work }: { state: ScheduleState; season: Season
   const unread = unreadIn(settings, season);
   const publish = () =>
     void work.start(
-      { games: linesOf(schedule.games, teams), headings: '', columns: [] },
+      { games: linesOf(schedule.games, teams, settings.cities), headings: '', columns: [] },
       Number(settings.leagueId),
     );
   return (

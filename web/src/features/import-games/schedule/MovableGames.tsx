@@ -4,20 +4,23 @@ import { formatDay, formatTime } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import blocks from '../../../ui/blocks.module.css';
+import { VenueInput } from '../../../ui/venue-field/VenueInput.tsx';
 import { keyOf, type Slot } from './move-games.ts';
 import type { PlacedGame } from './place-games.ts';
 import type { ScheduleState } from './use-schedule.ts';
 
-export type Span = { readonly startsOn: string; readonly endsOn: string };
+export type Span = { readonly slug: string; readonly startsOn: string; readonly endsOn: string };
 
 /** Form that moves a game to another date, time and venue; the alternative to dragging for keyboard and touch. */
 function MoveForm({
   game,
+  state,
   season,
   move,
   close,
 }: {
   game: PlacedGame;
+  state: Pick<ScheduleState, 'near' | 'setCity'>;
   season: Span;
   move: (to: Slot) => void;
   close: () => void;
@@ -44,11 +47,16 @@ function MoveForm({
         required
         onChange={(event) => setTo({ ...to, time: event.currentTarget.value })}
       />
-      <TextInput
-        label={m.field_venue()}
+      <VenueInput
+        season={season.slug}
+        near={state.near}
         value={to.venue}
-        maxLength={120}
-        onChange={(event) => setTo({ ...to, venue: event.currentTarget.value })}
+        type={(venue) => setTo({ ...to, venue })}
+        choose={(venue) => {
+          setTo({ ...to, venue: venue.name });
+          state.setCity(venue);
+        }}
+        input={{ label: m.field_venue() }}
       />
       <Group gap="xs">
         <Button type="submit" size="compact-md">
@@ -176,6 +184,7 @@ export function MovableGames({ state, season }: { state: ScheduleState; season: 
               {opened === key && (
                 <MoveForm
                   game={game}
+                  state={state}
                   season={season}
                   move={(to) => {
                     move(game, to);

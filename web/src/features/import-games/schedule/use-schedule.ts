@@ -10,6 +10,7 @@ import { useDraft } from '../../../lib/forms/use-draft.ts';
 import { noAnswers } from '../name-answers.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
 import type { SheetGame } from '../read/games-in.ts';
+import type { KnownVenue } from '../../../ui/venue-field/venue-suggestions.ts';
 import { daysWithout } from './days-without.ts';
 import type { Ice } from './ice-slots.ts';
 import { keyOf, moved, type Moves, type Slot, swapped } from './move-games.ts';
@@ -35,6 +36,8 @@ export type Settings = {
   readonly to: string;
   readonly without: string;
   readonly ice: readonly IceTyped[];
+  /** The cities of venues that were chosen from the suggestions; absent in older drafts. */
+  readonly cities?: readonly (readonly [venue: string, city: string])[];
   /** Handling of upcoming games on the site; `replace` when absent. */
   readonly standing?: 'replace' | 'add';
 };
@@ -68,17 +71,21 @@ export const unreadIn = (
 export const linesOf = (
   games: readonly PlacedGame[],
   teams: readonly { readonly name: string }[],
-): SheetGame[] =>
-  games.map(({ date, time, venue, home, away }, at) => {
+  cities: Settings['cities'] = [],
+): SheetGame[] => {
+  const cityOf = new Map(cities);
+  return games.map(({ date, time, venue, home, away }, at) => {
     const byColumn: Readonly<Partial<Record<SheetColumn, string>>> = {
       date,
       time,
       venue,
+      city: cityOf.get(venue) ?? '',
       home: teams[home]?.name ?? '',
       away: teams[away]?.name ?? '',
     };
     return { line: at + 1, cells: sheetColumns.map((column) => byColumn[column] ?? '') };
   });
+};
 
 type Draft = {
   readonly settings: Settings;
@@ -139,7 +146,11 @@ const useTeams = (season: string, { leagueId, categoryId, regionId }: Settings) 
       ),
     [list.data, leagueId],
   );
-  return { teams, standing, isLoading: table.isFetching || list.isFetching };
+  const near = useMemo(
+    () => [{ venues: (list.data?.games ?? []).map(({ venue }) => venue), cities: [] }],
+    [list.data],
+  );
+  return { teams, standing, near, isLoading: table.isFetching || list.isFetching };
 };
 
 /** Computes a schedule from its settings and moves, which are stored as a draft until it is published. */
@@ -149,7 +160,7 @@ export const useSchedule = (season: Season) => {
   const { answers, movedOf } = draftState.draft;
   const settings = useWithLeague(slug, draftState.draft.settings);
   const [isBack, setBack] = useState(draftState.wasRestored);
-  const { teams, standing, isLoading } = useTeams(slug, settings);
+  const { teams, standing, near, isLoading } = useTeams(slug, settings);
   const teamIds = teams.map(({ id }) => id).join();
   const moves: Moves = useMemo(
     () => new Map(movedOf === teamIds ? draftState.draft.moves : []),
@@ -189,7 +200,14 @@ export const useSchedule = (season: Season) => {
           ice: now.ice.map((one, place) => (place === at ? { ...one, ...changes } : one)),
         },
       })),
+    /** Keeps the city of a chosen venue, which its games get. */
+    setCity: ({ name, cityName }: Pick<KnownVenue, 'name' | 'cityName'>) =>
+      draftState.change(({ settings: now }) => ({
+        settings: { ...now, cities: [...new Map([...(now.cities ?? []), [name, cityName ?? '']])] },
+      })),
     teams,
+    /** Where the league plays already. */
+    near,
     isLoading,
     schedule,
     isMoved: moves.size > 0,
