@@ -1,3 +1,4 @@
+import { leagueGames } from '@rondelle/projections/queries/standings/league-games.queries.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Site } from './support/site.ts';
 import { type Ids, openSmallSite } from './support/small-season.ts';
@@ -132,5 +133,26 @@ test('the games of a division are those of its teams', async () => {
     did: ids.division('west'),
   });
   expect(paging).toEqual({ page: 1, pages: 1, total: 6 });
-  expect(games[0]?.status).toBe('scheduled');
+  expect(games.at(-1)?.status).toBe('scheduled');
 });
+
+test('the games of a league are in the order of their days', async () => {
+  const { games } = await site.ask.league.games({ sid, cid: ids.cid, rid: ids.rid });
+  expect(games.map(({ date }) => date)).toEqual(games.map(({ date }) => date).toSorted());
+  expect(games).toHaveLength(8);
+});
+
+test.each([
+  [undefined, [3, 3, '2024-11-02']],
+  [1, [1, 3, '2024-10-12']],
+])(
+  'a league with several pages opens the page of today unless another is asked for: %s',
+  async (page, opened) => {
+    const { games, paging } = await leagueGames(
+      site.db,
+      { lang: 'fr', sid, cid: ids.cid, rid: ids.rid, page },
+      3,
+    );
+    expect([paging.page, paging.pages, games.at(-1)?.date]).toEqual(opened);
+  },
+);

@@ -73,6 +73,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/ui/display/Display.tsx',
   'src/ui/points-chart/Lines.tsx',
   'src/features/map/QuebecMap.tsx',
+  'src/features/league/parts/AllGames.tsx',
   'src/features/league/parts/LeagueForecast.tsx',
   'src/features/league/parts/WhatIf.tsx',
   'src/features/league/parts/WhyMoved.tsx',

@@ -126,7 +126,8 @@ export const leagueGamesInput = z.object({
   cid,
   rid,
   did: did.optional(),
-  page,
+  /** Without it: the page with the first game after the latest result. */
+  page: page.removeDefault().optional(),
 });
 export const teamInput = z.object({ lang, sid, eid, ...asOf });
 export const teamForecastInput = z.object({ lang, sid, eid });

@@ -77,7 +77,7 @@ export const leagueUnderRulesOutput = z.object({
 leagueUnderRulesOutput.register(z.globalRegistry, { id: 'LeagueUnderRules' });
 export type LeagueUnderRulesOutput = z.infer<typeof leagueUnderRulesOutput>;
 
-/** The league's games, latest first. */
+/** The league's games in the order of their days, on pages of 300. */
 export const leagueGamesOutput = z.object({
   league: ref,
   season: seasonRefOutput,

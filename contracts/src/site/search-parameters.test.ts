@@ -7,6 +7,7 @@ test.each([
   ['latestResults', '?utm_medium=email&date=2025-01-11&z=2&category=12', 'category=12&date=2025-01-11'],
   ['league', 'sort=-pts&record=home', 'record=home&sort=-pts'],
   ['league', 'page=2&view=games', 'view=games&page=2'],
+  ['league', 'page=1&view=games', 'view=games&page=1'],
   ['league', 'why=whatever', 'why=1'],
   ['league', 'whatIf.12.home=4&whatIf.12.away=2&whatIf.12.in=regulation', 'whatIf=12%3A4-2'],
   ['league', 'whatIf=&sort=pts', 'sort=pts&whatIf='],

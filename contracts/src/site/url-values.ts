@@ -31,10 +31,11 @@ export const id = numeric((text) => /^[1-9]\d{0,8}$/.test(text));
 /** A log position. */
 export const position = matching((text) => /^\d{1,18}$/.test(text));
 const lastPage = 10_000;
+const isPage = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= lastPage;
+/** A page number, where another page than the first may be the default. */
+export const anyPage = numeric(isPage);
 /** A page number from 2 on. */
-export const laterPage = numeric(
-  (text) => /^[1-9]\d{0,4}$/.test(text) && text !== '1' && Number(text) <= lastPage,
-);
+export const laterPage = numeric((text) => isPage(text) && text !== '1');
 export const season = matching((text) => /^\d{4}-\d{4}$/.test(text));
 export const oneOf =
   <const T extends string>(values: readonly T[]): ReadValue<T> =>

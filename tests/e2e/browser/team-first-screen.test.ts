@@ -65,7 +65,7 @@ test('the tab of the calendar scrolls to today, and a return to it keeps the pos
   await main.getByRole('link', { name: words('fr', 'team_tab_calendar'), exact: true }).click();
   await expect.poll(() => isOnScreen(page, '#today')).toBe(true);
   expect(await main.locator('#today').textContent()).toContain(
-    words('fr', 'team_today_is', { day: 'dim. 6 avr.' }),
+    words('fr', 'calendar_today_is', { day: 'dim. 6 avr.' }),
   );
   await page.evaluate(() => scrollTo(0, 0));
   await main.locator('a[href*="/g-"]').first().click();
@@ -80,7 +80,7 @@ test('without scripts, a link leads to today in the calendar', async () => {
   await page.goto(team);
   const main = page.locator('main');
   await main.getByRole('link', { name: words('fr', 'team_tab_calendar'), exact: true }).click();
-  await main.getByRole('link', { name: words('fr', 'team_today'), exact: true }).click();
+  await main.getByRole('link', { name: words('fr', 'calendar_today'), exact: true }).click();
   await page.waitForURL('**#today');
   await expect.poll(() => isOnScreen(page, '#today')).toBe(true);
 });

@@ -5,7 +5,7 @@ import { opponentDistances, opponentLevels } from '../../competition/opponent-fi
 import type { OpponentsOutput } from '../../competition/opponents.ts';
 import type { RivalsOutput, TeamOutput, TeamStatsOutput } from '../../competition/team.outputs.ts';
 import type { TournamentOutput } from '../../competition/tournament.outputs.ts';
-import { day, id, laterPage, oneOf, position, present } from '../url-values.ts';
+import { anyPage, day, id, laterPage, oneOf, position, present } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import {
   asOf,
@@ -52,7 +52,7 @@ export const competitionPages = {
         sort,
         ...asOfSearch,
         ...historySearch,
-        page: laterPage,
+        page: anyPage,
       },
       asksWhatIf: true,
       under: 'leagues',
@@ -107,7 +107,7 @@ export const competitionPages = {
         },
         games: {
           path: 'league.games',
-          input: (params) => withoutUndefined({ ...ofDivision(params), page: params.values.page ?? 1 }),
+          input: (params) => withoutUndefined({ ...ofDivision(params), page: params.values.page }),
           when: ({ values }) => values.view === 'games',
         },
       },

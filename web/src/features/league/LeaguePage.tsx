@@ -14,9 +14,8 @@ import { SupervisionNotice } from '../../ui/follow/SupervisionNotice.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { AllGames } from './parts/AllGames.tsx';
 import { LeagueOverview } from './parts/LeagueOverview.tsx';
-import { LeagueForecast, UnderRules, WhatIf, WhyMoved } from './lazy-views.ts';
+import { AllGames, LeagueForecast, UnderRules, WhatIf, WhyMoved } from './lazy-views.ts';
 import { leagueHead, leagueHeading } from './league-head.ts';
 import { useLeague } from './use-league.ts';
 import { leagueActions } from '../../ui/actions/league-actions.ts';
@@ -69,13 +68,13 @@ export function LeaguePage() {
     >
       <SupervisionNotice kind="league" id={league.id} />
       <LazySuspense fallback={<Loading shape="table" rows={12} />}>
+        {view === 'games' && <AllGames />}
         {view === 'history' && <LeagueHistory />}
         {view === 'forecast' && <LeagueForecast />}
         {view === 'why' && <WhyMoved />}
         {view === 'rules' && <UnderRules />}
         {view === 'whatIf' && <WhatIf answer={query.data} />}
       </LazySuspense>
-      {view === 'games' && <AllGames />}
       {view === 'table' && <LeagueOverview output={query.data} record={record} sort={sort} />}
     </PageFrame>
   );

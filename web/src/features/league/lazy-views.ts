@@ -1,6 +1,7 @@
 import { afterPage } from '../../lib/page/load-after-page.ts';
 
-// Views of the league page that load after the page, each in a `Suspense`.
+// Parts of the league page that load after the page, each in a `Suspense`.
+export const AllGames = afterPage(async () => (await import('./parts/AllGames.tsx')).AllGames);
 export const LeagueForecast = afterPage(
   async () => (await import('./parts/LeagueForecast.tsx')).LeagueForecast,
 );
