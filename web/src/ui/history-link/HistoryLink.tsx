@@ -5,5 +5,9 @@ import { Link } from '../link/Link.tsx';
 /** Link to the history of the page's entity. */
 export function HistoryLink() {
   const pageLocation = usePageLocation();
-  return <Link href={withSearch(pageLocation, { view: 'history' })}>{m.history_tab()}</Link>;
+  return (
+    <Link data-unprinted href={withSearch(pageLocation, { view: 'history' })}>
+      {m.history_tab()}
+    </Link>
+  );
 }
