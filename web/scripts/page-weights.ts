@@ -75,6 +75,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/map/QuebecMap.tsx',
   'src/features/league/parts/AllGames.tsx',
   'src/features/league/parts/LeagueForecast.tsx',
+  'src/features/league/parts/LikelyFirst.tsx',
   'src/features/league/parts/WhatIf.tsx',
   'src/features/league/parts/WhyMoved.tsx',
   'src/ui/bracket/PlannedBracket.tsx',

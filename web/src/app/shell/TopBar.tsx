@@ -1,12 +1,15 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { type Query, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import classes from './top-bar.module.css';
 
 /** The bar stays for one second after loading ends, so that it does not flicker. */
 const lingering = 1000;
 
+/** Parts that a page does not wait for have no bar. */
+const isAwaited = ({ meta }: Pick<Query, 'meta'>): boolean => !meta?.['isLate'];
+
 export function TopBar({ loading }: { loading: boolean }) {
-  const fetching = useIsFetching() > 0;
+  const fetching = useIsFetching({ predicate: isAwaited }) > 0;
   const busy = loading || fetching;
   const [lingers, setLingers] = useState(false);
   useEffect(() => {

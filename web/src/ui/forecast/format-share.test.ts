@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/format/lang.ts';
-import { formatFirstFour, formatShare } from './format-share.ts';
+import { formatFirstFour, formatFirstRanks, formatShare } from './format-share.ts';
 
 const words = (chances: readonly number[], lang: 'fr' | 'en') =>
   inLanguage(lang, () => chances.map((chance) => formatShare(chance).replaceAll('\u00a0', ' ')));
@@ -17,5 +17,7 @@ test('does not display unanimous simulations as certainty while other ranks are 
     expect(formatFirstFour(1, possible)).toBe('>99%');
     expect(formatFirstFour(0, possible)).toBe('<1%');
     expect(formatFirstFour(0.9, { best: 1, worst: 4 })).toBe('100%');
+    expect(formatFirstRanks(6, 0.9, { best: 1, worst: 6 })).toBe('100%');
+    expect(formatFirstRanks(6, 0.1, { best: 7, worst: 9 })).toBe('0%');
   });
 });

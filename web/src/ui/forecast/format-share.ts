@@ -17,12 +17,15 @@ type Possible = { readonly best: number; readonly worst: number } | null;
 const hardly = 1e-6;
 
 /**
- * Formats the chance to finish in the first four ranks. Certainty needs the possible ranks: unanimous simulations are
- * no proof.
+ * Formats the chance to finish in the first ranks, down to `last`. Certainty needs the possible ranks: unanimous
+ * simulations are no proof.
  */
-export const formatFirstFour = (chance: number, possible: Possible): string => {
+export const formatFirstRanks = (last: number, chance: number, possible: Possible): string => {
   if (possible === null) return formatShare(chance);
-  if (possible.worst <= 4) return formatShare(1);
-  if (possible.best > 4) return formatShare(0);
+  if (possible.worst <= last) return formatShare(1);
+  if (possible.best > last) return formatShare(0);
   return formatShare(Math.min(1 - hardly, Math.max(hardly, chance)));
 };
+
+export const formatFirstFour = (chance: number, possible: Possible): string =>
+  formatFirstRanks(4, chance, possible);

@@ -29,6 +29,8 @@ type Props = {
   playoffs: RowPlayoffs;
   /** All rows in the order of the table, whatever the order of display. */
   rows: readonly Standing[];
+  /** Text of the late column; null without such a column. */
+  late: string | null;
 };
 
 /** The row's part in the playoffs; `isLast`: the line is below it. */
@@ -45,6 +47,7 @@ export function StandingsRow({
   certainty,
   playoffs: { of, mark, isLast },
   rows,
+  late,
 }: Props) {
   const isMine = useMyTeams().includes(row.team.id);
   return (
@@ -80,6 +83,7 @@ export function StandingsRow({
           {column.text(column.value(row, record))}
         </td>
       ))}
+      {late !== null && <td className={classes.late}>{late}</td>}
       {!compact && (
         <>
           <td>

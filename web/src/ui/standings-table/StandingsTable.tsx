@@ -38,6 +38,14 @@ function SortableHeader({ column, sort }: HeaderProps) {
 const lastThrough = (rows: readonly Standing[], lastRank: number): Standing | undefined =>
   rows.findLast(({ rank }) => rank <= lastRank);
 
+/** A column after the points whose texts load after the page; its room is there from the start. */
+export type LateColumn = {
+  readonly short: string;
+  readonly long: string;
+  /** Texts by team id; null until they are loaded. */
+  readonly texts: ReadonlyMap<number, string> | null;
+};
+
 type Props = {
   caption: string;
   rows: readonly Standing[];
@@ -52,6 +60,7 @@ type Props = {
   /** Which teams go on, where that is known. */
   playoffs?: Playoffs | null;
   playoffsOf?: PlayoffsOf;
+  chances?: LateColumn | null;
 };
 
 /** A standings table. The team column is sticky; header links sort. */
@@ -66,6 +75,7 @@ export function StandingsTable({
   certainties,
   playoffs = null,
   playoffsOf = 'league',
+  chances = null,
 }: Props) {
   const columns = columnsFor(rules.fairPlay !== null, record);
   const sorted = sortRows(rows, sort, columns, record);
@@ -100,6 +110,11 @@ export function StandingsTable({
                 <SortableHeader key={column.name} column={column} sort={sort} />
               ),
             )}
+            {chances && (
+              <th scope="col" className={classes.late}>
+                <abbr title={chances.long}>{chances.short}</abbr>
+              </th>
+            )}
             {!compact && (
               <>
                 <th scope="col">{m.table_lastFive()}</th>
@@ -125,6 +140,7 @@ export function StandingsTable({
                 isLast: row === last,
               }}
               rows={rows}
+              late={chances && (chances.texts ? (chances.texts.get(row.team.id) ?? '–') : '')}
             />
           ))}
         </tbody>
