@@ -180,7 +180,8 @@ const nameNow =
     const { everywhere, onlyIn } = entity;
     const seasonNames = [...onlyIn].map(([seasonId, name]) => ({ seasonId, name }));
     const policy = 'shows' in entity ? { shows: entity.shows } : {};
-    return { id, name: everywhere, seasonNames, ...policy, revision };
+    const described = 'description' in entity ? { description: entity.description } : {};
+    return { id, name: everywhere, seasonNames, ...described, ...policy, revision };
   };
 export const regionNow = nameNow('region');
 export const categoryNow = nameNow('category');

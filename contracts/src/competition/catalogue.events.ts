@@ -6,6 +6,7 @@ import {
   bilingual,
   categoryPolicy,
   coordinates,
+  description,
   distinct,
   entityId,
   localDate,
@@ -59,12 +60,17 @@ export const seasonEvents = {
 };
 export type SeasonEvent = EventsOf<typeof seasonEvents>;
 
+/** Events without the field, and all older ones, mean no description. */
+const described = { description: description.optional() };
+
 export const regionEvents = {
-  RegionAdded: z.strictObject({ regionId: entityId, key, name: bilingual }),
+  RegionAdded: z.strictObject({ regionId: entityId, key, name: bilingual, ...described }),
   /** `onlyIn`: the only season that the name applies to; null for all seasons without a name of their own. */
   RegionRenamed: z.strictObject({ regionId: entityId, name: bilingual, onlyIn: entityId.nullable() }),
+  /** Null removes the description. */
+  RegionDescribed: z.strictObject({ regionId: entityId, description: description.nullable() }),
   RegionDeleted: z.strictObject({ regionId: entityId, reason }),
-  RegionRestored: z.strictObject({ regionId: entityId, key, name: bilingual, seasonNames }),
+  RegionRestored: z.strictObject({ regionId: entityId, key, name: bilingual, seasonNames, ...described }),
 };
 export type RegionEvent = EventsOf<typeof regionEvents>;
 
@@ -72,11 +78,19 @@ export type RegionEvent = EventsOf<typeof regionEvents>;
 const shows = categoryPolicy.optional();
 
 export const categoryEvents = {
-  CategoryAdded: z.strictObject({ categoryId: entityId, key, name: bilingual, shows }),
+  CategoryAdded: z.strictObject({ categoryId: entityId, key, name: bilingual, shows, ...described }),
   CategoryRenamed: z.strictObject({ categoryId: entityId, name: bilingual, onlyIn: entityId.nullable() }),
+  CategoryDescribed: z.strictObject({ categoryId: entityId, description: description.nullable() }),
   CategoryPolicyChosen: z.strictObject({ categoryId: entityId, shows: categoryPolicy }),
   CategoryDeleted: z.strictObject({ categoryId: entityId, reason }),
-  CategoryRestored: z.strictObject({ categoryId: entityId, key, name: bilingual, seasonNames, shows }),
+  CategoryRestored: z.strictObject({
+    categoryId: entityId,
+    key,
+    name: bilingual,
+    seasonNames,
+    shows,
+    ...described,
+  }),
 };
 export type CategoryEvent = EventsOf<typeof categoryEvents>;
 

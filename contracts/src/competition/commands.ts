@@ -50,6 +50,7 @@ export type SeasonCommand = CommandsOf<typeof seasonCommands>;
 export const regionCommands = {
   AddRegion: command.extend(regionEvents.RegionAdded.shape),
   RenameRegion: command.extend(regionEvents.RegionRenamed.shape),
+  DescribeRegion: command.extend(regionEvents.RegionDescribed.shape),
   DeleteRegion: command.extend({ ...regionEvents.RegionDeleted.shape, ...inUse }),
   RestoreRegion: command.extend({ regionId: regionEvents.RegionDeleted.shape.regionId }),
 };
@@ -58,6 +59,7 @@ export type RegionCommand = CommandsOf<typeof regionCommands>;
 export const categoryCommands = {
   AddCategory: command.extend(categoryEvents.CategoryAdded.shape),
   RenameCategory: command.extend(categoryEvents.CategoryRenamed.shape),
+  DescribeCategory: command.extend(categoryEvents.CategoryDescribed.shape),
   ChooseCategoryPolicy: command.extend(categoryEvents.CategoryPolicyChosen.shape),
   DeleteCategory: command.extend({ ...categoryEvents.CategoryDeleted.shape, ...inUse }),
   RestoreCategory: command.extend({ categoryId: categoryEvents.CategoryDeleted.shape.categoryId }),

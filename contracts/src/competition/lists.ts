@@ -92,6 +92,9 @@ export const defaultFirstSeason = '2005-2006';
 /** Upper bound on list lengths: teams of a league, seasons of a team, versions of a ruleset. */
 export const mostListed = 1_000;
 
+/** Upper bound on the characters of a description. */
+export const mostInDescription = 500;
+
 /** Upper bound on the rated teams of a category in a season. */
 export const mostRated = 5_000;
 

@@ -189,6 +189,10 @@ export type LeaguesOutput = z.infer<typeof leaguesOutput>;
 const partOfSeason = z.object({
   id: z.int(),
   name: z.string(),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: 'A paragraph about it, as plain text; null when nobody has written one.' }),
   /** The same page in the other language. */
   otherPath: z.string(),
   season: seasonRefOutput,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { plannedSlots } from './bracket.ts';
-import { leagueCommands, teamCommands, tournamentCommands } from './commands.ts';
+import {
+  categoryCommands,
+  leagueCommands,
+  regionCommands,
+  teamCommands,
+  tournamentCommands,
+} from './commands.ts';
 import { bilingual, distinct, entityId, language } from './vocabulary.ts';
 
 /** The current state of one entity. */
@@ -45,6 +51,14 @@ export const editTeam = ListTeamForSeason.extend({
   name: ListTeamForSeason.shape.name.meta({ example: 'Lynx de Montréal' }),
   city: ListTeamForSeason.shape.city.meta({ example: 'Montréal' }),
   organizationId: teamCommands.AssignTeamToOrganization.shape.organizationId.optional(),
+});
+
+/** Saves name and description in one command, all or nothing; without `description` the description stays. */
+export const editRegion = regionCommands.RenameRegion.extend({
+  description: regionCommands.DescribeRegion.shape.description.optional(),
+});
+export const editCategory = categoryCommands.RenameCategory.extend({
+  description: categoryCommands.DescribeCategory.shape.description.optional(),
 });
 
 /** Saves name, category and region in one command, all or nothing. */

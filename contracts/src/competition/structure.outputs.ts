@@ -2,7 +2,7 @@ import { withdrawalTreatments } from './lists.ts';
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import { bracket } from './bracket.ts';
-import { bilingual, categoryPolicy, coordinates, localDate, stage } from './vocabulary.ts';
+import { bilingual, categoryPolicy, coordinates, description, localDate, stage } from './vocabulary.ts';
 
 // Current state for edit forms; `revision` is sent back as `ifRevision` with the next change.
 
@@ -91,6 +91,8 @@ export const currentCatalogueItem = z.object({
   id: z.int(),
   name: bilingual,
   seasonNames: z.array(z.object({ seasonId: z.int(), name: bilingual })),
+  /** Only for regions and categories; null without one. */
+  description: description.nullable().exactOptional(),
   /** Only for categories: the category policy. */
   shows: categoryPolicy.exactOptional(),
   revision,

@@ -9,6 +9,7 @@ import {
   gameSides,
   languages,
   lastDay,
+  mostInDescription,
   mostListed,
   periods,
   stages,
@@ -61,6 +62,12 @@ export const shortText = (most: number, least = 1) =>
 /** A text in both languages, French first; neither may be empty. */
 export const bilingual = z.strictObject({ fr: shortText(200), en: shortText(200) });
 export type Bilingual = z.infer<typeof bilingual>;
+
+/** A paragraph about an entity in both languages, as plain text. */
+export const description = z.strictObject({
+  fr: shortText(mostInDescription),
+  en: shortText(mostInDescription),
+});
 
 export const language = z
   .enum(languages)

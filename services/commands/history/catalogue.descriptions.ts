@@ -1,5 +1,6 @@
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { rulesetSummary } from '@rondelle/contracts/competition/ruleset-summary.ts';
+import type { DescribedEntry } from '@rondelle/domain/competition/description.ts';
 import type { NamedEntry } from '@rondelle/domain/competition/names.ts';
 import { type Fact, fact, named, nameFacts, plainFacts } from './facts.ts';
 import { type KindDescription, type KindDescriptions, nameIn } from './kind-description.ts';
@@ -7,6 +8,12 @@ import { type KindDescription, type KindDescriptions, nameIn } from './kind-desc
 const namesEverywhere = ({ everywhere, onlyIn }: NamedEntry): Fact[] => [
   ...nameFacts(everywhere),
   ...[...onlyIn].flatMap(([seasonId, name]) => nameFacts(name, `name ${seasonId}`)),
+];
+
+const namesAndDescription = (entry: DescribedEntry): Fact[] => [
+  ...namesEverywhere(entry),
+  fact('descriptionFr', [entry.description?.fr]),
+  fact('descriptionEn', [entry.description?.en]),
 ];
 
 /** The page of a category or region in the ongoing season; null when it has none there. */
@@ -30,11 +37,11 @@ export const catalogueDescriptions: KindDescriptions<
   'region' | 'category' | 'division' | 'city' | 'organization' | 'ruleset' | 'season' | 'site'
 > = {
   region: {
-    facts: namesEverywhere,
+    facts: namesAndDescription,
     subject: placeIn('region'),
   },
   category: {
-    facts: (category) => [...namesEverywhere(category), fact('shows', [category.shows])],
+    facts: (category) => [...namesAndDescription(category), fact('shows', [category.shows])],
     subject: placeIn('category'),
   },
   division: {

@@ -4,6 +4,7 @@ import type { Category } from './category.decider.ts';
 import type { City } from './city.decider.ts';
 import type { Named } from './names.ts';
 import type { Organization } from './organization.decider.ts';
+import type { Region } from './region.decider.ts';
 import { assertCity, assertRegion, knownSeason, type Prepare } from './prepare.ts';
 import type { Ruleset } from './ruleset.decider.ts';
 import { assertNotTooEarly, type Season } from './season.decider.ts';
@@ -39,7 +40,7 @@ const assertSeasonOf = async (references: References, { onlyIn }: Renaming): Pro
   if (onlyIn !== null) await knownSeason(references, onlyIn, 'onlyIn');
 };
 
-export const prepareRegion: Prepare<'region', Named> = async (command, _region, references) => {
+export const prepareRegion: Prepare<'region', Region> = async (command, _region, references) => {
   if (command.type === 'RenameRegion') await assertSeasonOf(references, command);
   return command.type === 'DeleteRegion'
     ? { ...command, inUse: await references.isUsed('region', command.regionId) }

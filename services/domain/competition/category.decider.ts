@@ -3,11 +3,12 @@ import type { CategoryPolicy } from '@rondelle/contracts/competition/category-po
 import type { CategoryCommand } from '@rondelle/contracts/competition/commands.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
-import { assertRoomForName, factsOf, isCalled, type NamedEntry, named, rename } from './names.ts';
-import { payloadOf } from './payload.ts';
+import { describedBy, type DescribedEntry, descriptionOf } from './description.ts';
+import { assertRoomForName, factsOf, isCalled, named, rename } from './names.ts';
+import { payloadOf, same } from './payload.ts';
 
-/** A name, and the category policy. */
-export type Category = (NamedEntry & { readonly shows: CategoryPolicy }) | null;
+/** A name, a description, and the category policy. */
+export type Category = (DescribedEntry & { readonly shows: CategoryPolicy }) | null;
 type Changed = Exclude<CategoryCommand, { type: 'AddCategory' | 'RestoreCategory' }>;
 
 const change = (command: Changed, state: NonNullable<Category>): readonly CategoryEvent[] => {
@@ -17,6 +18,9 @@ const change = (command: Changed, state: NonNullable<Category>): readonly Catego
       if (isCalled(state, command)) return [];
       assertRoomForName(state, command);
       return [{ type: 'CategoryRenamed', data: payloadOf(command) }];
+    case 'DescribeCategory':
+      if (same(command.description, state.description)) return [];
+      return [{ type: 'CategoryDescribed', data: { categoryId, description: command.description } }];
     case 'ChooseCategoryPolicy':
       if (command.shows === state.shows) return [];
       return [{ type: 'CategoryPolicyChosen', data: { categoryId, shows: command.shows } }];
@@ -25,6 +29,8 @@ const change = (command: Changed, state: NonNullable<Category>): readonly Catego
       return [{ type: 'CategoryDeleted', data: { categoryId, reason: command.reason } }];
   }
 };
+
+const policyIn = ({ shows = 'everything' }: { readonly shows?: CategoryPolicy | undefined }) => ({ shows });
 
 export const category: Decider<Category, CategoryCommand, CategoryEvent> = {
   initial: null,
@@ -37,7 +43,8 @@ export const category: Decider<Category, CategoryCommand, CategoryEvent> = {
     if (command.type === 'RestoreCategory') {
       if (!state.deleted) throw new DomainError('category/not-deleted');
       const { categoryId } = command;
-      return [{ type: 'CategoryRestored', data: { categoryId, ...factsOf(state), shows: state.shows } }];
+      const facts = { ...factsOf(state), shows: state.shows, ...descriptionOf(state) };
+      return [{ type: 'CategoryRestored', data: { categoryId, ...facts } }];
     }
     if (state.deleted) throw new DomainError('category/unknown');
     return change(command, state);
@@ -45,11 +52,13 @@ export const category: Decider<Category, CategoryCommand, CategoryEvent> = {
   evolve: (state, { type, data }) => {
     switch (type) {
       case 'CategoryAdded':
-        return { ...named(data.name, data.key), shows: data.shows ?? 'everything' };
+        return { ...describedBy(named(data.name, data.key), data), ...policyIn(data) };
       case 'CategoryRestored':
-        return { ...named(data.name, data.key, data.seasonNames), shows: data.shows ?? 'everything' };
+        return { ...describedBy(named(data.name, data.key, data.seasonNames), data), ...policyIn(data) };
       case 'CategoryRenamed':
-        return state && { ...rename(state, data), shows: state.shows };
+        return state && rename(state, data);
+      case 'CategoryDescribed':
+        return state && describedBy(state, data);
       case 'CategoryPolicyChosen':
         return state && { ...state, shows: data.shows };
       case 'CategoryDeleted':

@@ -25,7 +25,7 @@ export const named = (
   deleted: false,
 });
 
-export const rename = (entry: NamedEntry, { name, onlyIn }: Renaming): NamedEntry =>
+export const rename = <Entry extends NamedEntry>(entry: Entry, { name, onlyIn }: Renaming): Entry =>
   onlyIn === null
     ? { ...entry, everywhere: name }
     : { ...entry, onlyIn: new Map([...entry.onlyIn, [onlyIn, name]]) };

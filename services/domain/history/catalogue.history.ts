@@ -15,7 +15,7 @@ export const catalogueHistories: KindHistories<
   'region' | 'category' | 'division' | 'city' | 'organization' | 'ruleset' | 'season' | 'site'
 > = {
   region: {
-    aspects: names,
+    aspects: (region) => [...names(region), ['description', region.description]],
     ids: ({ regionId }) => ({ regionId }),
     delete: (ids) => [{ type: 'DeleteRegion', ...ids, reason }],
     restore: (ids) => [{ type: 'RestoreRegion', ...ids }],
@@ -26,10 +26,15 @@ export const catalogueHistories: KindHistories<
       RegionRenamed: (ids, region, { onlyIn }) => [
         { type: 'RenameRegion', ...ids, name: nameBefore(region, onlyIn), onlyIn },
       ],
+      RegionDescribed: (ids, { description }) => [{ type: 'DescribeRegion', ...ids, description }],
     },
   },
   category: {
-    aspects: (category) => [...names(category), ['shows', category.shows]],
+    aspects: (category) => [
+      ...names(category),
+      ['description', category.description],
+      ['shows', category.shows],
+    ],
     ids: ({ categoryId }) => ({ categoryId }),
     delete: (ids) => [{ type: 'DeleteCategory', ...ids, reason }],
     restore: (ids) => [{ type: 'RestoreCategory', ...ids }],
@@ -40,6 +45,7 @@ export const catalogueHistories: KindHistories<
       CategoryRenamed: (ids, category, { onlyIn }) => [
         { type: 'RenameCategory', ...ids, name: nameBefore(category, onlyIn), onlyIn },
       ],
+      CategoryDescribed: (ids, { description }) => [{ type: 'DescribeCategory', ...ids, description }],
       CategoryPolicyChosen: (ids, { shows }) => [{ type: 'ChooseCategoryPolicy', ...ids, shows }],
     },
   },

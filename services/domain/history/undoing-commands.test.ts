@@ -47,6 +47,25 @@ test('undoing a rename of a region restores the name of its season', () => {
   ]);
 });
 
+test('undoing a description of a region or category restores the previous one, whatever its name became', () => {
+  const region = { regionId: 4, key: null, name: both('Mauricie'), description: both('Au bord du fleuve.') };
+  const added = { type: 'RegionAdded', data: region } as const;
+  const described = {
+    type: 'RegionDescribed',
+    data: { regionId: 4, description: both('Au nord.') },
+  } as const;
+  const restored = { type: 'DescribeRegion', regionId: 4, description: region.description };
+  expect(undoingLast('region', added, described)).toEqual([restored]);
+  const category = { type: 'CategoryAdded', data: { categoryId: 3, key: null, name: both('M9') } } as const;
+  const first = {
+    type: 'CategoryDescribed',
+    data: { categoryId: 3, description: both('Débutants.') },
+  } as const;
+  expect(undoingLast('category', category, first)).toEqual([
+    { type: 'DescribeCategory', categoryId: 3, description: null },
+  ]);
+});
+
 describe('undoing a change of a tournament', () => {
   const ids = { tournamentId: 7, seasonId: 19 };
   const dates = { startsOn: '2024-12-01', endsOn: '2024-12-05', city: null };

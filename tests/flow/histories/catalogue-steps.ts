@@ -77,8 +77,15 @@ const sendRuleset = (world: World, { change, pick }: CatalogueStep) => {
 
 const named = (pick: number) => ({ name: name(`Nom ${pick % 5}`), onlyIn: pick % 3 === 0 ? 1 : null });
 
-const sendRegion = (world: World, { change, pick }: CatalogueStep) => {
+const text = (pick: number) => (pick % 2 ? name(`Texte ${pick % 5}`) : null);
+/** Some changes describe instead of renaming. */
+const describes = ({ change, pick }: CatalogueStep) => change === 'rename' && pick % 4 > 1;
+
+const sendRegion = (world: World, step: CatalogueStep) => {
+  const { change, pick } = step;
   const ids = { regionId: id };
+  if (describes(step))
+    return world.send('region', id, region, { type: 'DescribeRegion', ...ids, description: text(pick) });
   if (change === 'add')
     return world.send('region', id, region, { type: 'AddRegion', ...ids, key: 'r9', name: name('Nord') });
   if (change === 'rename')
@@ -88,8 +95,15 @@ const sendRegion = (world: World, { change, pick }: CatalogueStep) => {
     : world.send('region', id, region, { type: 'RestoreRegion', ...ids });
 };
 
-const sendCategory = (world: World, { change, pick }: CatalogueStep) => {
+const sendCategory = (world: World, step: CatalogueStep) => {
+  const { change, pick } = step;
   const ids = { categoryId: id };
+  if (describes(step))
+    return world.send('category', id, category, {
+      type: 'DescribeCategory',
+      ...ids,
+      description: text(pick),
+    });
   if (change === 'add')
     return world.send('category', id, category, { type: 'AddCategory', ...ids, key: null, name: name('M9') });
   if (change === 'rename')

@@ -81,6 +81,7 @@ export const sampleAnswers = (lang: Language) => {
     'category.get': {
       id: 12,
       name: s.category.name,
+      description: null,
       season: ongoing,
       teams: 22,
       regions: [s.region],
@@ -94,6 +95,7 @@ export const sampleAnswers = (lang: Language) => {
     'region.get': {
       id: 3,
       name: s.region.name,
+      description: 'Du fleuve aux Laurentides, en passant par les îles et leurs arénas.',
       season: ongoing,
       leagues: s.many(2, s.leagueCard),
       teams: s.many(6, (at) => ({ ...s.team(at), category: s.category, city: 'Alma' })),

@@ -8,6 +8,7 @@ import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 import { ratingSpread } from '../../computing/ratings/spread.ts';
 import type { Db } from '../../views/schema.ts';
+import { descriptionOfCategory, descriptionOfRegion } from '../catalogue/descriptions.queries.ts';
 import { leagueCards } from '../catalogue/league-cards.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { teamCards } from '../catalogue/team-cards.ts';
@@ -37,7 +38,8 @@ export const categoryOfSeason = async (
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   const filter = { seasonId, categoryId: cid };
-  const [teams, places, leagues, tournaments, leaders, ratings, latest] = await Promise.all([
+  const [description, teams, places, leagues, tournaments, leaders, ratings, latest] = await Promise.all([
+    descriptionOfCategory(db, cid, lang),
     teamsOfCategory(db, seasonId, cid),
     catalogueOfSeason(db, catalogue, seasonId),
     leagueCards(db, catalogue, filter),
@@ -48,16 +50,26 @@ export const categoryOfSeason = async (
   ]);
   const { path: _path, ...own } = catalogue.category(cid, seasonId);
   const regions = places.regionsOf(cid);
-  const season = catalogue.season(seasonId);
-  const otherPath = catalogue.elsewhere().category(cid, seasonId).path;
-  const spread = spreadOf(ratings);
-  return { ...own, otherPath, season, teams, regions, leagues, tournaments, leaders, spread, latest };
+  return {
+    ...own,
+    description,
+    otherPath: catalogue.elsewhere().category(cid, seasonId).path,
+    season: catalogue.season(seasonId),
+    teams,
+    regions,
+    leagues,
+    tournaments,
+    leaders,
+    spread: spreadOf(ratings),
+    latest,
+  };
 };
 
 export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionInput): Promise<RegionOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');
-  const [leagues, { teams }] = await Promise.all([
+  const [description, leagues, { teams }] = await Promise.all([
+    descriptionOfRegion(db, rid, lang),
     leagueCards(db, catalogue, { seasonId, regionId: rid }),
     teamCards(db, catalogue, { seasonId, regionId: rid, limit: limits.teams, offset: 0 }),
   ]);
@@ -67,6 +79,7 @@ export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionInput): P
   return {
     id,
     name,
+    description,
     otherPath: catalogue.elsewhere().region(rid, seasonId).path,
     season: catalogue.season(seasonId),
     leagues,

@@ -32,9 +32,12 @@ const named = {
   revision: int,
 };
 
+/** A paragraph about it, in both languages. */
+const described = { description: nullable(json<Bilingual>(3)) };
+
 export const regionsTable = table(
   'regions',
-  { regionId: int, ...named },
+  { regionId: int, ...named, ...described },
   { key: ['regionId'], indexes: [['sourceKey']] },
 );
 export type RegionRow = RowOf<typeof regionsTable>;
@@ -44,6 +47,7 @@ export const categoriesTable = table(
   {
     categoryId: int,
     ...named,
+    ...described,
     /** The category policy. */
     shows: oneOf<CategoryPolicy>(categoryPolicies),
   },

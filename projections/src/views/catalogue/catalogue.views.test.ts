@@ -60,6 +60,20 @@ test('a name for one season does not replace the general name', () => {
   ]);
 });
 
+test('a description is stored in both languages, and removed by null', () => {
+  const description = { fr: 'Sur l’île.', en: 'On the island.' };
+  const added = ['region-1', { type: 'RegionAdded', data: { regionId: 1, key: null, name } }] as const;
+  const describe = (text: typeof description | null) =>
+    ['region-1', { type: 'RegionDescribed', data: { regionId: 1, description: text } }] as const;
+  expect(rowsAfter([regions], added).regions).toMatchObject([{ description: null, revision: 0 }]);
+  expect(rowsAfter([regions], added, describe(description)).regions).toMatchObject([
+    { description, nameFr: 'Montréal', revision: 1 },
+  ]);
+  expect(rowsAfter([regions], added, describe(description), describe(null)).regions).toMatchObject([
+    { description: null, revision: 2 },
+  ]);
+});
+
 test('renaming a division changes its name in all seasons', () => {
   expect(
     rowsAfter(

@@ -56,14 +56,29 @@ const renamed = <Row extends Names>(row: Row, { data, revision }: Renamed): Row 
         revision: Number(revision),
       };
 
+type Described = { readonly description?: Bilingual | null | undefined };
+const descriptionIn = ({ data: { description } }: { readonly data: Described }) => ({
+  description: description ?? null,
+});
+
+const described = <Row extends Described>(
+  row: Row,
+  event: { readonly data: Described; readonly revision: string },
+) => ({ ...row, ...descriptionIn(event), revision: Number(event.revision) });
+
 export const regions = entityView(
   regionsTable,
-  2,
+  3,
   oneRow<RegionRow, RegionEvent['type']>(({ data }) => [data.regionId])({
-    RegionAdded: { create: (event) => ({ regionId: event.data.regionId, ...added(event) }) },
+    RegionAdded: {
+      create: (event) => ({ regionId: event.data.regionId, ...added(event), ...descriptionIn(event) }),
+    },
     RegionRenamed: { change: renamed },
+    RegionDescribed: { change: described },
     RegionDeleted: { remove: true },
-    RegionRestored: { create: (event) => ({ regionId: event.data.regionId, ...restored(event) }) },
+    RegionRestored: {
+      create: (event) => ({ regionId: event.data.regionId, ...restored(event), ...descriptionIn(event) }),
+    },
   }),
 );
 
@@ -75,15 +90,20 @@ const policyIn = ({
 
 export const categories = entityView(
   categoriesTable,
-  3,
+  4,
   oneRow<CategoryRow, CategoryEvent['type']>(({ data }) => [data.categoryId])({
-    CategoryAdded: { create: (event) => ({ ...policyIn(event), ...added(event) }) },
+    CategoryAdded: {
+      create: (event) => ({ ...policyIn(event), ...added(event), ...descriptionIn(event) }),
+    },
     CategoryRenamed: { change: renamed },
+    CategoryDescribed: { change: described },
     CategoryPolicyChosen: {
       change: (row, { data: { shows }, revision }) => ({ ...row, shows, revision: Number(revision) }),
     },
     CategoryDeleted: { remove: true },
-    CategoryRestored: { create: (event) => ({ ...policyIn(event), ...restored(event) }) },
+    CategoryRestored: {
+      create: (event) => ({ ...policyIn(event), ...restored(event), ...descriptionIn(event) }),
+    },
   }),
 );
 

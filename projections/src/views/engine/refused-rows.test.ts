@@ -16,6 +16,7 @@ const regions = entityView(
   oneRow<{ id: number; names: number }, RegionEvent>(({ data }) => [data.regionId])({
     RegionAdded: { create: ({ data }) => ({ id: data.regionId, names: 1 }) },
     RegionRenamed: { change: (row) => ({ ...row, names: row.names + 1 }) },
+    RegionDescribed: { ignore: true },
     RegionDeleted: { remove: true },
     RegionRestored: { ignore: true },
   }),

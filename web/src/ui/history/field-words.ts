@@ -28,6 +28,8 @@ const names: ReadonlyMap<string, () => string> = new Map([
     name: m.history_field_name,
     nameFr: m.history_field_name_fr,
     nameEn: m.history_field_name_en,
+    descriptionFr: m.history_field_description_fr,
+    descriptionEn: m.history_field_description_en,
     category: m.history_field_category,
     categories: m.history_field_categories,
     region: m.history_field_region,
