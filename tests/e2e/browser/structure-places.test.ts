@@ -14,19 +14,23 @@ beforeAll(() => addMember('Géographe', 'specialSupervisor'));
 
 const heading = (page: Page) => page.locator('main h1');
 
-test('a region is added, renamed in one season, deleted and restored', async () => {
+test('a region is added, described, renamed in one season, deleted and restored', async () => {
   const lang = 'fr';
   const page = await visit({ lang, expected: [404] });
   await logIn(page, 'Géographe');
   await open(page, `${pathsIn(lang).season(writtenSeason)}?do=add-region`);
   await field(page, lang, 'structure_name_fr').fill('Nunavik');
+  await field(page, lang, 'structure_description_fr').fill('Au nord du 55e parallèle.');
   await press(page, lang, 'region_form_add');
   await untilToast(page, words(lang, 'region_added', { name: 'Nunavik' }));
   const { regions } = await choicesIn(page, writtenSeason);
   const region = { id: regions.find(({ name }) => name === 'Nunavik')?.id ?? 0, name: 'Nunavik' };
   const paths = pathsIn(lang);
   await open(page, paths.region(writtenSeason, region));
+  expect(await page.locator('main').textContent()).toContain('Au nord du 55e parallèle.');
   await openForm(page, lang, 'region_form_edit');
+  expect(await field(page, lang, 'structure_description_en').inputValue()).toBe('Au nord du 55e parallèle.');
+  await field(page, lang, 'structure_description_fr').fill('Quatorze villages du Nord.');
   const only = words(lang, 'place_name_only_in', { season: writtenSeason });
   await field(page, lang, 'place_name_for').selectOption({ label: only });
   await field(page, lang, 'structure_name_fr').fill('Nouveau-Québec');
@@ -34,6 +38,7 @@ test('a region is added, renamed in one season, deleted and restored', async () 
   await press(page, lang, 'form_save');
   await untilToast(page, words(lang, 'region_edited', { name: 'Nouveau-Québec' }));
   await expect.poll(() => heading(page).textContent()).toContain('Nouveau-Québec');
+  await expect.poll(() => page.locator('main').textContent()).toContain('Quatorze villages du Nord.');
   const elsewhere = await visit({ lang, expected: [404] });
   await open(elsewhere, paths.region('2024-2025', region));
   expect(await heading(elsewhere).textContent()).toContain('Nunavik');

@@ -11,7 +11,7 @@ export const open = async (page: Page, path: string): Promise<void> => {
 export const dialog = (page: Page) => page.locator('[role=dialog][aria-modal=true]');
 export const field = (page: Page, lang: Language, key: string) =>
   dialog(page)
-    .locator('input, select')
+    .locator('input, select, textarea')
     .and(page.getByLabel(words(lang, key), { exact: true }));
 export const press = (page: Page, lang: Language, key: string) =>
   dialog(page)

@@ -10,9 +10,24 @@ import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { checkName, nameDifferences, NameFields, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
 import { namedWords } from '../../ui/form/named-words.ts';
 import { policyName } from '../../ui/policy/policy-words.ts';
+import {
+  checkDescription,
+  descriptionDifferences,
+  DescriptionFields,
+  descriptionIn,
+  descriptionValues,
+} from './DescriptionFields.tsx';
 import { PolicyField, policyIn } from './PolicyField.tsx';
 
-const empty = { name: '', nameEn: '', shows: '', onlyIn: '', revision: '' };
+const empty = {
+  name: '',
+  nameEn: '',
+  description: '',
+  descriptionEn: '',
+  shows: '',
+  onlyIn: '',
+  revision: '',
+};
 type Values = typeof empty;
 type FieldsProps = {
   form: EntityForm<Values>;
@@ -65,20 +80,35 @@ const item = {
   valuesOf: (now: CurrentCatalogueItem, _scope: SeasonChoices | null, values: Values | null) => ({
     ...empty,
     ...nameValues(nameNow(now, values?.onlyIn ?? '')),
+    ...descriptionValues(now.description),
     onlyIn: values?.onlyIn ?? '',
     revision: now.revision,
   }),
   check: checkName,
   added: (values: Values) => ({ name: nameIn(values) }),
-  changed: (values: Values) => ({
-    name: nameIn(values),
-    onlyIn: values.onlyIn ? Number(values.onlyIn) : null,
-  }),
   labels: nameDifferences,
 } as const;
 
-export const region = entityForms({
+const addedDescription = (values: Values) => {
+  const description = descriptionIn(values);
+  return description ? { description } : {};
+};
+
+/** Declares what kinds with a description share: it is the same in all seasons, whichever the name is for. */
+const described = {
   ...item,
+  check: (values: Values) => [...checkName(values), ...checkDescription(values)],
+  added: (values: Values) => ({ name: nameIn(values), ...addedDescription(values) }),
+  changed: (values: Values) => ({
+    name: nameIn(values),
+    onlyIn: values.onlyIn ? Number(values.onlyIn) : null,
+    description: descriptionIn(values),
+  }),
+  labels: () => ({ ...nameDifferences(), ...descriptionDifferences() }),
+} as const;
+
+export const region = entityForms({
+  ...described,
   name: 'region',
   words: namedWords({
     added: m.region_added,
@@ -86,18 +116,19 @@ export const region = entityForms({
     question: m.region_delete_question,
     deleted: m.region_deleted,
   }),
-  commands: (client) => commandsOf(client.region, client.region.add, client.region.rename),
+  commands: (client) => commandsOf(client.region, client.region.add, client.region.edit),
   ids: (id: number) => ({ regionId: id }),
   Fields: (props) => (
     <>
       <SeasonOfName {...props} />
       <NameFields form={props.form} />
+      <DescriptionFields form={props.form} />
     </>
   ),
 });
 
 export const category = entityForms({
-  ...item,
+  ...described,
   name: 'category',
   words: namedWords({
     added: m.category_added,
@@ -105,13 +136,14 @@ export const category = entityForms({
     question: m.category_delete_question,
     deleted: m.category_deleted,
   }),
-  commands: (client) => commandsOf(client.category, client.category.add, client.category.rename),
+  commands: (client) => commandsOf(client.category, client.category.add, client.category.edit),
   ids: (id: number) => ({ categoryId: id }),
-  added: (values) => ({ name: nameIn(values), shows: shownIn(values) }),
+  added: (values) => ({ ...described.added(values), shows: shownIn(values) }),
   Fields: (props) => (
     <>
       <SeasonOfName {...props} />
       <NameFields form={props.form} />
+      <DescriptionFields form={props.form} />
       {!props.entity && (
         <PolicyField
           form={props.form}

@@ -10,6 +10,7 @@ import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
 import { measureName } from '../../ui/leaders/leader-value.tsx';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Lead } from '../../ui/page-frame/Lead.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { PolicyNote } from '../../ui/policy/PolicyNote.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
@@ -25,7 +26,8 @@ export function CategoryPage() {
   if (category.isPending) return <Loading shape="cards" />;
   if (hasFailed(category))
     return <Failed failure={failureOf(category.error)} retry={() => void category.refetch()} />;
-  const { name, season, teams, regions, leagues, tournaments, leaders, spread, latest } = category.data;
+  const { name, description, season, teams, regions, leagues, tournaments, leaders, spread, latest } =
+    category.data;
   return (
     <PageFrame
       title={`${name}, ${season.slug}`}
@@ -42,7 +44,7 @@ export function CategoryPage() {
       }
     >
       <PolicyNote category={category.data} />
-      <p>
+      <Lead description={description}>
         {m.category_lead({
           category: name,
           season: season.slug,
@@ -50,7 +52,7 @@ export function CategoryPage() {
           leagues: m.leagues_count({ count: leagues.length }),
           regions: m.regions_count({ count: regions.length }),
         })}
-      </p>
+      </Lead>
       <LeaguesByCategory leagues={leagues} season={season} />
       {regions.length > 1 && (
         <Section title={m.filter_regions()}>

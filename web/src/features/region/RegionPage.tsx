@@ -7,6 +7,7 @@ import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Latest } from '../../ui/latest/Latest.tsx';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Lead } from '../../ui/page-frame/Lead.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -24,7 +25,7 @@ export function RegionPage() {
   if (region.isPending) return <Loading shape="cards" />;
   if (hasFailed(region))
     return <Failed failure={failureOf(region.error)} retry={() => void region.refetch()} />;
-  const { name, season, leagues, teams, latest } = region.data;
+  const { name, description, season, leagues, teams, latest } = region.data;
   const groups = byCategory(teams, lang);
   const teamsHere = `${paths.teams(season.slug)}?region=${page.regionId}`;
   return (
@@ -39,14 +40,14 @@ export function RegionPage() {
         />
       }
     >
-      <p>
+      <Lead description={description}>
         {m.region_lead({
           region: name,
           season: season.slug,
           teams: m.teams_count({ count: teams.length }),
           leagues: m.leagues_count({ count: leagues.length }),
         })}
-      </p>
+      </Lead>
       <LeaguesByCategory leagues={leagues} season={season} />
       {teams.length > 0 && (
         <Section title={m.region_chart()}>
