@@ -68,7 +68,7 @@ test('imports no games or teams from events of a team that are not games, and re
       about: '2021-10-15 14:30',
       column: null,
       value: 'Exhibition - Équipe 1 vs Équipe 5',
-      message: expect.stringContaining('hors-concours'),
+      message: expect.stringContaining('hors concours'),
     },
   ]);
   expect(await gamesBetween('2021-10-01', '2021-10-31')).toMatchObject([

@@ -33,7 +33,7 @@ const post = (path: string) =>
 test('a mail contains its reason, can be read in a browser without secret links, and its links count visits by kind', async () => {
   await postToAddress(db(), 'forgottenPassword', email);
   const { text } = await site.mailTo(email);
-  expect(text).toContain('You get this mail because it was asked of Rondelle');
+  expect(text).toContain('You are receiving this email because it was asked of Rondelle');
   // Only mails with news have this header.
   expect(text).not.toMatch(/^list-unsubscribe/im);
   const followed = linkIn(text, '/go/');

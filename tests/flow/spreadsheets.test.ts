@@ -416,8 +416,8 @@ test('a row whose status contradicts its goals is refused with a message, by its
   expect(
     plan.refused.map(({ line, column, message }) => [line, column, message.split('\u00A0:')[0]]),
   ).toEqual([
-    [2, 'status', 'le match est dit à venir, remis ou annulé, mais il a un score'],
-    [3, 'status', 'le match est dit terminé, mais il n’a pas de score'],
+    [2, 'status', 'le match est dit à venir, remis ou annulé, mais il a un pointage'],
+    [3, 'status', 'le match est dit terminé, mais il n’a pas de pointage'],
     [4, 'status', 'ce mot n’est pas connu'],
     [5, 'forfeitedBy', 'écrivez qui a perdu par défaut'],
     [6, 'date', 'le jour n’est pas clair'],

@@ -39,8 +39,6 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/forecast/ChanceBar',
     'ui/forecast/format-share',
     'ui/movement',
-    'messages/links/history_title_of',
-    'messages/opponents/opponents_title',
     ...['moved_down', 'moved_up', ...tableStreaks].map((text) => `messages/table/table_${text}`),
     ...['chances', 'meaning', 'title'].map((text) => `messages/forecasts/stakes_${text}`),
     'contracts/crest',
