@@ -84,7 +84,7 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
     { kind: 'season', path: demoSeason },
     ...lists.map((kind) => ({ kind, path: pathOf('fr', kind, '2024-2025') })),
     { kind: 'category', path: await find(`${demoSeason}/ligues`, /\/c-[^/]+$/) },
-    { kind: 'region', path: await find(team, /\/2024-2025\/r-[^/]+$/) },
+    { kind: 'region', path: await find(demoSeason, /\/2024-2025\/r-[^/]+$/) },
     { kind: 'city', path: await find('/fr/villes', /\/v-\d+-/) },
     { kind: 'organization', path: await find('/fr/organisations', /\/o-\d+-/) },
     { kind: 'place on the map', path: await find(`${demoSeason}/carte`, /\/carte\?place=/) },

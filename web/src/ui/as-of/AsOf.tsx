@@ -3,6 +3,7 @@ import { useToday } from '../../lib/format/use-today.ts';
 import { afterPage } from '../../lib/page/load-after-page.ts';
 import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import blocks from '../blocks.module.css';
 import { Link } from '../link/Link.tsx';
 import { Loading } from '../states/Loading.tsx';
 import { LazySuspense } from '../states/LazySuspense.tsx';
@@ -26,7 +27,7 @@ export function AsOf({ asOf }: Props) {
       </LazySuspense>
     );
   return (
-    <p data-unprinted>
+    <p className={blocks.line} data-unprinted>
       <Link href={withSearch(pageLocation, { playedBy: day })} rel="nofollow" suppressHydrationWarning>
         {m.asof_title()}
       </Link>

@@ -14,10 +14,10 @@ const game = (home: number, away: number, winner: 'home' | 'away' | null, isInOv
 test('sums up the team’s own games and lists those of others', () => {
   const others = [game(3, 4, 'away', true), game(4, 5, null)];
   expect(resultsWords(1, 2, [game(1, 2, 'home'), game(3, 1, 'away'), ...others])).toBe(
-    '2e si : gagne tous ses matchs (2); victoire de T4 contre T3 en prolongation; match nul entre T4 et T5',
+    '2e rang si : gagne tous ses matchs (2); victoire de T4 contre T3 en prolongation; match nul entre T4 et T5',
   );
   expect(resultsWords(1, 4, [game(1, 2, 'away'), game(3, 1, 'home')])).toBe(
-    '4e si : perd tous ses matchs (2)',
+    '4e rang si : perd tous ses matchs (2)',
   );
-  expect(resultsWords(1, 4, [game(1, 2, 'away')])).toBe('4e si : victoire de T2 contre T1');
+  expect(resultsWords(1, 4, [game(1, 2, 'away')])).toBe('4e rang si : victoire de T2 contre T1');
 });

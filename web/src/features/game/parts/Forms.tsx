@@ -16,11 +16,14 @@ type Form = GameOutput['form']['home'];
 function FormLine({ form: { team, games, streak } }: { form: Form }) {
   const outcomes = games.map(({ outcome }) => outcome).toReversed();
   return (
-    <li className={`${blocks.beside} ${blocks.tight}`}>
+    // In large letters the pills come below the name.
+    <Box component="li" className={`${blocks.beside} ${blocks.tight}`} style={{ flexWrap: 'wrap' }}>
       <Crest team={team} />
-      <Link href={team.path} className={`${blocks.plain} ${blocks.grow}`}>
-        <TeamName name={team.name} />
-      </Link>
+      <Box flex="1 1 6rem" miw={0} style={{ container: 'team-name / inline-size' }}>
+        <Link href={team.path} className={blocks.plain}>
+          <TeamName name={team.name} />
+        </Link>
+      </Box>
       {games.length > 0 ? (
         <>
           <FormPills outcomes={outcomes} />
@@ -31,7 +34,7 @@ function FormLine({ form: { team, games, streak } }: { form: Form }) {
       ) : (
         <span className={blocks.note}>{m.game_form_none()}</span>
       )}
-    </li>
+    </Box>
   );
 }
 
