@@ -149,8 +149,8 @@ describe('when the policy of a category hides more', () => {
 
   test('retains dumps of seasons without the category', async () => {
     await site.pool.query(
-      `INSERT INTO categories SELECT 9999, "sourceKey", "nameFr", "nameEn", "seasonNames", revision, 'everything'
-       FROM categories LIMIT 1`,
+      `INSERT INTO categories ("categoryId", "sourceKey", "nameFr", "nameEn", "seasonNames", revision, shows)
+       SELECT 9999, "sourceKey", "nameFr", "nameEn", "seasonNames", revision, 'everything' FROM categories LIMIT 1`,
     );
     const before = await days('2024-2025');
     await show('schedule', 'WHERE "categoryId" = 9999');

@@ -8,6 +8,7 @@ import {
 } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
 import { raceOf } from '@rondelle/projections/computing/outlook/season-race.ts';
 import { simulateInParts } from '@rondelle/projections/computing/outlook/simulate-in-parts.ts';
+import { noOpening } from '@rondelle/projections/views/ratings/opening.ts';
 import { gameRow } from '@rondelle/projections/views/standings/rows.fixture.ts';
 import { tablesOf } from '@rondelle/projections/views/standings/tables.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -63,6 +64,22 @@ test('the weekly chances of the thread equal those computed in process', async (
   const chances = await open().chancesOverSeason(season);
   expect(chances.size).toBeGreaterThan(1);
   expect(chances).toEqual(await chancesOverSeason(season));
+});
+
+test('a game has no chances while the outlooks of others wait, and has them afterwards', async () => {
+  const { chancesAroundGame, outlooks } = open();
+  const games = [1, 2, 3, 4].map((id) =>
+    gameRow(id, id, (id % 4) + 1, { homeGoals: 4, awayGoals: id, date: `2024-1${id % 2}-0${id}` }),
+  );
+  const [game] = games;
+  const [table] = tablesOf(games, [], 'league');
+  if (!table || !game) throw new Error('there is no table');
+  const league = { table, competition: { rules: presets.nhl, draw: null }, opening: noOpening };
+  const input = { league, ofCategory: games, game };
+  const others = ['2001::1', '2001::2', '2001::3'].map((address) => outlooks.enter(address));
+  expect(await chancesAroundGame(input)).toEqual(new Map());
+  for (const other of others) (await other.turn)?.();
+  expect((await chancesAroundGame(input)).size).toBe(4);
 });
 
 const chancesOn = (date: string) => new Map([[date, { date, of: new Map([[1, 0.5]]) }]]);

@@ -6,6 +6,7 @@ import { basisOf } from '@rondelle/projections/computing/outlook/season-race.ts'
 import type { SeasonForecast } from '@rondelle/projections/computing/outlook/simulate.ts';
 import type { Simulations } from '@rondelle/projections/queries/outlook/simulations.ts';
 import { LRUCache } from 'lru-cache';
+import { TooMuchWaitsError } from '../errors/unavailable.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { endOwnTurn, sharedTurnsOf } from '../load/own-turn.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
@@ -43,6 +44,9 @@ const whenComputed = <Value>(
   if (forMs !== null) noteHoldsFor(forMs);
   return value;
 };
+
+/** How long a response without the chances that were not computed may be cached, in ms. */
+const retriedAfterMs = 10_000;
 
 const sameText = { isSame: (one: string, other: string) => one === other, isNear: () => false };
 
@@ -93,12 +97,19 @@ export const createSimulator = (
   const chancesAroundGame: Simulations['chancesAroundGame'] = (input) =>
     whenComputed(
       findAround(String(input.game.gameId), basisOfGame(input), () =>
-        turns.begin(() =>
-          thread.call('chancesAroundGame', input).catch(() => simulationWork.chancesAroundGame(input)),
-        ),
+        outlooks.isBusy()
+          ? Promise.reject(new TooMuchWaitsError())
+          : turns.begin(() =>
+              thread.call('chancesAroundGame', input).catch(() => simulationWork.chancesAroundGame(input)),
+            ),
       ),
       turns.join,
-    );
+    ).catch((error: unknown) => {
+      // Readers of a game rather see its page without chances than wait behind the outlooks of others.
+      if (!(error instanceof TooMuchWaitsError)) throw error;
+      noteHoldsFor(retriedAfterMs);
+      return new Map();
+    });
   const findOutlook = rememberBriefly<ComparedRace, Outlook>(raceComparison);
   const outlookOf: Simulations['outlookOf'] = (competition, race) =>
     whenComputed(
