@@ -3,7 +3,7 @@ import type { OpponentsOutput } from '@rondelle/contracts/competition/opponents.
 import { formatSignedDecimal } from '../../../lib/format/format.ts';
 import { usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
-import { PartBar } from '../../../ui/bars/PartBar.tsx';
+import { RinkBar } from '../../../ui/bars/RinkBar.tsx';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { formatShare } from '../../../ui/forecast/format-share.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -18,13 +18,7 @@ function Chances({ forecast }: { forecast: NonNullable<Opponent['forecast']> }) 
   const { win, tie, loss } = forecast;
   return (
     <>
-      <PartBar
-        parts={[
-          { key: 'win', value: win, fill: 'var(--r-link)' },
-          { key: 'tie', value: tie, fill: 'var(--r-line)' },
-          { key: 'loss', value: loss, fill: 'var(--r-loss)' },
-        ]}
-      />
+      <RinkBar home={win} middle={tie} away={loss} hasRedLine />
       <div className={blocks.note}>{chancesWords(forecast)}</div>
     </>
   );
