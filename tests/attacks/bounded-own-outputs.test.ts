@@ -53,7 +53,10 @@ const appends = (): StreamAppend[] =>
     ),
   ]);
 
-/** Inserts the member's own rows directly, because creating so many through requests would take too long. */
+/**
+ * Inserts the member's own rows directly, because creating so many through requests would take too long. A reactor may
+ * have flagged some of the games before.
+ */
 const ownRows = [
   `INSERT INTO accounts.followings ("memberId", kind, "thingId")
     SELECT $1::uuid, kind, id FROM unnest(ARRAY['league', 'team']) kind, generate_series(2000, 1999 + $2::int) id
@@ -66,7 +69,8 @@ const ownRows = [
     UNION SELECT 'league', 11, $1::text, 1, 1, true`,
   `INSERT INTO moderation.flags (kind, "entityId", revision, position, "seasonId", competition, "recordedAt", reasons, weight)
     SELECT 'game', "entityId", revision, position, 1, 'league-11', "recordedAt", '{disputed}', 1
-    FROM activity_log WHERE kind = 'game' AND "entityId" >= 2000 AND $1 <> '' LIMIT $2::int`,
+    FROM activity_log WHERE kind = 'game' AND "entityId" >= 2000 AND $1 <> '' LIMIT $2::int
+    ON CONFLICT DO NOTHING`,
   `INSERT INTO accounts.consents ("memberId", kind, version) SELECT $1::uuid, 'adult', '1' WHERE $2::int > 0`,
   `INSERT INTO community.rooms (type, label)
     SELECT 'group', 'Groupe ' || n FROM generate_series(1, $2::int) n WHERE $1 <> ''`,
