@@ -9,6 +9,7 @@ import { membershipPages } from './membership.pages.ts';
 import type { ParamsOf, Pattern } from './pattern.ts';
 import { seasonPages } from './season.pages.ts';
 import { sitePages } from './site.pages.ts';
+import { teamPages } from './team.pages.ts';
 
 /** The table of all pages. */
 const table = {
@@ -19,6 +20,7 @@ const table = {
   ...adminPages,
   ...seasonPages,
   ...competitionPages,
+  ...teamPages,
   ...geographyPages,
   ...embedPages,
 };
