@@ -263,11 +263,11 @@ test('replaces a silent connection, and continues over the new one', async () =>
   const ids = { gameId: game.id, seasonId: league.season.id };
   await mutate(writer, 'game.start', { ...ids, ifRevision: String(game.revision) });
   await sleep(1_500);
-  const goals = async () => (await reader.locator('main h1').textContent())?.match(/\d/g)?.length ?? 0;
-  expect([await goals(), lines]).toEqual([0, 1]);
+  const score = async () => /\d+\s*–\s*\d+/.exec((await reader.locator('main h1').textContent()) ?? '')?.[0];
+  expect([await score(), lines]).toEqual([undefined, 1]);
   await reader.clock.fastForward(20_000);
   await reader.clock.fastForward(5_000);
-  await expect.poll(goals).toBe(2);
+  await expect.poll(score).toMatch(/^0\s*–\s*0$/);
   expect(lines).toBe(2);
   expect(await reader.locator('[data-live="on"]').count()).toBe(1);
   await reader.context().close();

@@ -15,7 +15,7 @@ import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** The reader's teams, or a search for them; then the administrators' greeting, the current games and the leagues. */
+/** The administrators' greeting and the reader's teams, or a search for them; then the current games and the leagues. */
 export function HomePage() {
   const { nav, season, summary, welcome } = useHome();
   const mine = useMyTeams();
@@ -24,6 +24,11 @@ export function HomePage() {
     return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
   return (
     <PageFrame title={m.home_title()} description={m.site_description()}>
+      {welcome?.message && (
+        <p className={blocks.notice} lang={welcome.lang ?? undefined}>
+          {welcome.message}
+        </p>
+      )}
       {season && (
         <div id="my-teams">
           {mine.length > 0 ? (
@@ -32,11 +37,6 @@ export function HomePage() {
             <FindTeam season={season} categories={nav.categories} />
           )}
         </div>
-      )}
-      {welcome?.message && (
-        <p className={blocks.notice} lang={welcome.lang ?? undefined}>
-          {welcome.message}
-        </p>
       )}
       {summary.data ? <SeasonGames home={summary.data} /> : <EmptySite />}
       {summary.data && summary.data.biggest.length > 0 && (
