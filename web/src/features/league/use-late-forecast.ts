@@ -1,3 +1,4 @@
+import { hasFailed } from '../../lib/http/failure.ts';
 import { useIsHydrated } from '../../lib/page/in-browser.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 
@@ -7,9 +8,11 @@ import { usePageQuery } from '../../lib/page/page-queries.ts';
  */
 export const useLateForecast = (isWanted = true) => {
   const isHydrated = useIsHydrated();
-  const { data, isError } = usePageQuery('league', 'forecast', {
+  const query = usePageQuery('league', 'forecast', {
     enabled: isWanted && isHydrated,
     meta: { isLate: true },
   });
-  return isHydrated && isWanted ? { forecast: data, isError } : { forecast: undefined, isError: false };
+  return isHydrated && isWanted
+    ? { forecast: query.data, isError: hasFailed(query) }
+    : { forecast: undefined, isError: false };
 };

@@ -16,6 +16,11 @@ export class PromptSocket extends WebSocket {
     });
   }
 
+  /** Drops messages to a closing connection, as browsers do, but without their error in the console. */
+  override send(data: Parameters<WebSocket['send']>[0]): void {
+    if (this.readyState <= WebSocket.OPEN) super.send(data);
+  }
+
   override close(code?: number, reason?: string): void {
     super.close(code, reason);
     setTimeout(() => {

@@ -1,12 +1,16 @@
-import { useContext, useDeferredValue } from 'react';
+import { startTransition, useContext, useEffect, useState } from 'react';
 import { IsFirstPageContext } from './first-page.ts';
 
 /**
- * False on the server and until the page is hydrated, whose markup must match. Dependent content then follows at low
- * priority: an urgent update would make React hydrate all of it at once.
+ * False on the server and until the component is hydrated, whose markup must match. Dependent content then follows at
+ * low priority: an urgent update would make React hydrate all of it at once. A deferred value would not do: a part that
+ * is hydrated in the course of another deferred update starts with the new value.
  */
-export const useIsHydrated = (): boolean =>
-  useDeferredValue(true, useContext(IsFirstPageContext) ? false : undefined);
+export const useIsHydrated = (): boolean => {
+  const [isHydrated, setIsHydrated] = useState(!useContext(IsFirstPageContext));
+  useEffect(() => startTransition(() => setIsHydrated(true)), []);
+  return isHydrated;
+};
 
 /** Reads browser-only state. False on the server and during hydration. */
 export const useInBrowser = <T>(read: () => T): T | false => useIsHydrated() && read();

@@ -13,7 +13,8 @@ export const useOwnStatus = (kind: FollowedKind, id: number) => {
   const isMember = useInBrowser(isSignedIn);
   const question = { lang, kind, id };
   const status = trpc.following.status.useQuery(question, { enabled: isMember, retry: false });
-  return { isMember, status: status.data ?? null, question };
+  // A part that is hydrated after others finds their result, which the server's markup lacks.
+  return { isMember, status: (isMember && status.data) || null, question };
 };
 
 /** Follows and unfollows with an optimistic update, which is rolled back on an error. */
