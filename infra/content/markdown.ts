@@ -7,7 +7,16 @@ export type Markup = {
   readonly headings: readonly { readonly id: string; readonly title: string }[];
 };
 
-const marked = new Marked({ gfm: true, async: false });
+/** Ties French quotation marks and colons to their words: a line never begins with a colon or ends with a quotation mark. */
+const withTiedMarks = (text: string): string => text.replaceAll(/(?<=«) | (?=[»:])/g, '\u00A0');
+
+const marked = new Marked({
+  gfm: true,
+  async: false,
+  walkTokens: (token) => {
+    if (token.type === 'text' && !('tokens' in token)) token.text = withTiedMarks(token.text);
+  },
+});
 
 /** Returns the id of a heading, made of its words. */
 export const idOf = (title: string): string =>

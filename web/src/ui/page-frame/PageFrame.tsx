@@ -53,7 +53,7 @@ export function PageFrame({
         {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
         {(own || isShared || actions) && (
-          <div className={`${blocks.actions} ${blocks.swiped}`} data-bar data-unprinted>
+          <div className={`${blocks.actions} ${blocks.swiped} ${classes.bar}`} data-bar data-unprinted>
             {own}
             <CalendarLink />
             {isShared && <ShareButton title={title} />}
