@@ -24,7 +24,7 @@ const commandOf = (line: string | undefined): readonly Part[] => JSON.parse(line
 
 /** Returns whether a path is sent to the build; the last matching pattern decides. */
 const isSent = (place: string): boolean => {
-  const patterns = textOf('Dockerfile.dockerignore')
+  const patterns = readFileSync(path.join(root, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const parts = place.split('/').map((_, i, all) => all.slice(0, i + 1).join('/'));
@@ -70,6 +70,11 @@ describe('the Dockerfile', () => {
     ];
     expect(excluded.filter(isSent)).toEqual([]);
     expect(isSent('services/site/processes/gateway.ts')).toBe(true);
+  });
+
+  // Only BuildKit reads a list of its own beside a Dockerfile; the older builder would send everything.
+  test('no list of what stays out lies beside the Dockerfile', () => {
+    expect(globSync('infra/**/*.dockerignore', { cwd: root })).toEqual([]);
   });
 
   test('installs with the manifest of every workspace', () => {
