@@ -96,3 +96,34 @@ test('a league is carried over without the teams that have moved to another cate
   expect([code, data.teams, data.left]).toEqual([null, 2, ['Équipe 3']]);
   expect(await entriesOf(data.leagueId)).toEqual([1, 5]);
 });
+
+test('a division of a league links to the same one in the seasons whose league has it', async () => {
+  const admin = await site.member('Divisionnaire', 'masterAdmin');
+  const { rows } = await site.pool.query<{
+    leagueId: number;
+    seasonId: number;
+    slug: string;
+    teamId: number;
+  }>(
+    `SELECT l."leagueId", l."seasonId", s.slug, min(e."teamId") AS "teamId"
+     FROM leagues l JOIN seasons s USING ("seasonId") JOIN league_entries e USING ("leagueId")
+     WHERE ("categoryId", "regionId") = (SELECT "categoryId", "regionId" FROM leagues WHERE "leagueId" = 21)
+     GROUP BY 1, 2, 3 ORDER BY s.slug`,
+  );
+  const [before, after] = rows;
+  if (!before || !after) return expect.fail('the league has one season');
+  const moveTo = async ({ leagueId, seasonId, teamId }: typeof before) => {
+    const move = { leagueId, seasonId, teamId, divisionId: 1 };
+    expect((await admin.mutate('league.moveTeam', move)).code).toBeNull();
+  };
+  const { categoryId: cid, regionId: rid } = await placeOf(21);
+  const pathBefore = async () => {
+    const input = { lang: 'fr', sid: after.slug, cid, rid, did: 1 };
+    const { data } = await admin.query<LeagueOutput>('league.table', input);
+    return data.league.seasons.find(({ season }) => season.slug === before.slug)?.path;
+  };
+  await moveTo(after);
+  expect(await pathBefore()).toMatch(new RegExp(`^/fr/${before.slug}/c-\\d+-[^/]+/r-\\d+-[^/]+$`));
+  await moveTo(before);
+  expect(await pathBefore()).toMatch(new RegExp(`^/fr/${before.slug}/.+/d-1-[a-z0-9-]+$`));
+});

@@ -26,7 +26,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   /** Fields of any form: login pages load these without the code of forms that change the log. */
   fields: ['ui/fields', 'ui/note'],
   /** Loaded after every page; linked pages use some of its texts as titles. */
-  footer: messages('footer'),
+  footer: [...messages('footer'), 'messages/links/about_title'],
   shared: ['ui', 'lib', 'paraglide', 'messages'],
   games: [
     'ui/crest',
@@ -39,6 +39,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/forecast/ChanceBar',
     'ui/forecast/format-share',
     'ui/movement',
+    'messages/my-teams/my_teams_title',
     ...['moved_down', 'moved_up', ...tableStreaks].map((text) => `messages/table/table_${text}`),
     ...['chances', 'meaning', 'title'].map((text) => `messages/forecasts/stakes_${text}`),
     'contracts/crest',

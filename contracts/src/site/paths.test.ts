@@ -9,9 +9,11 @@ test('returns the same list and category in the other season', () => {
   expect(inOther('/fr/2025-2026/tableau-des-meneurs/c-3-m13-aa', 'by=wins&page=2')).toBe(
     '/fr/2023-2024/tableau-des-meneurs/c-3-m13-aa?by=wins',
   );
-  expect(inOther('/fr/2025-2026/carte/c-3-m13-aa', 'place=Magog')).toBe('/fr/2023-2024/carte/c-3-m13-aa');
-  expect(inOther('/fr/2025-2026/derniers-resultats', 'category=3&date=2025-11-22')).toBe(
-    '/fr/2023-2024/derniers-resultats?category=3',
+  expect(inOther('/fr/2025-2026/carte/c-3-m13-aa', 'place=Magog')).toBe(
+    '/fr/2023-2024/carte/c-3-m13-aa?place=Magog',
+  );
+  expect(inOther('/fr/2025-2026/derniers-resultats', 'category=3&date=2025-11-22&show=final')).toBe(
+    '/fr/2023-2024/derniers-resultats?category=3&show=final',
   );
   expect(inOther('/fr/2025-2026/c-3-m13-aa')).toBe('/fr/2023-2024/c-3-m13-aa');
   expect(inOther('/fr/2025-2026/r-2-estrie')).toBe('/fr/2023-2024/r-2-estrie');

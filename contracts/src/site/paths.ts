@@ -39,7 +39,7 @@ export const isOfEverySeason = (name: PageName): boolean => {
 /** Pages of a category and of a region: they exist in every season, as the lists of a season do. */
 const ofEverySeason: ReadonlySet<PageName> = new Set<PageName>(['category', 'region']);
 /** Search parameters that have the same meaning in every season. */
-const commonParameters: ReadonlySet<string> = new Set(['category', 'region', 'by']);
+const commonParameters: ReadonlySet<string> = new Set(['category', 'region', 'by', 'show', 'place']);
 
 type CurrentPage = { readonly lang: Language; readonly path: string; readonly search: string };
 

@@ -73,32 +73,54 @@ export const findLeague = async (
   };
 };
 
-/** Returns the other seasons with a league of the same category and region, latest first. */
-export const otherSeasonsOf = async (
-  db: Db,
-  catalogue: Catalogue,
-  { seasonId, category, region }: FoundLeague,
-) => {
-  const rows = await db
+const otherLeaguesOf = (db: Db, { seasonId, category, region }: FoundLeague, did: number | undefined) =>
+  db
     .selectFrom('leagues')
     .select('seasonId')
-    .distinct()
+    .select((eb) =>
+      did === undefined
+        ? eb.val(false).as('hasDivision')
+        : eb
+            .exists(
+              eb
+                .selectFrom('league_entries')
+                .select('leagueId')
+                .whereRef('league_entries.leagueId', '=', 'leagues.leagueId')
+                .where('divisionId', '=', did),
+            )
+            .as('hasDivision'),
+    )
     .where('categoryId', '=', category.id)
     .where('regionId', '=', region.id)
     .where('seasonId', '!=', seasonId)
+    .orderBy('leagueId', 'desc')
     .limit(200)
     .execute();
-  const ids = new Set(rows.map((row) => row.seasonId));
-  return catalogue.seasons
-    .filter(({ id }) => ids.has(id))
-    .map(({ id, slug }) => ({
-      season: catalogue.season(id),
-      path: catalogue.paths.league(
-        slug,
-        catalogue.category(category.id, id),
-        catalogue.region(region.id, id),
-      ),
-    }));
+
+/**
+ * Returns the other seasons with a league of the same category and region, latest first. The path of one is that of
+ * the division `did` where its league has that division.
+ */
+export const otherSeasonsOf = async (
+  db: Db,
+  catalogue: Catalogue,
+  league: FoundLeague,
+  did: number | undefined,
+) => {
+  const rows = await otherLeaguesOf(db, league, did);
+  // The first of several leagues in a season counts, as it does for `findLeague`.
+  const found = new Map(rows.map(({ seasonId, hasDivision }) => [seasonId, hasDivision === true]));
+  return catalogue.seasons.flatMap(({ id, slug }) => {
+    const hasDivision = found.get(id);
+    if (hasDivision === undefined) return [];
+    const division =
+      hasDivision && did !== undefined ? { id: did, name: catalogue.divisionName(did, id) } : null;
+    const [category, region] = [
+      catalogue.category(league.category.id, id),
+      catalogue.region(league.region.id, id),
+    ];
+    return { season: catalogue.season(id), path: catalogue.paths.league(slug, category, region, division) };
+  });
 };
 
 /** Returns the path of a league, or of one of its divisions, in the other language. */

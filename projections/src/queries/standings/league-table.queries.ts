@@ -159,7 +159,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     leagueRows(db, found, { playedBy: day, knownAt }),
     knownAt === undefined ? countsOfCompetition(db, key) : null,
     positionOf(db, 'league', key, knownAt),
-    otherSeasonsOf(db, catalogue, found),
+    otherSeasonsOf(db, catalogue, found, did),
   ]);
   const counts = knownAt === undefined ? ofNow : competitionCounts(key, rows.all);
   const divisions = rows.divisionsThen;

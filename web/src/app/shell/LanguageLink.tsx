@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { rememberLanguage } from '../../lib/format/lang.ts';
 import { otherLanguage, alternatePathOf } from '../alternate-path.ts';
 import { pageLocationAt } from '../page-location-at.ts';
+import { useMapPosition } from './use-map-position.ts';
 
 /**
  * Link to the alternate-language page. It loads a new document, since the document's language changes. It uses the
@@ -23,6 +24,7 @@ export function LanguageLink({
   const [path] = useLocation();
   const search = useSearch();
   const queries = useQueryClient();
+  const mapPosition = useMapPosition();
   const other = otherLanguage(lang);
   const pageLocation = pageLocationAt(path, search);
   const read = () => (pageLocation.page ? alternatePathOf(queries, pageLocation) : `/${other}`);
@@ -33,7 +35,7 @@ export function LanguageLink({
   );
   return (
     <a
-      href={joinAddress(there, pageLocation.search)}
+      href={joinAddress(there, pageLocation.search) + mapPosition}
       hrefLang={other}
       lang={other}
       onClick={() => rememberLanguage(other)}

@@ -37,7 +37,7 @@ function LinksMenu({ name, season, pages }: { name: string; season: string; page
 
 /** The main links in a row under the header on wide screens; phones have the tab bar. */
 export function MainTabs({ nav, season }: { nav: Nav | null; season: string | null }) {
-  const { main, more } = useMainLinks(season);
+  const { main, more } = useMainLinks(nav, season);
   const { path } = usePageLocation();
   return (
     <Box

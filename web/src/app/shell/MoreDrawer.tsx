@@ -50,7 +50,7 @@ function Folded({ name, ...links }: EntriesProps & { name: string }) {
 export function MoreDrawer({ nav, season, opened, close }: Props) {
   useOverlay(opened, close);
   const { path } = usePageLocation();
-  const { main, more } = useMainLinks(season);
+  const { main, more } = useMainLinks(nav, season);
   const member = useMemberLinks();
   const seasons = useSeasonLinks({ seasons: nav?.seasons ?? [] });
   const places = (of: Nav['regions'] = []): readonly MenuEntry[] =>

@@ -7,6 +7,7 @@ import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
+import { useMapPosition } from './use-map-position.ts';
 import { allSeasonsId } from './site-map-ids.ts';
 import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
@@ -22,12 +23,13 @@ export const useSeasonLinks = ({
   current,
 }: Pick<Props, 'seasons'> & { current?: string }): readonly MenuEntry[] => {
   const pageLocation = usePageLocation();
+  const mapPosition = useMapPosition();
   const counterparts = subjectAt(useQueryClient(), pageLocation)?.seasons;
   return seasons.map(({ slug }) => {
     const there = counterparts?.find((one) => one.slug === slug);
     return {
       name: there?.team === undefined ? slug : m.shell_season_of_club({ season: slug, team: there.team }),
-      href: there?.path ?? pathInSeason(pageLocation, pageLocation.page?.page, slug),
+      href: there?.path ?? pathInSeason(pageLocation, pageLocation.page?.page, slug) + mapPosition,
       current: slug === current ? 'true' : undefined,
     };
   });

@@ -33,7 +33,7 @@ function Seasons({ seasons }: { seasons: Nav['seasons'] }) {
 
 /** All main pages and all seasons, at the end of every page. Menus link to it while scripts do not run. */
 export function SiteMap({ nav, season }: { nav: Nav | null; season: string | null }) {
-  const { main, more } = useMainLinks(season);
+  const { main, more } = useMainLinks(nav, season);
   return (
     <Suspense>
       <Links id={siteMapId} name={m.shell_site_map()} entries={[...main, ...more]} />

@@ -9,6 +9,7 @@ import { m } from '../../paraglide/messages.js';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { chosenCategory, resultsPath } from './chosen-category.ts';
 import { SearchLink } from './SearchLink.tsx';
 import { siteMapId } from './site-map-ids.ts';
 import classes from './tab-bar.module.css';
@@ -64,7 +65,9 @@ function MoreTab(props: Props) {
 /** Tab bar at the bottom of the screen on phones. */
 export function TabBar({ nav, season }: Props) {
   const paths = usePaths();
-  const here = usePageLocation().page?.page;
+  const pageLocation = usePageLocation();
+  const here = pageLocation.page?.page;
+  const chosen = here === 'latestResults' ? null : chosenCategory(pageLocation, nav?.categories ?? []);
   const me = useMe();
   return (
     <Box component="nav" aria-label={m.shell_tab_bar()} className={classes.tabBar ?? ''} hiddenFrom="sm">
@@ -73,7 +76,7 @@ export function TabBar({ nav, season }: Props) {
           {m.nav_home()}
         </Tab>
         {season && (
-          <Tab href={paths.latestResults(season)} icon="results" isCurrent={here === 'latestResults'}>
+          <Tab href={resultsPath(paths, season, chosen)} icon="results" isCurrent={here === 'latestResults'}>
             {m.nav_results()}
           </Tab>
         )}

@@ -3,15 +3,23 @@ import type { Nav } from '../../lib/page/nav.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
+import { chosenCategory, resultsPath } from './chosen-category.ts';
 
 type Named = readonly [PageName, string, string];
 
-/** Returns the site's main links, most used first. Without a season, only the home page. */
+/**
+ * Returns the site's main links, most used first. Without a season, only the home page. The lists keep the category that
+ * the reader has chosen in another one; the link of the displayed list is the list of all.
+ */
 export const useMainLinks = (
+  nav: Pick<Nav, 'categories'> | null,
   season: string | null,
 ): { readonly main: readonly MenuEntry[]; readonly more: readonly MenuEntry[] } => {
   const paths = usePaths();
-  const here = usePageLocation().page?.page;
+  const pageLocation = usePageLocation();
+  const here = pageLocation.page?.page;
+  const chosen = chosenCategory(pageLocation, nav?.categories ?? []);
+  const categoryFor = (list: PageName) => (list === here ? null : chosen);
   const entry = ([page, href, name]: Named): MenuEntry => ({
     name,
     href,
@@ -23,15 +31,15 @@ export const useMainLinks = (
     home,
     ['season', paths.season(season), m.nav_season()],
     ['liveScores', paths.liveScores(season), m.nav_live_scores()],
-    ['latestResults', paths.latestResults(season), m.nav_latest_results()],
-    ['leaderboard', paths.leaderboard(season), m.nav_leaderboard()],
-    ['leagues', paths.leagues(season), m.nav_leagues()],
-    ['teams', paths.teams(season), m.nav_teams()],
-    ['tournaments', paths.tournaments(season), m.nav_tournaments()],
-    ['map', paths.map(season), m.nav_map()],
+    ['latestResults', resultsPath(paths, season, categoryFor('latestResults')), m.nav_latest_results()],
+    ['leaderboard', paths.leaderboard(season, categoryFor('leaderboard')), m.nav_leaderboard()],
+    ['leagues', paths.leagues(season, categoryFor('leagues')), m.nav_leagues()],
+    ['teams', paths.teams(season, categoryFor('teams')), m.nav_teams()],
+    ['tournaments', paths.tournaments(season, categoryFor('tournaments')), m.nav_tournaments()],
+    ['map', paths.map(season, categoryFor('map')), m.nav_map()],
   ];
   const more: readonly Named[] = [
-    ['supervisors', paths.supervisors(season), m.nav_supervisors()],
+    ['supervisors', paths.supervisors(season, categoryFor('supervisors')), m.nav_supervisors()],
     ['activity', paths.activity(season), m.activity_title()],
     ['forum', paths.forum(), m.forum_title()],
   ];

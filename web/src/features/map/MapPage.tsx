@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePage, usePageLocation, usePaths, withSearch } from '../../lib/page/page-location.ts';
@@ -18,7 +19,8 @@ import { PlaceList } from './PlaceList.tsx';
 /** A map of teams, tournaments and venues, with a list that works without it. */
 export function MapPage() {
   const [page, pageLocation, paths] = [usePage('map'), usePageLocation(), usePaths()];
-  const query = usePageQuery('map', 'main');
+  // The map stays at its position while another season or category loads.
+  const query = usePageQuery('map', 'main', { placeholderData: keepPreviousData });
   const [pointed, setPointed] = useState<string | null>(null);
   if (query.isPending) return <Loading shape="text" rows={12} />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
