@@ -58,3 +58,55 @@ test.each(Object.entries(openers))(
     await page.waitForURL((url) => url.pathname === first);
   },
 );
+
+test.each(Object.entries(openers))('Back closes %s on the first page of a visit', async (...[, of]) => {
+  const [width, open] = of;
+  const page = await visit({ lang: 'fr', width: width === 390 ? 390 : 1280 });
+  await page.goto(first);
+  await untilHydrated(page);
+  await open(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe(first);
+  await page.goForward();
+  expect([pathOf(page), await dialog.count()]).toEqual([first, 0]);
+});
+
+/** The state of the page's entry; that of an overlay names the overlay. */
+const isOnOverlay = () => Object.hasOwn(history.state ?? {}, 'overlay');
+
+test('an overlay that Escape closes leaves no entry behind', async () => {
+  const page = await visit({ lang: 'fr', width: 390 });
+  await page.goto(second);
+  await page.goto(first);
+  await untilHydrated(page);
+  const scrolled = await page.evaluate(() => {
+    scrollTo(0, 200);
+    return scrollY;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(isOnOverlay);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => !Object.hasOwn(history.state ?? {}, 'overlay'));
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === second);
+});
+
+test('Back returns in one step from a page that the drawer led to', async () => {
+  const page = await visit({ lang: 'fr', width: 390 });
+  await page.goto(first);
+  await untilHydrated(page);
+  await openers['the drawer of all links'][1](page);
+  await page.getByRole('dialog').locator(`a[href="${second}"]`).click();
+  await page.waitForURL((url) => url.pathname === second);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === first);
+  expect(await page.evaluate(isOnOverlay)).toBe(false);
+});

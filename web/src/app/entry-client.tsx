@@ -14,7 +14,7 @@ import { trpc } from '../lib/http/trpc.ts';
 import { App } from './App.tsx';
 import { prefetchForm } from './forms/prefetch-form.ts';
 import { type HydrationState, hydrateQueries } from './hydration-state.ts';
-import { putModalsFirst } from './modals-first.ts';
+import { closeOverlaysByBack } from './close-overlays-by-back.ts';
 import { loadPage } from './pages.ts';
 import { pageLocationAt } from './page-location-at.ts';
 import { prefetchPage } from './prefetch.ts';
@@ -38,7 +38,7 @@ const prefetch = (href: string) => {
   Promise.all([page, prefetchForm(search)]).catch(() => undefined);
 };
 
-putModalsFirst();
+closeOverlaysByBack();
 noteLostStyles();
 
 /**

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { rememberLanguage } from '../../lib/format/lang.ts';
+import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { otherLanguage, alternatePathOf } from '../alternate-path.ts';
 import { pageLocationAt } from '../page-location-at.ts';
 import { useMapPosition } from './use-map-position.ts';
@@ -16,9 +17,12 @@ import { useMapPosition } from './use-map-position.ts';
 export function LanguageLink({
   className,
   children,
+  replace = false,
 }: {
   className?: string | undefined;
   children?: ReactNode;
+  /** True in an overlay: the page takes the place of the overlay's history entry. */
+  replace?: boolean;
 }) {
   const { lang } = usePageLocation();
   const [path] = useLocation();
@@ -38,7 +42,12 @@ export function LanguageLink({
       href={joinAddress(there, pageLocation.search) + mapPosition}
       hrefLang={other}
       lang={other}
-      onClick={() => rememberLanguage(other)}
+      onClick={(event) => {
+        rememberLanguage(other);
+        if (!replace || !isPlainClick(event)) return;
+        event.preventDefault();
+        location.replace(event.currentTarget.href);
+      }}
       className={className}
       {...(children && { 'aria-label': m.shell_language() })}
     >

@@ -27,7 +27,7 @@ const Entries = ({ entries, close }: EntriesProps) =>
       label={name}
       active={current !== undefined}
       onClick={close}
-      renderRoot={(props) => <Link {...props} href={href} aria-current={current} />}
+      renderRoot={(props) => <Link {...props} href={href} replace aria-current={current} />}
     />
   ));
 
@@ -80,7 +80,7 @@ export function MoreDrawer({ nav, season, opened, close }: Props) {
             <Entries entries={member} close={close} />
             <Divider my="sm" />
             <Box component="p" px="sm">
-              <LanguageLink />
+              <LanguageLink replace />
             </Box>
           </nav>
           <DisplayFold />

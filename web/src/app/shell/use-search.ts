@@ -33,7 +33,7 @@ export const useSearch = (season: string, { opened, close, text, setText }: Box)
   const hits = query !== '' && found.data ? hitsOf(found.data, season) : [];
   const go = (path: string) => {
     close();
-    navigate(path);
+    navigate(path, { replace: true });
   };
   return {
     store,

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
-import { addOverlay, closeTopOverlay } from './overlays.ts';
+import { addOverlay, closeOverlaysAbove } from './overlays.ts';
 
-test('closes the topmost overlay only, and each once', () => {
+test('closes the overlays above one, the topmost first, and each once', () => {
   const closed: string[] = [];
-  addOverlay(() => closed.push('below'));
-  addOverlay(() => closed.push('above'));
-  expect(closeTopOverlay()).toBe(true);
-  expect(closed).toEqual(['above']);
-  expect(closeTopOverlay()).toBe(true);
-  expect(closed).toEqual(['above', 'below']);
-  expect(closeTopOverlay()).toBe(false);
+  for (const id of ['one', 'two', 'three']) addOverlay(id, () => closed.push(id));
+  closeOverlaysAbove('three');
+  expect(closed).toEqual([]);
+  closeOverlaysAbove('one');
+  expect(closed).toEqual(['three', 'two']);
+  closeOverlaysAbove(null);
+  expect(closed).toEqual(['three', 'two', 'one']);
+  closeOverlaysAbove(null);
+  expect(closed).toHaveLength(3);
 });
 
 test('an overlay that has closed by itself is skipped', () => {
   const closed: string[] = [];
-  const remove = addOverlay(() => closed.push('gone'));
-  addOverlay(() => closed.push('open'));
+  const remove = addOverlay('gone', () => closed.push('gone'));
+  addOverlay('open', () => closed.push('open'));
   remove();
   remove();
-  closeTopOverlay();
-  expect(closeTopOverlay()).toBe(false);
+  closeOverlaysAbove('of an earlier document');
   expect(closed).toEqual(['open']);
 });

@@ -6,6 +6,8 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   /** History state of the navigation. */
   state?: object;
+  /** True in an overlay: the page takes the place of the overlay's history entry. */
+  replace?: boolean;
 };
 
 /** A link within the site: navigates without reloading the document, and prefetches its page on hover and focus. */
