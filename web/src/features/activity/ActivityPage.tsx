@@ -28,7 +28,7 @@ function Frame({ season, children }: { season: string; children: ReactNode }) {
       crumbs={[{ name: season, path: paths.season(season) }]}
     >
       <div>
-        <p className={blocks.muted}>{m.activity_lead()}</p>
+        <p className={blocks.note}>{m.activity_lead()}</p>
         {children}
       </div>
     </PageFrame>

@@ -26,7 +26,7 @@ function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsOut
     <Section title={m.logs_recorded()}>
       {changes.length > 0 ? (
         <div>
-          <ActivityList entries={changes} />
+          <ActivityList entries={changes} heading="h3" />
         </div>
       ) : (
         <Empty title={m.logs_recorded_none()} body={<p>{whyNoChanges(latest)}</p>} />

@@ -1,47 +1,34 @@
-import { Box } from '@mantine/core';
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
-import { formatInstant } from '../../lib/format/format.ts';
-import { m } from '../../paraglide/messages.js';
-import { activityWords, kindWords, subjectWords } from '../history/activity-words.ts';
-import { reasonWords } from '../history/history-words.ts';
-import { Who } from '../history/Who.tsx';
+import { kindWords, subjectWords } from '../history/activity-words.ts';
+import { DaysOfChanges } from '../history/DaysOfChanges.tsx';
+import { EntryLine, OnWide } from '../history/EntryLine.tsx';
 import { Link } from '../link/Link.tsx';
 import blocks from '../blocks.module.css';
 
 /** An entry with its season in lists over several seasons; null for entities without a season. */
 type Listed = Activity & { readonly season?: string | null };
 
-/** The instant of a change, with a link to the change where there is one. */
-function When({ entry: { action, recordedAt }, path }: { entry: Listed; path: string | undefined }) {
-  const when = formatInstant(recordedAt);
-  const time = <time dateTime={recordedAt}>{when}</time>;
-  if (path === undefined) return time;
-  return (
-    <Link href={path} aria-label={m.history_details_label({ action: activityWords(action), when })}>
-      {time}
-    </Link>
-  );
+/** Context of a change, such as the competition of a game. */
+function About({ kind, about }: Pick<Listed, 'kind' | 'about'>) {
+  if (!about) return null;
+  const name = about.path ? <Link href={about.path}>{about.name}</Link> : about.name;
+  const context = <span className={blocks.muted}> · {name}</span>;
+  return kind === 'game' ? <OnWide>{context}</OnWide> : context;
 }
 
-export function ActivityEntry({ entry, path }: { entry: Listed; path?: string | undefined }) {
-  const { action, kind, subject, about, reason, season } = entry;
+type EntryProps = { entry: Listed; path?: string | undefined; inDay?: boolean };
+
+export function ActivityEntry({ entry, path, inDay = false }: EntryProps) {
+  const { kind, subject, about, season } = entry;
   const name = subjectWords(entry);
   return (
     <li>
-      <Box component="p" m={0}>
-        <strong>{activityWords(action)}</strong>{' '}
-        {subject.name && <span className={blocks.note}>{kindWords(kind)} </span>}
+      <EntryLine entry={entry} path={path} inDay={inDay}>
+        {subject.name && kind !== 'game' && <span className={blocks.muted}>{kindWords(kind)} </span>}
         {subject.path ? <Link href={subject.path}>{name}</Link> : name}
-      </Box>
-      <div className={`${blocks.line} ${blocks.note}`}>
-        <When entry={entry} path={path} />
-        <span>
-          <Who entry={entry} />
-        </span>
-        {about && <span>{about.path ? <Link href={about.path}>{about.name}</Link> : about.name}</span>}
-        {season && <span>{season}</span>}
-        {reason && <em>{m.history_reason({ reason: reasonWords(reason) })}</em>}
-      </div>
+        <About kind={kind} about={about} />
+        {season && <span className={blocks.muted}> · {season}</span>}
+      </EntryLine>
     </li>
   );
 }
@@ -50,15 +37,15 @@ type Props = {
   entries: readonly Listed[];
   /** Path of the page of the change at a position, where it and its whole action are undone. */
   pathOf?: (position: string) => string;
+  /** Level of the headings of days. */
+  heading?: 'h2' | 'h3';
 };
 
-/** A list of changes: what was done, to what, by whom and when. */
-export function ActivityList({ entries, pathOf }: Props) {
+/** A list of changes by day: what was done, to what, by whom and when. */
+export function ActivityList({ entries, pathOf, heading = 'h2' }: Props) {
   return (
-    <ol className={blocks.rows}>
-      {entries.map((entry) => (
-        <ActivityEntry key={entry.position} entry={entry} path={pathOf?.(entry.position)} />
-      ))}
-    </ol>
+    <DaysOfChanges entries={entries} heading={heading}>
+      {(entry) => <ActivityEntry key={entry.position} entry={entry} path={pathOf?.(entry.position)} inDay />}
+    </DaysOfChanges>
   );
 }

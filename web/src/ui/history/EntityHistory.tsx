@@ -55,7 +55,7 @@ export function EntityHistory({
       <p className={blocks.note}>{m.history_all_lead()}</p>
       {withGames && <WithGames />}
       {entries.length > 0 ? (
-        <PastChanges changes={entries} of={{ kind, id: subject.id }} />
+        <PastChanges changes={entries} of={{ kind, id: subject.id }} byDay />
       ) : (
         <Empty title={m.history_none()} />
       )}

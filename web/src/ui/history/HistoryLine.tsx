@@ -1,15 +1,11 @@
-import { Box } from '@mantine/core';
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
-import { Link } from '../link/Link.tsx';
-import blocks from '../blocks.module.css';
 import { activityWords } from './activity-words.ts';
 import { Changes } from './Changes.tsx';
-import { reasonWords } from './history-words.ts';
-import { Who } from './Who.tsx';
+import { EntryLine } from './EntryLine.tsx';
 
 type Entry = Pick<
   HistoryEntry,
@@ -20,6 +16,8 @@ type Props = {
   /** Path of the page of the change. */
   path: string;
   mayUndo: boolean;
+  /** Shows the time only: a heading names the day. */
+  inDay?: boolean;
   /** The changed entity where the list has several. */
   children?: ReactNode;
 };
@@ -33,39 +31,24 @@ function Fields({ entry: { changes, revision } }: Pick<Props, 'entry'>) {
   if (!isFirst && changes.length <= mostInLine) return <Changes changes={changes} first={false} inLine />;
   return (
     <details>
-      <Box component="summary" c="var(--r-link)" mih="1.5rem">
-        {m.history_fields({ count: changes.length })}
-      </Box>
+      <summary>{m.history_fields({ count: changes.length })}</summary>
       <Changes changes={changes} first={isFirst} />
     </details>
   );
 }
 
-/** A change in two short lines: what was done and by whom; when, what changed and why. */
-export function HistoryLine({ entry, path, mayUndo, children }: Props) {
-  const { action, position, recordedAt, reason } = entry;
+/** A change in a line, with what changed, and its undo for those who may. */
+export function HistoryLine({ entry, path, mayUndo, inDay = false, children }: Props) {
+  const { action, position, recordedAt } = entry;
   const words = { action: activityWords(action), when: formatInstant(recordedAt) };
+  const undo = mayUndo && (
+    <FormLink form="undo-event" about={Number(position)} aria-label={m.history_undo_label(words)}>
+      {m.history_undo()}
+    </FormLink>
+  );
   return (
-    <>
-      <Box component="p" m={0}>
-        <strong>{words.action}</strong>
-        {children}{' '}
-        <span>
-          <Who entry={entry} />
-        </span>
-      </Box>
-      <div className={`${blocks.line} ${blocks.note}`}>
-        <Link href={path} aria-label={m.history_details_label(words)}>
-          <time dateTime={recordedAt}>{words.when}</time>
-        </Link>
-        {reason && <span>{m.history_reason({ reason: reasonWords(reason) })}</span>}
-        {mayUndo && (
-          <FormLink form="undo-event" about={Number(position)} aria-label={m.history_undo_label(words)}>
-            {m.history_undo()}
-          </FormLink>
-        )}
-        <Fields entry={entry} />
-      </div>
-    </>
+    <EntryLine entry={entry} path={path} inDay={inDay} after={undo}>
+      {children} <Fields entry={entry} />
+    </EntryLine>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { subjectWords } from './activity-words.ts';
 import blocks from '../blocks.module.css';
+import { DaysOfChanges } from './DaysOfChanges.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
 import { useMayUndo } from './use-may-undo.ts';
 
@@ -12,6 +13,8 @@ type Props = {
   of?: { readonly kind: string; readonly id: number };
   /** Shows members a link to undo each entry. */
   undoable?: boolean;
+  /** Groups a long list by day. */
+  byDay?: boolean;
 };
 
 /** The changed entity, unless it is the page's, and the season of a team's change. */
@@ -29,17 +32,19 @@ function Subject({ change, of }: { change: PastChange } & Pick<Props, 'of'>) {
 }
 
 /** Changes with author, time and reason; each entry links to its own page and, if `undoable`, to its undo form. */
-export function PastChanges({ changes, of, undoable = true }: Props) {
+export function PastChanges({ changes, of, undoable = true, byDay = false }: Props) {
   const mayUndo = useMayUndo() && undoable;
+  const line = (change: PastChange) => (
+    <li key={change.position}>
+      <HistoryLine entry={change} path={change.path} mayUndo={mayUndo} inDay={byDay}>
+        <Subject change={change} {...(of && { of })} />
+      </HistoryLine>
+    </li>
+  );
+  if (!byDay) return <ol className={blocks.rows}>{changes.map(line)}</ol>;
   return (
-    <ol className={blocks.rows}>
-      {changes.map((change) => (
-        <li key={change.position}>
-          <HistoryLine entry={change} path={change.path} mayUndo={mayUndo}>
-            <Subject change={change} {...(of && { of })} />
-          </HistoryLine>
-        </li>
-      ))}
-    </ol>
+    <DaysOfChanges entries={changes} heading="h3">
+      {line}
+    </DaysOfChanges>
   );
 }

@@ -14,6 +14,9 @@ type Props = Pick<ActivityOutput, 'kind' | 'action'> & {
   isUnknown?: boolean;
 };
 
+/** The fields share the rows of phones. */
+const shared = { flex: '1 1 8rem', maxWidth: '18rem' };
+
 const all = () => ({ value: '', label: m.activity_all() });
 
 /** Filters the activity log by kind, action and member. */
@@ -26,6 +29,7 @@ export function ActivityFilter({ kind, action, member, isUnknown = false }: Prop
       <NativeSelect
         key={`kind ${kind}`}
         name="kind"
+        style={shared}
         label={m.activity_kind()}
         defaultValue={kind ?? ''}
         data={[all(), ...kinds]}
@@ -33,6 +37,7 @@ export function ActivityFilter({ kind, action, member, isUnknown = false }: Prop
       <NativeSelect
         key={`action ${action}`}
         name="action"
+        style={shared}
         label={m.activity_action()}
         defaultValue={action ?? ''}
         data={[all(), ...actions]}
@@ -41,6 +46,7 @@ export function ActivityFilter({ kind, action, member, isUnknown = false }: Prop
         key={`member ${member}`}
         type="search"
         name="member"
+        style={shared}
         label={m.activity_member()}
         defaultValue={member ?? ''}
         maxLength={40}

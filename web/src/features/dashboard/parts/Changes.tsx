@@ -3,26 +3,20 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatDay, formatInstant } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { activityWords, subjectWords } from '../../../ui/history/activity-words.ts';
-import { reasonWords } from '../../../ui/history/history-words.ts';
-import { Who } from '../../../ui/history/Who.tsx';
+import { subjectWords } from '../../../ui/history/activity-words.ts';
+import { EntryLine } from '../../../ui/history/EntryLine.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 function Change({ entry }: { entry: Activity }) {
-  const { action, subject, reason, recordedAt } = entry;
+  const { subject } = entry;
   const name = subjectWords(entry);
   return (
-    <li className={blocks.ends}>
-      <span>
-        <strong>{activityWords(action)}</strong>{' '}
+    <li>
+      <EntryLine entry={entry} inDay>
         {subject.path ? <Link href={subject.path}>{name}</Link> : name}
-        {reason && <em> {m.history_reason({ reason: reasonWords(reason) })}</em>}
-      </span>
-      <span className={blocks.note}>
-        <Who entry={entry} /> · <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
-      </span>
+      </EntryLine>
     </li>
   );
 }

@@ -1,0 +1,63 @@
+import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
+import type { ReactNode } from 'react';
+import { formatClock, formatInstant } from '../../lib/format/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import { activityWords } from './activity-words.ts';
+import { reasonWords } from './history-words.ts';
+import { Who } from './Who.tsx';
+import css from './entry-line.module.css';
+
+type Entry = Pick<HistoryEntry, 'action' | 'recordedAt'> &
+  Partial<Pick<HistoryEntry, 'actor' | 'source' | 'reason'>>;
+type Props = {
+  entry: Entry;
+  /** Path of the page of the change, where it has one. */
+  path?: string | undefined;
+  /** Shows the time only: a heading names the day. */
+  inDay?: boolean;
+  /** The changed entity and its fields. */
+  children?: ReactNode;
+  /** An action on the change, at the end of the line. */
+  after?: ReactNode;
+};
+
+/** The instant of a change, with a link to the change where there is one. */
+function When({ entry: { action, recordedAt }, path, inDay = false }: Props) {
+  const when = formatInstant(recordedAt);
+  const time = <time dateTime={recordedAt}>{inDay ? formatClock(recordedAt) : when}</time>;
+  if (path === undefined) return time;
+  return (
+    <Link href={path} aria-label={m.history_details_label({ action: activityWords(action), when })}>
+      {time}
+    </Link>
+  );
+}
+
+/** A change in one line, on phones in two: what was done to what and why, when and by whom. */
+export function EntryLine(props: Props) {
+  const { entry, children, after } = props;
+  const { action, actor, source, reason } = entry;
+  return (
+    <div className={css.entry}>
+      <span>
+        <strong>{activityWords(action)}</strong> {children}
+        {reason && <em> {m.history_reason({ reason: reasonWords(reason) })}</em>}{' '}
+      </span>
+      <span className={css.by}>
+        <span>
+          <When {...props} />
+        </span>
+        {actor && source !== undefined && (
+          <span>
+            <Who entry={{ actor, source }} />
+          </span>
+        )}
+        {after && <span>{after}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** Part of a line that phones leave out, because the page of another link of the line says it. */
+export const OnWide = ({ children }: { children: ReactNode }) => <span className={css.wide}>{children}</span>;
