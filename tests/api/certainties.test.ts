@@ -57,6 +57,28 @@ test('marks the teams that are sure to go on, or out, once the rules state how m
   expect(await table(ids.division('west'))).toMatchObject({ lastRank: null, marks: [{}, {}] });
 });
 
+test('counts by divisions: marks, line and chances are those of the division', async () => {
+  const rules = structuredClone<Ruleset>({ ...presets.quebecMinor, playoffs: { teams: 1, of: 'division' } });
+  const { league } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });
+  const about = { leagueId: league.id, seasonId: league.season.id };
+  const by = await anotherRuleset(site, rules, 901);
+  await onLeague(site, about, { type: 'ChangeLeagueRuleset', ...by });
+  const inTable = async (did?: number) => {
+    const { playoffs } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid, did });
+    return [playoffs?.lastRank, playoffs?.marks.map(({ mark }) => mark).toSorted()];
+  };
+  expect(await inTable()).toEqual([null, ['first', 'out']]);
+  expect(await inTable(ids.division('east'))).toEqual([1, ['first', 'out']]);
+  expect(await inTable(ids.division('west'))).toEqual([1, []]);
+  const { teams } = await site.ask.league.forecast({ sid, cid: ids.cid, rid: ids.rid });
+  const chances = new Map(teams.map(({ team, playoffs }) => [team.id, playoffs]));
+  expect(chances.get(ids.team('sept'))).toEqual({ chance: 1, isSure: true });
+  expect(chances.get(ids.team('baie'))).toEqual({ chance: 0, isSure: true });
+  const [port, havre] = (['port', 'havre'] as const).map((name) => chances.get(ids.team(name)));
+  expect([port?.isSure, havre?.isSure]).toEqual([false, false]);
+  expect((port?.chance ?? 0) + (havre?.chance ?? 0)).toBeCloseTo(1, 6);
+});
+
 test('a tournament group lists the ranks that are still possible, and the results that would change them', async () => {
   const groups = async (input: object = {}) => {
     const { tournamentCategories } = await site.ask.tournament.get({ tid: ids.tid, ...input });

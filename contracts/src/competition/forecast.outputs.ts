@@ -86,6 +86,11 @@ const outlookTeam = z.object({
   /** Chance of finishing in the top four. */
   firstFour: z.number(),
   /**
+   * Chance to make the play-offs, by the number that the league's rules state for its table or for each division; null
+   * where they state none. `isSure`: whatever happens, the team makes them (1) or does not (0).
+   */
+  playoffs: z.object({ chance: z.number(), isSure: z.boolean() }).nullable(),
+  /**
    * Ranks that the team can still reach by points: `best` breaks all ties in its favour, `worst` against it. Null when
    * the table is not ranked by points. `isExact`: both ranks are reachable; otherwise they are only bounds.
    */

@@ -5,6 +5,7 @@ export const changelog = [
     date: '2026-11-27',
     changes: [
       '`playoffs` in `GET /league` and in the groups of `GET /tournaments/{tid}`: how many teams go on, where the rules state it, and what is certain. `playoffs` in rulesets.',
+      '`playoffs` in the forecasts of `GET /league/forecast` and `GET /teams/{eid}/forecast`: the chance to make the play-offs, in the table or in the division.',
       'A game whose live score was left is `unfinished`; one without a result in a season that is over has `noResult`.',
       'Scores of days to come are refused: `game/not-yet-played`. So are live scores in a season that is over, of members who may not correct them: `game/season-over`.',
       'A team with games to come cannot be removed: `league/team-has-games`, `tournament/team-has-games`.',

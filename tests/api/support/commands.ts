@@ -71,8 +71,8 @@ export const onLeague = async (
 export const anotherRuleset = async (
   site: Site,
   rules: Ruleset = structuredClone<Ruleset>({ ...presets.threeTwoOne, tieBreakers: ['points', 'goalsFor'] }),
+  rulesetId = 900,
 ): Promise<{ readonly rulesetId: number; readonly rulesetVersion: number }> => {
-  const rulesetId = 900;
   const command = { type: 'DefineRuleset', commandId: randomUUID(), rulesetId, key: null, rules } as const;
   await execute(site.log, streamOf('ruleset', rulesetId), ruleset, command, context);
   await site.project();

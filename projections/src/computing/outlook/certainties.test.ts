@@ -76,3 +76,11 @@ test.each<[string, Partial<Ruleset>]>([
   const rules = { ...competition.rules, ...change };
   expect(leagueCertainties(games, [], { ...competition, rules })).toEqual([]);
 });
+
+test('ranks within a division where division winners come first in the league', () => {
+  const entries = [10, 20, 30].map((teamId) => ({ teamId, categoryId: 1, groupName: null, divisionId: 1 }));
+  const games = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), toCome(4, 20, 30)];
+  const rules = { ...competition.rules, divisionWinnersFirst: true };
+  const inDivision = leagueCertainties(games, entries, { ...competition, rules }, 1);
+  expect(inDivision.map(({ teamId, best, worst }) => [teamId, best, worst])).toContainEqual([10, 1, 1]);
+});

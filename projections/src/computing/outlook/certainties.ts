@@ -22,6 +22,12 @@ export type TeamCertainty = PossibleRanks & {
   readonly worstIf: NamedResults;
 };
 
+/** Games between teams of other divisions change nothing within this one. */
+const gamesOfDivision = ({ games, divisions }: GroupTable, divisionId: number) =>
+  games.filter(({ homeTeamId, awayTeamId }) =>
+    [homeTeamId, awayTeamId].some((teamId) => divisions.get(teamId) === divisionId),
+  );
+
 /** Returns the possible final ranks of a table's teams, without teams that can still end at any rank. */
 export const certaintiesOf = (
   table: GroupTable,
@@ -29,14 +35,16 @@ export const certaintiesOf = (
   /** Only the teams of this division, as ranked with each other. */
   divisionId?: number,
 ): readonly TeamCertainty[] => {
-  const { teamIds, gameIds, race } = outlookRace({ table, competition, forecasts: [], ratings: [] });
+  const { teamIds, gameIds, race } = outlookRace({
+    table: divisionId === undefined ? table : { ...table, games: gamesOfDivision(table, divisionId) },
+    competition,
+    forecasts: [],
+    ratings: [],
+  });
   if (race.games.length === 0 || race.games.length > most.games || teamIds.length > most.teams) return [];
-  const byPoints = pointsRaceOf(race);
-  if (!byPoints) return [];
-  const ranked = [...teamIds.keys()].filter(
-    (team) => divisionId === undefined || race.divisions[team] === divisionId,
-  );
-  const ofRanked = { ...byPoints, ranked: new Set(ranked) };
+  const ofRanked = pointsRaceOf(race, divisionId);
+  if (!ofRanked) return [];
+  const ranked = [...(ofRanked.ranked ?? teamIds.keys())];
   const outOf = ranked.length;
   const byId = new Map(table.games.map((game) => [game.gameId, game]));
   const named = (combination: Combination | null): NamedResults => {

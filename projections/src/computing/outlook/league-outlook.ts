@@ -1,6 +1,7 @@
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { pointsRaceOf } from './outlook.ts';
-import { magicNumber, possibleRanks } from './possible-ranks.ts';
+import { playoffChanceOf } from './playoff-places.ts';
+import { magicNumber, type PointsTable, type PossibleRanks, possibleRanks } from './possible-ranks.ts';
 import { basisOf, type SeasonRace } from './season-race.ts';
 import { firstRanks } from './simulate.ts';
 import { simulateInParts, yieldToEventLoop } from './simulate-in-parts.ts';
@@ -28,30 +29,49 @@ export const rounded = (value: number): number => Math.round(value * 10_000) / 1
 /** In larger leagues, the certain ranks take too long to compute. */
 const mostCertain = 40;
 
-type Certainty = Pick<Outlook['teams'][number], 'possible' | 'magicNumber'>;
+type Certainty = Pick<Outlook['teams'][number], 'possible' | 'magicNumber'> & {
+  /** The possible ranks in the table that the play-off rule counts by. */
+  readonly inRule: PossibleRanks | null;
+};
+
+/** Returns the table that decides whether a team makes the play-offs; null where the rules state no number. */
+const tableOfRule = (race: SeasonRace, team: number, whole: PointsTable | null): PointsTable | null => {
+  if (race.rules.playoffs?.of !== 'division') return whole;
+  const division = race.divisions[team] ?? null;
+  return division === null ? null : pointsRaceOf(race, division);
+};
 
 /** Computes the certain ranks of every team, one at a time, yielding to the event loop in between. */
 const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> => {
-  const byPoints = race.tallies.length > mostCertain ? null : pointsRaceOf(race);
+  const isSmall = race.tallies.length <= mostCertain;
+  const byPoints = isSmall ? pointsRaceOf(race) : null;
   const certainties: Certainty[] = [];
   for (let team = 0; team < race.tallies.length; team += 1) {
-    if (byPoints) await yieldToEventLoop();
+    if (isSmall) await yieldToEventLoop();
+    const possible = byPoints && possibleRanks(byPoints, team);
+    const ofRule = isSmall ? tableOfRule(race, team, byPoints) : null;
     certainties.push({
-      possible: byPoints && possibleRanks(byPoints, team),
+      possible,
       magicNumber: byPoints && magicNumber(byPoints, team, 1),
+      inRule: ofRule === byPoints ? possible : ofRule && possibleRanks(ofRule, team),
     });
   }
   return certainties;
 };
 
 /** Computes a league's outlook: some 100 ms of a processor. The same race gives the same outlook. */
-export const computeOutlook = async (race: SeasonRace): Promise<Outlook> => {
-  const forecast = await simulateInParts(race, hashOf(basisOf(race)), outlookSimulations);
+export const computeOutlook = async (
+  race: SeasonRace,
+  simulations = outlookSimulations,
+): Promise<Outlook> => {
+  const forecast = await simulateInParts(race, hashOf(basisOf(race)), simulations);
   const stakes = race.games.map((_, game) => stakesOf(forecast, game));
-  const teams = (await certaintiesOf(race)).map((certainty, team) => {
+  const teams = (await certaintiesOf(race)).map(({ inRule, ...certainty }, team) => {
     const chances = Array.from(forecast.ranks[team] ?? [], (count) => rounded(count / forecast.simulations));
     const firstFour = rounded(chances.slice(0, firstRanks).reduce((sum, chance) => sum + chance, 0));
-    return { ...certainty, chances, firstFour, expectedPoints: rounded(forecast.points[team] ?? 0) };
+    const expectedPoints = rounded(forecast.points[team] ?? 0);
+    const playoffs = playoffChanceOf(race, team, forecast, inRule);
+    return { ...certainty, chances, firstFour, playoffs, expectedPoints };
   });
   return { teams, stakes };
 };

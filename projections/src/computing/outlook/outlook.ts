@@ -73,15 +73,20 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
 
 /**
  * Returns the points so far and the games to come, for the ranks that are still possible by points alone; null when the
- * table is not ranked by points first.
+ * table is not ranked by points first. With `divisionId`, only the teams of that division are ranked, with each other.
  */
-export const pointsRaceOf = ({ rules, tallies, games }: SeasonRace): PointsTable | null => {
+export const pointsRaceOf = (
+  { rules, tallies, games, divisions }: SeasonRace,
+  divisionId?: number,
+): PointsTable | null => {
   const [primary] = rules.tieBreakers;
   const countsFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
   if (primary !== 'points' && primary !== 'totalPoints') return null;
-  // Division winners rank above teams with more points.
-  if (rules.divisionWinnersFirst) return null;
+  // Division winners rank above teams with more points, except within their division.
+  if (rules.divisionWinnersFirst && divisionId === undefined) return null;
+  const ranked = divisions.flatMap((own, team) => (own === divisionId ? [team] : []));
   return {
+    ...(divisionId === undefined ? {} : { ranked: new Set(ranked) }),
     rules,
     points: tallies.map((tally) => tally.points + (countsFairPlay ? tally.fairPlayPoints : 0)),
     games: games.map(({ home, away }) => [home, away] as const),

@@ -2,6 +2,7 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { levelBand } from '../../views/ratings/chances.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { UpcomingGame, SeasonRace } from './season-race.ts';
+import { type CountThrough, countThroughOf } from './playoff-places.ts';
 import { orderingOf } from './simulated-order.ts';
 import { copyTable, emptyTable, type SimulatedTable, tableOf } from './simulated-table.ts';
 
@@ -14,6 +15,8 @@ export type SeasonForecast = {
   readonly points: Float64Array;
   /** Six counts per open game, in the order of the race (see `stakesOf`). */
   readonly stakes: Float64Array;
+  /** How often each team made the play-offs; null where the rules state no number for the table. */
+  readonly through: Float64Array | null;
 };
 
 /** The number of first ranks whose chances are displayed. */
@@ -140,6 +143,7 @@ type Workplace = {
   readonly ending: Ending;
   readonly earnedBy: Float64Array;
   readonly order: () => Int32Array;
+  readonly countThrough: CountThrough | null;
   readonly games: Games;
   /** The winner of each game in the current simulation: 1 for the home team, −1 for the away team, 0 for a tie. */
   readonly winners: Int8Array;
@@ -203,13 +207,14 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
   countGamesPlayed(start, race.games);
   const [table, lots] = [emptyTable(teams), new Float64Array(teams)];
   const ending: Ending = { homeGoals: 0, awayGoals: 0, decided: 0, isOdd: false };
-  const order = orderingOf(table, race, lots);
+  const ordering = orderingOf(table, race, lots);
   const games = gamesOf(race.games);
   const work: Workplace = {
     table,
     lots,
     ending,
-    order,
+    order: ordering.whole,
+    countThrough: countThroughOf(race, ordering),
     games,
     earnedBy: earnedUnder(race.rules),
     shifts: new Float64Array(teams),
@@ -219,10 +224,12 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
   const stakes = new Float64Array(race.games.length * 6);
   const ranks = race.tallies.map(() => new Float64Array(teams));
   const points = new Float64Array(teams);
+  const through = work.countThrough && new Float64Array(teams);
   const countsFairPlay = race.rules.fairPlay?.countsInTotal === true;
   for (let round = 0; round < simulations; round += 1) {
     copyTable(start, work.table);
-    playSeason(race, random, work).forEach((team, place) => {
+    const order = playSeason(race, random, work);
+    order.forEach((team, place) => {
       const own = ranks[team] as Float64Array;
       own[place] = (own[place] as number) + 1;
       work.isFirst[team] = place < firstRanks ? 1 : 0;
@@ -230,6 +237,7 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
       points[team] = (points[team] as number) + (work.table.points[team] as number) + fairPlay;
     });
     countStakes(stakes, work);
+    if (through) work.countThrough?.(order, through);
   }
-  return { simulations, ranks, points: points.map((sum) => sum / Math.max(1, simulations)), stakes };
+  return { simulations, ranks, points: points.map((sum) => sum / Math.max(1, simulations)), stakes, through };
 };

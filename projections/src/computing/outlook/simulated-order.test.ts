@@ -50,6 +50,10 @@ const rulesets: readonly (readonly [string, Partial<Ruleset>])[] = [
     },
   ],
   ['the division winners', { tieBreakers: ['points', 'manualDraw'], divisionWinnersFirst: true }],
+  [
+    'the division winners, whose ties are broken within the division',
+    { tieBreakers: ['points', 'headToHeadPoints', 'manualDraw'], divisionWinnersFirst: true },
+  ],
 ];
 
 /** The order in which each of five simulations of a season without open games ends. */
@@ -77,4 +81,20 @@ const timesFirst = (draw: number[]): readonly number[] => {
 test('orders teams that the draw names, and leaves a tie with any other team to lots', () => {
   expect(timesFirst([2, 3, 1, 4, 6, 5])).toEqual([0, 600, 0, 0, 0, 0]);
   for (const times of timesFirst([2, 3])) expect(times).toBeGreaterThan(60);
+});
+
+test.each(rulesets)('sends the first of each division, as its table is ranked, by %s', (_name, rules) => {
+  for (const places of [1, 2]) {
+    const competition = competitionRow(
+      { ...neutralRuleset, ...rules, playoffs: { teams: places, of: 'division' } },
+      { draw: [3, 1, 6, 2, 5, 4] },
+    );
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const games = gamesFrom(seed * 89);
+      const rows = computeStandings(games, entries, competition).toSorted((a, b) => a.teamId - b.teamId);
+      const expected = rows.map(({ inDivision }) => ((inDivision?.place ?? 9) <= places ? 5 : 0));
+      const { through } = simulateSeason(raceIn(games, competition), seed, 5);
+      expect([seed, Array.from(through ?? [])]).toEqual([seed, expected]);
+    }
+  }
 });

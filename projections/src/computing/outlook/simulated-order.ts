@@ -3,82 +3,7 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { directionOf } from '../../views/standings/criteria.ts';
 import type { SeasonRace } from './season-race.ts';
 import type { SimulatedTable } from './simulated-table.ts';
-
-/** The team that tied teams are compared with, where rules do so; −1 for none. */
-type Best = { team: number };
-
-/** A team's value by a criterion; head-to-head criteria compare it with the `tied` teams. */
-type Value = (team: number, tied: Int32Array) => number;
-
-const ratio = (scored: number, allowed: number): number =>
-  scored + allowed === 0 ? 0 : scored / (scored + allowed);
-
-const amongTied = (square: Float64Array, team: number, tied: Int32Array, teams: number): number => {
-  let sum = 0;
-  for (let index = 0; index < tied.length; index += 1)
-    sum += square[team * teams + (tied[index] as number)] as number;
-  return sum;
-};
-
-const none: Value = () => 0;
-const at = (column: Float64Array, team: number): number => column[team] as number;
-const columnOf =
-  (column: Float64Array): Value =>
-  (team) =>
-    column[team] as number;
-
-/** The criteria of `criteria.ts`, over columns that each simulation overwrites. */
-const valuesOf = (
-  table: SimulatedTable,
-  { rules, drawRanks }: SeasonRace,
-  best: Best,
-): Readonly<Record<Criterion, Value>> => {
-  const teams = table.points.length;
-  const { points, wins, goalsFor, goalsAgainst, gamesPlayed, mutualFor, mutualAgainst } = table;
-  const mutual =
-    (square: Float64Array): Value =>
-    (team, tied) =>
-      amongTied(square, team, tied, teams);
-  const [scored, allowed] = [mutual(mutualFor), mutual(mutualAgainst)];
-  const share =
-    (of: Value, outOf: Value): Value =>
-    (team, tied) =>
-      of(team, tied) / Math.max(1, outOf(team, tied));
-  const against =
-    (square: Float64Array): Value =>
-    (team) =>
-      best.team < 0 ? 0 : (square[team * teams + best.team] as number);
-  return {
-    points: columnOf(points),
-    totalPoints: rules.fairPlay?.countsInTotal
-      ? (team) => at(points, team) + at(table.fairPlay, team)
-      : columnOf(points),
-    pointsPercentage: (team) => at(points, team) / Math.max(1, at(gamesPlayed, team)),
-    fewestGamesPlayed: columnOf(gamesPlayed),
-    wins: columnOf(wins),
-    regulationWins: columnOf(table.regulationWins),
-    regulationAndOvertimeWins: (team) => at(wins, team) - at(table.shootoutWins, team),
-    goalQuotient: (team) => at(goalsFor, team) / Math.max(0.001, at(goalsAgainst, team)),
-    goalRatio: (team) => ratio(at(goalsFor, team), at(goalsAgainst, team)),
-    goalDifference: columnOf(table.goalDifference),
-    goalsFor: columnOf(goalsFor),
-    fewestGoalsAgainst: columnOf(goalsAgainst),
-    fairPlayPoints: columnOf(table.fairPlay),
-    headToHeadPoints: mutual(table.mutualPoints),
-    headToHeadPercentage: share(mutual(table.mutualPoints), mutual(table.mutualGames)),
-    headToHeadWithoutOddGame: share(mutual(table.evenPoints), mutual(table.evenGames)),
-    pointsAgainstBest: against(table.mutualPoints),
-    goalDifferenceAgainstBest: (team, tied) =>
-      against(mutualFor)(team, tied) - against(mutualAgainst)(team, tied),
-    goalsAgainstBest: against(mutualFor),
-    // Penalty minutes are not simulated, so they separate no teams.
-    fewestPenaltyMinutes: none,
-    headToHeadGoalRatio: (team, tied) => ratio(scored(team, tied), allowed(team, tied)),
-    headToHeadGoalDifference: (team, tied) => scored(team, tied) - allowed(team, tied),
-    headToHeadGoalsFor: scored,
-    manualDraw: (team, tied) => (tied.every((one) => (drawRanks[one] ?? 0) > 0) ? (drawRanks[team] ?? 0) : 0),
-  };
-};
+import { at, type Best, valuesOf } from './simulated-values.ts';
 
 const listFor = (size: number, rules: Ruleset): readonly Criterion[] =>
   size >= 3 && rules.whenThreeOrMore ? rules.whenThreeOrMore : rules.tieBreakers;
@@ -95,29 +20,24 @@ const sortPart = (order: Int32Array, from: number, to: number, keys: Float64Arra
   }
 };
 
-/** Moves the first team of each division before all others, in place. */
-const winnersFirst = (order: Int32Array, divisions: SeasonRace['divisions']): Int32Array => {
-  const seen = new Set<number | null>([null]);
-  const isWinner = [...order].map((team) => {
-    const division = divisions[team] ?? null;
-    const isFirst = !seen.has(division);
-    seen.add(division);
-    return isFirst;
-  });
-  const winners = [...order].filter((_, at) => isWinner[at]);
-  order.set([...winners, ...[...order].filter((_, at) => !isWinner[at])]);
-  return order;
+/** The teams of each division, in the order of the race. */
+export const divisionsOf = ({ divisions }: Pick<SeasonRace, 'divisions'>): readonly Int32Array[] => {
+  const groups = Map.groupBy(divisions.keys(), (team) => divisions[team] ?? null);
+  return [...groups].flatMap(([division, teams]) => (division === null ? [] : [Int32Array.from(teams)]));
+};
+
+export type Ordering = {
+  /** Orders these teams as a table of their own; overwritten by the next call. */
+  readonly among: (members: Int32Array) => Int32Array;
+  /** Orders the whole table, with the winners of divisions first where the rules say so. */
+  readonly whole: () => Int32Array;
 };
 
 /**
- * Returns a function that orders the table's teams as `rankTeams` ranks a real one, by the same criteria. `lots` orders
- * the teams that no criterion separates; they differ between simulations. Each call overwrites the returned array.
+ * Orders teams of a simulated table as `rankTeams` ranks real ones, by the same criteria. `lots` orders the teams that
+ * no criterion separates; they differ between simulations.
  */
-export const orderingOf = (
-  table: SimulatedTable,
-  race: SeasonRace,
-  lots: Float64Array,
-): (() => Int32Array) => {
+export const orderingOf = (table: SimulatedTable, race: SeasonRace, lots: Float64Array): Ordering => {
   const { rules } = race;
   const best: Best = { team: -1 };
   const values = valuesOf(table, race, best);
@@ -170,17 +90,29 @@ export const orderingOf = (
   };
 
   const [primary = 'points'] = rules.tieBreakers;
-  return () => {
-    for (let team = 0; team < teams; team += 1) order[team] = team;
-    if (separates(primary, 0, teams)) sortPart(order, 0, teams, keys);
+  const among = (members: Int32Array): Int32Array => {
+    const count = members.length;
+    order.set(members);
+    const all = order.subarray(0, count);
+    if (separates(primary, 0, count)) sortPart(order, 0, count, keys);
     let start = 0;
-    const ends = endsOf(0, teams);
+    const ends = endsOf(0, count);
     for (const [index, end] of ends.entries()) {
       if (end - start > 1)
         best.team = start > 0 ? (order[start - 1] as number) : bestBelow(end, ends[index + 1]);
       place(start, end, listFor(end - start, rules) === rules.tieBreakers ? 1 : 0);
       start = end;
     }
-    return rules.divisionWinnersFirst ? winnersFirst(order, race.divisions) : order;
+    return all;
   };
+  const everybody = Int32Array.from({ length: teams }, (_, team) => team);
+  const divisions = rules.divisionWinnersFirst ? divisionsOf(race) : [];
+  const whole = (): Int32Array => {
+    const winners = divisions.map((members) => among(members)[0] as number);
+    if (winners.length === 0) return among(everybody);
+    const first = among(Int32Array.from(winners)).slice();
+    const rest = among(everybody.filter((team) => !winners.includes(team)));
+    return Int32Array.from([...first, ...rest]);
+  };
+  return { among, whole };
 };

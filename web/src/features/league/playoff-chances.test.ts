@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/format/lang.ts';
-import { hasForecast, lastForecastRank, playoffChances } from './playoff-chances.ts';
+import { hasForecast, hasPlayoffs, playoffChances } from './playoff-chances.ts';
 
 type Table = Parameters<typeof hasForecast>[0];
 const division = { id: 8, name: 'Nord', path: '/fr/x' };
@@ -18,27 +18,43 @@ test('a table has a forecast unless it is final, of an earlier day or hidden by 
   expect(hasForecast({ ...table({}), asOf: { playedBy: '2025-01-10', knownAt: null } })).toBe(false);
 });
 
-test('the last rank that goes on is one of the whole league, in the table of a division too', () => {
-  expect(lastForecastRank(table({}, six))).toBe(6);
-  expect(lastForecastRank(table({ division }, { ...six, lastRank: null }))).toBe(6);
+test('has playoffs in any of its tables where the rules state a number, unless everybody goes on', () => {
+  const everybody = { ...six, lastRank: null };
+  expect(hasPlayoffs(table({}, six))).toBe(true);
+  expect(hasPlayoffs(table({ division }, everybody))).toBe(true);
+  expect(hasPlayoffs(table({}))).toBe(false);
+  expect(hasPlayoffs(table({}, everybody))).toBe(false);
 });
 
-test('no rank is the last where everybody goes on, or where divisions count', () => {
-  expect(lastForecastRank(table({}))).toBeNull();
-  expect(lastForecastRank(table({}, { ...six, lastRank: null }))).toBeNull();
-  expect(lastForecastRank(table({}, { ...six, of: 'division' }))).toBeNull();
+test('has playoffs by divisions in the whole table and in divisions with a line', () => {
+  const ofDivision: typeof six = { ...six, of: 'division' };
+  expect(hasPlayoffs(table({}, { ...ofDivision, lastRank: null }))).toBe(true);
+  expect(hasPlayoffs(table({ division }, ofDivision))).toBe(true);
+  expect(hasPlayoffs(table({ division }, { ...ofDivision, lastRank: null }))).toBe(false);
 });
 
-test('adds the chances of the ranks that go on, and shows certainty only where it is proved', () => {
-  const row = { rank: 1, points: 9, expectedPoints: 12, magicNumber: null, firstFour: 1 };
-  const team = (id: number, chances: number[], best: number, worst: number) => ({
+test('shows certainty only where it is proved, and nothing for a team that no rule is about', () => {
+  const row = {
+    rank: 1,
+    points: 9,
+    expectedPoints: 12,
+    magicNumber: null,
+    firstFour: 1,
+    chances: [1],
+    possible: null,
+  };
+  const team = (id: number, playoffs: { chance: number; isSure: boolean } | null) => ({
     ...row,
     team: { id, name: `Équipe ${id}`, path: `/fr/e-${id}` },
-    chances,
-    possible: { best, worst, isExact: true },
+    playoffs,
   });
-  const teams = [team(1, [0.9, 0.1, 0], 1, 2), team(2, [0.1, 0.9, 0], 1, 3), team(3, [0, 0.25, 0.75], 2, 3)];
-  expect(inLanguage('en', () => [...playoffChances({ teams }, 2)])).toEqual([
+  const teams = [
+    team(1, { chance: 1, isSure: true }),
+    team(2, { chance: 1, isSure: false }),
+    team(3, { chance: 0.25, isSure: false }),
+    team(4, null),
+  ];
+  expect(inLanguage('en', () => [...playoffChances({ teams })])).toEqual([
     [1, '100%'],
     [2, '>99%'],
     [3, '25%'],

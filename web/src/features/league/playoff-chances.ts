@@ -1,7 +1,7 @@
 import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { formatFirstRanks } from '../../ui/forecast/format-share.ts';
+import { formatPlayoffs } from '../../ui/forecast/format-share.ts';
 
 type Table = Pick<LeagueOutput, 'asOf' | 'playoffs'> & {
   readonly league: Pick<LeagueOutput['league'], 'division' | 'scheduled'> & {
@@ -16,27 +16,14 @@ export const hasForecast = ({ asOf, league }: Table): boolean =>
   league.scheduled > 0 &&
   policyAllows(league.category.shows, 'everything');
 
-/**
- * Returns the last rank of the whole league that goes on. Null where everybody does, and where the rules count by
- * divisions, because the forecast is of ranks in the league.
- */
-export const lastForecastRank = ({ league, playoffs }: Table): number | null => {
-  if (playoffs?.of !== 'table') return null;
-  return playoffs.lastRank ?? (league.division ? playoffs.teams : null);
+/** Returns whether the league's rules send some of its teams to the playoffs, and not all of them. */
+export const hasPlayoffs = ({ league, playoffs }: Table): boolean => {
+  if (!playoffs) return false;
+  // The line stands in the table that the rules are about; elsewhere the rules alone say it.
+  const isOther = (league.division !== null) !== (playoffs.of === 'division');
+  return playoffs.lastRank !== null || isOther;
 };
 
-/** Returns the formatted chance of every team to finish at `last` or better, by team id. */
-export const playoffChances = (
-  { teams }: Pick<LeagueForecastOutput, 'teams'>,
-  last: number,
-): ReadonlyMap<number, string> =>
-  new Map(
-    teams.map(({ team, chances, possible }) => [
-      team.id,
-      formatFirstRanks(
-        last,
-        chances.slice(0, last).reduce((sum, chance) => sum + chance, 0),
-        possible,
-      ),
-    ]),
-  );
+/** Returns the formatted chance of every team to make the playoffs, by team id. */
+export const playoffChances = ({ teams }: Pick<LeagueForecastOutput, 'teams'>): ReadonlyMap<number, string> =>
+  new Map(teams.flatMap(({ team, playoffs }) => (playoffs ? [[team.id, formatPlayoffs(playoffs)]] : [])));

@@ -16,6 +16,10 @@ export const formatShare = (chance: number): string => {
 type Possible = { readonly best: number; readonly worst: number } | null;
 const hardly = 1e-6;
 
+/** Formats a chance that is not certain, even where all simulations agree. */
+export const formatOpenShare = (chance: number): string =>
+  formatShare(Math.min(1 - hardly, Math.max(hardly, chance)));
+
 /**
  * Formats the chance to finish in the first ranks, down to `last`. Certainty needs the possible ranks: unanimous
  * simulations are no proof.
@@ -24,8 +28,12 @@ export const formatFirstRanks = (last: number, chance: number, possible: Possibl
   if (possible === null) return formatShare(chance);
   if (possible.worst <= last) return formatShare(1);
   if (possible.best > last) return formatShare(0);
-  return formatShare(Math.min(1 - hardly, Math.max(hardly, chance)));
+  return formatOpenShare(chance);
 };
 
 export const formatFirstFour = (chance: number, possible: Possible): string =>
   formatFirstRanks(4, chance, possible);
+
+/** Formats the chance to make the playoffs. */
+export const formatPlayoffs = ({ chance, isSure }: { chance: number; isSure: boolean }): string =>
+  isSure ? formatShare(chance) : formatOpenShare(chance);

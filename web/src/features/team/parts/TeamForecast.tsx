@@ -3,7 +3,7 @@ import { formatNumber, formatTenth } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { ChanceLine } from '../../../ui/forecast/ChanceLine.tsx';
-import { formatFirstFour } from '../../../ui/forecast/format-share.ts';
+import { formatFirstFour, formatPlayoffs } from '../../../ui/forecast/format-share.ts';
 import { possibleWords } from '../../../ui/forecast/possible-words.ts';
 import { RankBars } from '../../../ui/forecast/RankBars.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -14,7 +14,8 @@ export function TeamForecast() {
   const { data } = usePageQuery('team', 'forecast');
   const forecast = data?.forecast;
   if (!forecast) return null;
-  const { league, expectedPoints, points, firstFour, possible, magicNumber, chances, line } = forecast;
+  const { league, expectedPoints, points, firstFour, playoffs, possible, magicNumber, chances, line } =
+    forecast;
   return (
     <Section
       title={m.team_forecast()}
@@ -23,6 +24,7 @@ export function TeamForecast() {
       <RankBars chances={chances} />
       {line.length > 1 && <ChanceLine line={line} now={firstFour} />}
       <FactList>
+        {playoffs && <Fact name={m.league_odds_long()}>{formatPlayoffs(playoffs)}</Fact>}
         <Fact name={m.league_forecast_first_four()}>{formatFirstFour(firstFour, possible)}</Fact>
         <Fact name={m.league_forecast_points()}>
           {`${formatTenth(expectedPoints)} (${m.league_forecast_now({ points: formatNumber(points) })})`}
