@@ -21,6 +21,19 @@ test('every generated row passes the checks of an import', async () => {
   expect(Math.abs(games.length - options.seasons * options.games)).toBeLessThan(options.games / 20);
 });
 
+test('most leagues state how many teams make the playoffs, by the table or by division, always fewer than all', () => {
+  const { info, teams } = generateDataset({ ...options, seasons: 2, games: 4_300 });
+  const sizes = Map.groupBy(teams(), ({ values: { league_key: league } }) => league);
+  const scopes = info.leagues.map(({ key, ruleset }) => {
+    const playoffs = info.rulesets[ruleset]?.playoffs;
+    const size = sizes.get(key)?.length ?? 0;
+    const divisions = playoffs?.of === 'division' ? 2 : 1;
+    expect([key, (playoffs?.teams ?? 0) * divisions < size]).toEqual([key, true]);
+    return playoffs?.of ?? 'none';
+  });
+  expect(new Set(scopes)).toEqual(new Set(['table', 'division', 'none']));
+});
+
 test('equal options generate equal bytes, and another seed generates others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'generated-'));
   const digestOf = async (seed: number) => {

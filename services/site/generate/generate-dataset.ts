@@ -5,6 +5,7 @@ import { addDays, slugOf, startYearOn } from './calendar.ts';
 import { type GeneratedGame, rowOf } from './game-row.ts';
 import { knownAt } from './game-time.ts';
 import { ofPlace } from './names.ts';
+import { rulesOfLeague } from './league-rules.ts';
 import { interLeagueGames, leagueGames, type Played } from './league-games.ts';
 import { type Tournament, tournamentGames, tournamentOf } from './tournament-games.ts';
 import { bracketOf } from './tournament-bracket.ts';
@@ -87,16 +88,17 @@ const placesOf = ({ prefix }: Options, plans: readonly Plan[]) => {
 };
 
 const infoOf = (options: Options, plans: readonly Plan[], regions: DatasetInfo['regions']): DatasetInfo => {
-  const leagues = plans.flatMap(({ played: { season } }) =>
-    season.leagues.map(({ key, category, region }) => ({
-      key,
-      season: slugOf(season.startYear),
-      category: category.key,
-      region: region.key,
-      name: { fr: `${category.name.fr} ${region.name}`, en: `${category.name.en} ${region.name}` },
-      ruleset: category.key.endsWith('-aaa') ? 'three-two-one' : 'quebec-minor',
-    })),
+  const ruled = plans.flatMap(({ played: { season } }) =>
+    season.leagues.map((league) => ({ season, league, ...rulesOfLeague(league, options.seed) })),
   );
+  const leagues = ruled.map(({ season, league: { key, category, region }, key: ruleset }) => ({
+    key,
+    season: slugOf(season.startYear),
+    category: category.key,
+    region: region.key,
+    name: { fr: `${category.name.fr} ${region.name}`, en: `${category.name.en} ${region.name}` },
+    ruleset,
+  }));
   const categories = plans.flatMap(({ played: { season } }) =>
     season.leagues.map(({ category }) => category),
   );
@@ -118,9 +120,8 @@ const infoOf = (options: Options, plans: readonly Plan[], regions: DatasetInfo['
     divisions,
     ...placesOf(options, plans),
     rulesets: {
-      'quebec-minor': structuredClone(presets.quebecMinor),
+      ...Object.fromEntries(ruled.map(({ key, rules }) => [key, structuredClone(rules)])),
       'quebec-tournament': structuredClone(presets.quebecTournament),
-      'three-two-one': structuredClone(presets.threeTwoOne),
     },
     leagues,
     tournaments: plans.flatMap(({ played: { season }, tournaments }) =>

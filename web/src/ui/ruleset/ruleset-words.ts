@@ -16,10 +16,21 @@ export const sourceWords = (name: PresetName | undefined): string | undefined =>
 /** Describes a ruleset in a few words. */
 export const rulesWords = (rules: Ruleset): string => summaryWords(rulesetSummary(rules));
 
+/** The same with the number of teams that make the playoffs, which rulesets may differ by. */
+const withPlayoffs = (rules: Ruleset): string => {
+  const words = rulesWords(rules);
+  if (!rules.playoffs) return words;
+  const { teams, of } = rules.playoffs;
+  return (of === 'division' ? m.ruleset_and_division_playoffs : m.ruleset_and_playoffs)({
+    rules: words,
+    count: String(teams),
+  });
+};
+
 type NamedRuleset = Pick<RulesetOutput, 'id' | 'rules' | 'version'>;
 /** Names a ruleset by its number, its rules and its version. */
 export const rulesetName = ({ id, rules, version }: NamedRuleset): string =>
-  m.ruleset_name({ id: String(id), rules: rulesWords(rules), version: String(version) });
+  m.ruleset_name({ id: String(id), rules: withPlayoffs(rules), version: String(version) });
 
 /** Names a version of a ruleset, even an older one; one that no longer exists by its number alone. */
 export const versionName = (
