@@ -18,7 +18,7 @@ export function TeamsToEnter({ form, season, categoryId, entered }: Props) {
   const chosen = teamsIn(form.values);
   const ids = [...entered, ...chosen].map(({ id }) => id).join(',');
   const without = useMemo(() => new Set(ids.split(',').map(Number)), [ids]);
-  const search = useTeamsToEnter({ season, categoryId, without });
+  const search = useTeamsToEnter({ season, categoryId });
   const put = (teams: readonly Team[]) => form.set('teams', teamsText(teams));
   return (
     <>
@@ -28,6 +28,7 @@ export function TeamsToEnter({ form, season, categoryId, entered }: Props) {
         label={m.entries_add()}
         hint={m.entries_add_hint()}
         search={search}
+        without={without}
         none={<FormLink form="add-team">{m.team_form_add()}</FormLink>}
         chosen=""
         choose={(team) => {

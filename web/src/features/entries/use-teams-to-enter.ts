@@ -16,23 +16,16 @@ export const teamsIn = ({ teams }: Pick<EntryValues, 'teams'>): readonly Team[] 
 };
 export const teamsText = (teams: readonly Team[]): string => (teams.length > 0 ? JSON.stringify(teams) : '');
 
-type Options = {
-  readonly season: string;
-  readonly categoryId: number;
-  /** Ids of the teams that are entered or chosen already. */
-  readonly without: ReadonlySet<number>;
-};
+type Options = { readonly season: string; readonly categoryId: number };
 
-/** Returns a search for teams of a category; it leaves out those in `without`. */
-export const useTeamsToEnter = ({ season, categoryId, without }: Options) => {
+/** Returns a search for teams of a category. */
+export const useTeamsToEnter = ({ season, categoryId }: Options) => {
   const { lang, client } = useClient();
   return useCallback(
     async (query: string) => {
       const found = await client.search.teams.query({ lang, sid: season, query, cid: categoryId });
-      return found
-        .filter(({ id }) => !without.has(id))
-        .map(({ id, name, city, region }) => ({ id, name, detail: city ?? region.name }));
+      return found.map(({ id, name, city, region }) => ({ id, name, detail: city ?? region.name }));
     },
-    [client, lang, season, categoryId, without],
+    [client, lang, season, categoryId],
   );
 };

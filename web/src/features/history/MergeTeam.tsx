@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { newCommandId } from '../../lib/http/new-command-id.ts';
 import { useNav } from '../../lib/page/nav.ts';
@@ -14,17 +14,19 @@ import { usePreview } from '../../ui/preview/use-preview.ts';
 import { ProgressLine } from '../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../ui/progress/use-progress.ts';
 
-/** Searches the season's other teams. */
-const useOthers = (teamId: number, season: string) => {
+const useTeams = (season: string) => {
   const { lang, client } = useClient();
   return useCallback(
     async (query: string) => {
       const teams = await client.search.teams.query({ lang, sid: season, query });
-      return teams
-        .filter(({ id }) => id !== teamId)
-        .map(({ id, name, path, region, city }) => ({ id, name, path, detail: city ?? region.name }));
+      return teams.map(({ id, name, path, region, city }) => ({
+        id,
+        name,
+        path,
+        detail: city ?? region.name,
+      }));
     },
-    [client, lang, season, teamId],
+    [client, lang, season],
   );
 };
 
@@ -36,7 +38,8 @@ export function MergeTeam({ id, saved }: FormProps) {
   const ongoing = useNav()?.ongoingSeason?.slug;
   const progress = useProgress();
   const teamId = id ?? 0;
-  const search = useOthers(teamId, seasonOf(pageLocation) ?? ongoing ?? '');
+  const search = useTeams(seasonOf(pageLocation) ?? ongoing ?? '');
+  const itself = useMemo(() => new Set([teamId]), [teamId]);
   const undoAll = (correlationId: string) =>
     progress.run(
       (commandId, before) =>
@@ -72,6 +75,7 @@ export function MergeTeam({ id, saved }: FormProps) {
         name="into"
         label={m.merge_team_into()}
         search={search}
+        without={itself}
         chosen={form.values['name'] ?? ''}
         choose={(team) =>
           form.setAll({ into: team ? String(team.id) : '', name: team?.name ?? '', path: team?.path ?? '' })

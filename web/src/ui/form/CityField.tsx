@@ -6,6 +6,7 @@ import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
 import { type FieldProps, fieldOf } from '../fields/field-of.ts';
 import type { Values } from '../fields/use-form-state.ts';
+import { searchLimits } from './search-limits.ts';
 
 export type KnownCity = Outputs['city']['suggest'][number];
 type Props<V extends Values> = FieldProps<V> & {
@@ -14,15 +15,15 @@ type Props<V extends Values> = FieldProps<V> & {
   onKnown?: (city: KnownCity) => void;
 };
 
-/** City name with suggestions; also accepts unknown names. */
+/** City name with suggestions from the third letter; also accepts unknown names. */
 export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Props<V>) {
   const { lang } = usePageLocation();
   const list = useId();
   const { value, onChange, ...inputProps } = fieldOf(field);
-  const [typed] = useDebouncedValue(value.trim(), 200);
+  const [typed] = useDebouncedValue(value.trim(), searchLimits.delay);
   const found = trpc.city.suggest.useQuery(
     { lang, query: typed },
-    { enabled: typed !== '', placeholderData: (before) => before, retry: false },
+    { enabled: typed.length >= searchLimits.letters, placeholderData: (before) => before, retry: false },
   );
   const cities = found.data ?? [];
   // Ignores the initial value, which was decided when it was saved.

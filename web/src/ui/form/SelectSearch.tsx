@@ -5,12 +5,15 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'r
 import { m } from '../../paraglide/messages.js';
 import { type FieldProps, fieldOf } from '../fields/field-of.ts';
 import { FoundOptions } from './FoundOptions.tsx';
+import { searchLimits } from './search-limits.ts';
 import { type Option, useFound } from './use-found.ts';
 import type { Values } from '../fields/use-form-state.ts';
 
 type Props<O, V extends Values> = FieldProps<V> & {
-  /** Returns at most twenty matches; for an empty query, all options if there are few. */
+  /** Returns the closest matches; for an empty query the first twenty of all options. */
   search: (query: string) => Promise<readonly O[]>;
+  /** Ids that cannot be chosen. */
+  without?: ReadonlySet<number>;
   /** Name of the chosen option; the form's value is its id. */
   chosen: string;
   choose: (option: O | null) => void;
@@ -20,12 +23,16 @@ type Props<O, V extends Values> = FieldProps<V> & {
 
 const statusOf = (found: ReturnType<typeof useFound>['found'], isTyped: boolean): string => {
   if (found === null) return m.shell_loading();
+  if (found.isTooShort) {
+    const { letters: count } = searchLimits;
+    return isTyped ? m.select_search_letters_or_enter({ count }) : m.select_search_letters({ count });
+  }
   if (found.failed) return m.search_failed();
   if (found.options.length > 0) return '';
   return isTyped ? m.list_no_match() : m.list_empty();
 };
 
-const useSelectSearch = <O extends Option, V extends Values>({ search, choose }: Props<O, V>) => {
+const useSelectSearch = <O extends Option, V extends Values>({ search, without, choose }: Props<O, V>) => {
   const [typed, setTyped] = useState<string | null>(null);
   const store = useCombobox({
     onDropdownClose: () => {
@@ -34,14 +41,19 @@ const useSelectSearch = <O extends Option, V extends Values>({ search, choose }:
       forget();
     },
   });
-  const { found, forget } = useFound(search, typed?.trim() ?? '', store.dropdownOpened);
+  const { found, force, forget } = useFound({
+    search,
+    text: typed?.trim() ?? '',
+    wanted: store.dropdownOpened,
+    without,
+  });
   const options = found?.options ?? [];
   return {
     store,
     typed,
     options,
     status: store.dropdownOpened ? statusOf(found, Boolean(typed?.trim())) : '',
-    isEmpty: found !== null && !found.failed && options.length === 0,
+    isEmpty: found !== null && !found.failed && !found.isTooShort && options.length === 0,
     pick: (id: string) => {
       choose(options.find((option) => String(option.id) === id) ?? null);
       store.closeDropdown();
@@ -54,9 +66,11 @@ const useSelectSearch = <O extends Option, V extends Values>({ search, choose }:
     onKeyDown: (event: KeyboardEvent) => {
       const isOnlyTyped = store.dropdownOpened && typed !== null && store.getSelectedOptionIndex() < 0;
       if (event.key !== 'Enter' || !isOnlyTyped) return;
-      // Enter must not submit the form: it highlights the first match, and the next Enter selects it.
+      // Enter must not submit the form: it searches a short name, or highlights the first match, which the next Enter
+      // selects.
       event.preventDefault();
-      setTimeout(() => store.selectFirstOption());
+      if (found?.isTooShort) force();
+      else setTimeout(() => store.selectFirstOption());
     },
     // Selects backwards, so that a long name shows its beginning.
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) =>
@@ -95,9 +109,12 @@ function FoundBelow({
   );
 }
 
-/** A searchable select: arrows move, Enter selects, Escape closes the list. */
+/**
+ * The field that selects one of many, such as a team or a league: arrows move, Enter selects, Escape closes the list.
+ * Searches from the third letter; a short list opens whole, and Enter searches a shorter name.
+ */
 export function SelectSearch<O extends Option, V extends Values>(props: Props<O, V>) {
-  const { search: _, chosen, choose, none, ...field } = props;
+  const { search: _, without: _without, chosen, choose, none, ...field } = props;
   const box = useSelectSearch(props);
   const {
     id,
