@@ -4,6 +4,7 @@ import blocks from '../blocks.module.css';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import { certaintyWords, resultsWords } from './certainty-words.ts';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 
 /** Results that would still bring the team to its best or worst possible rank. */
 function CanStill({ of: { team, best, worst, bestIf, worstIf } }: { of: Certainty }) {
@@ -13,7 +14,7 @@ function CanStill({ of: { team, best, worst, bestIf, worstIf } }: { of: Certaint
   ];
   return sentences.map((words) => (
     <p key={words} className={blocks.note}>
-      {words}
+      <Ordinals text={words} />
     </p>
   ));
 }

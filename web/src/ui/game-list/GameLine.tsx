@@ -8,6 +8,7 @@ import { Link } from '../link/Link.tsx';
 import { TeamName } from '../team-name/TeamName.tsx';
 import classes from './game-line.module.css';
 import blocks from '../blocks.module.css';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 
 type Props = {
   label: string;
@@ -28,7 +29,9 @@ export function GameLine({ label, beside, game, teamId, children, fact, more }: 
   return (
     <Link href={game.path} className={`${blocks.whole} ${blocks.split} ${classes.line}`}>
       <span className={`${blocks.across} ${blocks.ends} ${blocks.label}`}>
-        <span data-status={game.status}>{label}</span>
+        <span data-status={game.status}>
+          <Ordinals text={label} />
+        </span>
         {beside && <span>{beside}</span>}
       </span>
       <Box component="span" className={`${blocks.beside} ${blocks.tight}`} fz="0.9375rem">

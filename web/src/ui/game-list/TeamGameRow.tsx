@@ -10,6 +10,7 @@ import type { GameRowProps } from './GameRow.tsx';
 import { factsOf, opponentOf, outcomeFor, statusWords } from '../game-words/game-words.ts';
 import { RowFacts } from './RowFacts.tsx';
 import { Score } from './Score.tsx';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 
 /** A row of a team's game: date, outcome, opponent and venue. The score has the team's own goals first. */
 export function TeamGameRow({
@@ -44,7 +45,7 @@ export function TeamGameRow({
         <TeamName name={opponent.name} />
         <Score game={game} teamId={teamId} />
         <span className={classes.state} data-status={game.status}>
-          {game.status === 'scheduled' ? '' : statusWords(game)}
+          <Ordinals text={game.status === 'scheduled' ? '' : statusWords(game)} />
         </span>
         <RowFacts game={game} facts={facts} />
       </Link>

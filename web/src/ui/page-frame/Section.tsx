@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import classes from './page-frame.module.css';
 import blocks from '../blocks.module.css';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 
 type Props = {
   title: string;
@@ -18,7 +19,9 @@ export function Section({ title, more, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className={`${blocks.ends} ${blocks.lined} ${classes.sectionHead}`}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          <Ordinals text={title} />
+        </h2>
         {more}
       </div>
       <Suspense>{children}</Suspense>

@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { markLetter, markWords, type PlayoffsOf } from './playoff-words.ts';
 import classes from './standings-table.module.css';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 
 /** The range of ranks that a team can still finish at: « 1er–3e ». */
 export function CertaintyMark({ certainty: { best, worst } }: { certainty: Certainty }) {
@@ -12,7 +13,7 @@ export function CertaintyMark({ certainty: { best, worst } }: { certainty: Certa
   const label = best === worst ? m.mark_sure({ rank: ranks.best }) : m.mark_possible(ranks);
   return (
     <abbr className={`${blocks.small} ${classes.mark}`} title={label}>
-      {best === worst ? `= ${ranks.best}` : `${ranks.best}–${ranks.worst}`}
+      <Ordinals text={best === worst ? `= ${ranks.best}` : `${ranks.best}–${ranks.worst}`} />
     </abbr>
   );
 }

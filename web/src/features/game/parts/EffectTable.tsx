@@ -10,13 +10,20 @@ import { formatShare } from '../../../ui/forecast/format-share.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 
 /** « 5e → 4e »; only the later value when there is no earlier one, or the same. */
 function FromTo({ from, to }: { from: string | null; to: string }) {
   return (
     <>
-      {from !== null && from !== to && <span className={blocks.muted}>{from} → </span>}
-      <strong>{to}</strong>
+      {from !== null && from !== to && (
+        <span className={blocks.muted}>
+          <Ordinals text={from} /> →{' '}
+        </span>
+      )}
+      <strong>
+        <Ordinals text={to} />
+      </strong>
     </>
   );
 }

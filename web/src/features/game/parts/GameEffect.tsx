@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { effectWords } from '../effect-words.ts';
 import { EffectTable } from './EffectTable.tsx';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 
 /** The change of a final game: ranks, points and chances, then streaks, feats and knock-out rounds. */
 export function GameEffect({ game }: Pick<GameOutput, 'game'>) {
@@ -33,7 +34,9 @@ export function GameEffect({ game }: Pick<GameOutput, 'game'>) {
       {words.length > 0 && (
         <ul className={blocks.apart}>
           {words.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <Ordinals text={text} />
+            </li>
           ))}
         </ul>
       )}

@@ -14,6 +14,7 @@ import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import { localTimeWords } from '../local-time-words.ts';
 import classes from './score-line.module.css';
 import blocks from '../../../ui/blocks.module.css';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 
 type Game = GameOutput['game'];
 
@@ -26,7 +27,7 @@ function Stand({ table, teamId }: { table: Table; teamId: number }) {
   const { rank, points } = place;
   return (
     <Box component="span" c="var(--r-ink)" ff="var(--mantine-font-family)" fw={600} fz="0.875rem">
-      {m.game_stand({ rank: formatOrdinal(rank), count: points })}
+      <Ordinals text={m.game_stand({ rank: formatOrdinal(rank), count: points })} />
     </Box>
   );
 }
@@ -90,7 +91,9 @@ export function ScoreLine({ game }: { game: Game }) {
         m={0}
         style={{ columnGap: '0.75rem', justifyContent: 'center', rowGap: 0 }}
       >
-        <strong data-status={game.status}>{statusOf(game, today)}</strong>
+        <strong data-status={game.status}>
+          <Ordinals text={statusOf(game, today)} />
+        </strong>
         {isPostponed ? (
           m.game_day_to_come()
         ) : (

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import { moversOf } from '../movers.ts';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 
 /** The teams whose ranks changed most on the last day of games; nothing while no rank changed. */
 export function Movers({ standings }: { standings: readonly Standing[] }) {
@@ -29,7 +30,9 @@ export function Movers({ standings }: { standings: readonly Standing[] }) {
               <TeamName name={team.name} />
             </Link>
             <Movement rank={rank} previousRank={previousRank} />
-            <strong>{formatOrdinal(rank)}</strong>
+            <strong>
+              <Ordinals text={formatOrdinal(rank)} />
+            </strong>
           </li>
         ))}
       </Box>

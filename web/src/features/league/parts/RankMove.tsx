@@ -1,6 +1,7 @@
 import { formatOrdinal } from '../../../lib/format/ordinal.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 
 type Props = { from: number | null; to: number | null };
 
@@ -8,8 +9,18 @@ type Props = { from: number | null; to: number | null };
 export function RankMove({ from, to }: Props) {
   if (to === null) return <span>{m.why_gone()}</span>;
   const rank = formatOrdinal(to);
-  if (from === null) return <span>{m.why_new({ rank })}</span>;
-  if (from === to) return <span>{m.why_stayed({ rank })}</span>;
+  if (from === null)
+    return (
+      <span>
+        <Ordinals text={m.why_new({ rank })} />
+      </span>
+    );
+  if (from === to)
+    return (
+      <span>
+        <Ordinals text={m.why_stayed({ rank })} />
+      </span>
+    );
   const ranks = { from: formatOrdinal(from), to: rank };
   const up = to < from;
   const label = up ? m.why_moved_up(ranks) : m.why_moved_down(ranks);
@@ -20,7 +31,7 @@ export function RankMove({ from, to }: Props) {
       aria-label={label}
       title={label}
     >
-      {up ? '▲' : '▼'} {m.why_moved(ranks)}
+      {up ? '▲' : '▼'} <Ordinals text={m.why_moved(ranks)} />
     </span>
   );
 }
