@@ -71,6 +71,10 @@ const season: readonly SheetCells[] = [
   sheetRow('2022-03-12 10:00 3-1 2-1', { stage: 'semi-final' }),
   sheetRow('2022-03-19 10:00 3-1 2-1', { stage: 'consolation', group: 'A2' }),
   sheetRow('2022-03-20 10:00 3-1 2-1', { stage: 'tie-breaker' }),
+  sheetRow('2022-03-21 10:00 3-1 2-1', { stage: 'round-of-16' }),
+  sheetRow('2022-03-22 10:00 3-1 2-1', { stage: 'bronze' }),
+  sheetRow('2022-03-23 10:00 3-1 2-1', { stage: 'final' }),
+  sheetRow('2022-03-24 10:00 3-1 2-1', { stage: 'relegation' }),
 ];
 
 test('an export of games is the same after its import into an empty league', async () => {

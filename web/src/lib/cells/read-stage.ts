@@ -12,7 +12,8 @@ const words: Readonly<Record<Stage, string>> = {
   'semi-final': 'demi finale|demi finales|semi final|semi finals|semifinal',
   consolation:
     'consolation|ronde de consolation|tableau de consolation|match de consolation|consolation round|consolation game',
-  bronze: 'petite finale|bronze|match de bronze|bronze game|bronze medal game|third place|troisieme place',
+  bronze:
+    'petite finale|bronze|match pour le bronze|match de bronze|match pour la medaille de bronze|medaille de bronze|bronze game|bronze medal game|bronze medal|third place|third place game|troisieme place|match pour la troisieme place',
   final: 'finale|final|championnat|championship',
   relegation: 'relegation',
 };
