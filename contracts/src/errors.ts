@@ -25,6 +25,8 @@ export const domainErrorCodes = [
   'city/in-use',
   'city/not-deleted',
   'venue/unknown',
+  'venue/contact-details',
+  'venue/too-many',
   'organization/unknown',
   'organization/already-added',
   'organization/in-use',

@@ -32,6 +32,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   RestoreDivision: 'correction',
   AddCity: 'entry',
   ChangeCity: 'correction',
+  DescribeVenue: 'correction',
   DeleteCity: 'deletion',
   RestoreCity: 'correction',
   AddOrganization: 'entry',

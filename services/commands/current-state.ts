@@ -189,8 +189,8 @@ export const divisionNow = nameNow('division');
 
 export const cityNow = async ({ log }: ReadContext, id: number): Promise<CurrentCity> => {
   const { state, revision } = await stateOf(log, 'city', id);
-  const { name, regionId, at } = present(state, 'city/unknown');
-  return { id, name, regionId, at, revision };
+  const { name, regionId, at, venues } = present(state, 'city/unknown');
+  return { id, name, regionId, at, venues: [...venues.values()], revision };
 };
 
 export const organizationNow = async ({ log }: ReadContext, id: number): Promise<CurrentOrganization> => {

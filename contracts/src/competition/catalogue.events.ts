@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
 import { mostListed, mostRated } from './lists.ts';
 import { ruleset } from './ruleset.ts';
+import { describedVenue, venueFacts } from './venue-facts.ts';
 import {
   bilingual,
   categoryPolicy,
@@ -10,6 +11,7 @@ import {
   distinct,
   entityId,
   localDate,
+  placeName,
   reason,
   rulesetVersion,
   seasonSlug,
@@ -109,8 +111,16 @@ export const cityEvents = {
   CityAdded: z.strictObject({ cityId: entityId, key, ...cityFacts }),
   /** Contains all fields, changed or not. */
   CityChanged: z.strictObject({ cityId: entityId, ...cityFacts }),
+  /** Where a venue of the city is, by its name; null removes what was recorded. */
+  VenueDescribed: z.strictObject({ cityId: entityId, venue: placeName, facts: venueFacts.nullable() }),
   CityDeleted: z.strictObject({ cityId: entityId, reason }),
-  CityRestored: z.strictObject({ cityId: entityId, key, ...cityFacts }),
+  /** Older events lack the venues, which means none. */
+  CityRestored: z.strictObject({
+    cityId: entityId,
+    key,
+    ...cityFacts,
+    venues: z.array(describedVenue).min(1).max(mostListed).optional(),
+  }),
 };
 export type CityEvent = EventsOf<typeof cityEvents>;
 

@@ -77,6 +77,7 @@ export type DivisionCommand = CommandsOf<typeof divisionCommands>;
 export const cityCommands = {
   AddCity: command.extend(cityEvents.CityAdded.shape),
   ChangeCity: command.extend(cityEvents.CityChanged.shape),
+  DescribeVenue: command.extend(cityEvents.VenueDescribed.shape),
   DeleteCity: command.extend({ ...cityEvents.CityDeleted.shape, ...inUse }),
   RestoreCity: command.extend({ cityId: cityEvents.CityDeleted.shape.cityId }),
 };

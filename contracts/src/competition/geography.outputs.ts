@@ -58,7 +58,11 @@ const venueHead = z.object({
   /** As games name it; null when they name none. */
   cityName: z.string().nullable(),
   city: ref.nullable(),
-  address: z.object({ number: z.string(), street: z.string() }).nullable(),
+  /** Number and street. */
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  /** True when address or position come from the open data of Québec City, whose licence asks to name it. */
+  fromGazetteer: z.boolean(),
   at,
 });
 export type VenueHead = z.infer<typeof venueHead>;

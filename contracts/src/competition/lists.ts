@@ -95,6 +95,9 @@ export const mostListed = 1_000;
 /** Upper bound on the characters of a description. */
 export const mostInDescription = 500;
 
+/** Upper bound on the characters of a street address. */
+export const mostInAddress = 120;
+
 /** Upper bound on the rated teams of a category in a season. */
 export const mostRated = 5_000;
 

@@ -2,6 +2,7 @@ import { withdrawalTreatments } from './lists.ts';
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import { bracket } from './bracket.ts';
+import { describedVenue } from './venue-facts.ts';
 import { bilingual, categoryPolicy, coordinates, description, localDate, stage } from './vocabulary.ts';
 
 // Current state for edit forms; `revision` is sent back as `ifRevision` with the next change.
@@ -104,6 +105,7 @@ export const currentCity = z.object({
   name: bilingual,
   regionId: z.int().nullable(),
   at: coordinates.nullable(),
+  venues: z.array(describedVenue),
   revision,
 });
 export type CurrentCity = z.infer<typeof currentCity>;

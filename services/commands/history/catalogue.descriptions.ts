@@ -1,5 +1,6 @@
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { rulesetSummary } from '@rondelle/contracts/competition/ruleset-summary.ts';
+import type { DescribedVenue } from '@rondelle/contracts/competition/venue-facts.ts';
 import type { DescribedEntry } from '@rondelle/domain/competition/description.ts';
 import type { NamedEntry } from '@rondelle/domain/competition/names.ts';
 import { type Fact, fact, named, nameFacts, plainFacts } from './facts.ts';
@@ -15,6 +16,12 @@ const namesAndDescription = (entry: DescribedEntry): Fact[] => [
   fact('descriptionFr', [entry.description?.fr]),
   fact('descriptionEn', [entry.description?.en]),
 ];
+
+/** A venue with what is recorded about it, as one text. */
+const venueText = ({ venue, facts: { address, postalCode, at } }: DescribedVenue): string =>
+  [venue, address, postalCode, at && `${at.latitude} ${at.longitude}`]
+    .filter((part) => part !== null)
+    .join(' · ');
 
 /** The page of a category or region in the ongoing season; null when it has none there. */
 const placeIn =
@@ -49,11 +56,12 @@ export const catalogueDescriptions: KindDescriptions<
     subject: ({ everywhere }, { names }) => ({ name: nameIn(everywhere, names), path: null }),
   },
   city: {
-    facts: ({ name, regionId, at }) => [
+    facts: ({ name, regionId, at, venues }) => [
       ...nameFacts(name),
       fact('region', [named('region', regionId)]),
       fact('latitude', [at?.latitude]),
       fact('longitude', [at?.longitude]),
+      ...[...venues].map(([key, one]) => fact('venueFacts', [venueText(one)], `venue ${key}`)),
     ],
     subject: pageOf('city'),
   },

@@ -62,7 +62,8 @@ export const prepareDivision: Prepare<'division', Named> = async (command, _divi
 export const prepareCity: Prepare<'city', City> = async (command, _city, references) => {
   if (command.type === 'DeleteCity')
     return { ...command, inUse: await references.isUsed('city', command.cityId) };
-  if (command.type !== 'RestoreCity') await assertRegion(references, command.regionId);
+  if (command.type === 'AddCity' || command.type === 'ChangeCity')
+    await assertRegion(references, command.regionId);
   return command;
 };
 

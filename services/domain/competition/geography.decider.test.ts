@@ -42,6 +42,45 @@ test('a city with an organization cannot be deleted; any other can be restored',
     .thenRejected('city/unknown');
 });
 
+const home = {
+  address: '850, rue Un',
+  postalCode: 'H2M 2E7',
+  at: { latitude: 45.55, longitude: -73.63 },
+};
+const described = (venue: string, facts: typeof home | null) =>
+  ({ type: 'VenueDescribed', data: { cityId: 5, venue, facts } }) as const;
+const describeVenue = (venue: string, facts: typeof home | null) =>
+  ({ type: 'DescribeVenue', ...anyCommand, cityId: 5, venue, facts }) as const;
+
+test('a venue is described under any spelling of its name, only when something differs', () => {
+  const given = specFor(city);
+  const first = described('Aréna Un', home);
+  given(added).when(describeVenue('Aréna Un', home)).thenEvents(first);
+  given(added, first).when(describeVenue('ARENA UN', home)).thenNothing();
+  given(added, first).when(describeVenue('Aréna Un', null)).thenEvents(described('Aréna Un', null));
+  given(added).when(describeVenue('Aréna Un', null)).thenNothing();
+  given().when(describeVenue('Aréna Un', home)).thenRejected('city/unknown');
+  given(added, deleted).when(describeVenue('Aréna Un', home)).thenRejected('city/unknown');
+});
+
+test('a city keeps its described venues when it changes and when it is restored', () => {
+  const given = specFor(city);
+  const changed = { type: 'CityChanged', data: { cityId: 5, ...facts, at: null } } as const;
+  given(added, described('Aréna Un', home), described('Aréna Deux', home), changed, deleted)
+    .when({ type: 'RestoreCity', ...anyCommand, cityId: 5 })
+    .thenEvents({
+      type: 'CityRestored',
+      data: {
+        ...added.data,
+        at: null,
+        venues: [
+          { venue: 'Aréna Un', facts: home },
+          { venue: 'Aréna Deux', facts: home },
+        ],
+      },
+    });
+});
+
 test('an organization is added, moved, deleted and restored', () => {
   const given = specFor(organization);
   const data = { organizationId: 2, key: 'ahm', name: both('AHM de Laval'), cityId: 5 };

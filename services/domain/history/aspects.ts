@@ -25,7 +25,7 @@ export const cancellation = 'cancellation';
 export const unfinished = 'unfinished';
 
 /** One aspect for each entry of a map: `season 12`. */
-export const each = (name: string, values: ReadonlyMap<number, unknown>): Aspect[] =>
+export const each = (name: string, values: ReadonlyMap<number | string, unknown>): Aspect[] =>
   [...values].map(([id, value]) => [`${name} ${id}`, value]);
 
 /** One aspect for the entry of each team: `team 12`. */

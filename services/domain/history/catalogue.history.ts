@@ -1,3 +1,4 @@
+import { factsOfVenue } from '../competition/city-venues.ts';
 import type { NamedEntry } from '../competition/names.ts';
 import { type Aspect, each } from './aspects.ts';
 import type { KindHistories } from './kind-history.ts';
@@ -62,7 +63,10 @@ export const catalogueHistories: KindHistories<
     },
   },
   city: {
-    aspects: ({ name, regionId, at }) => [['facts', { name, regionId, at }]],
+    aspects: ({ name, regionId, at, venues }) => [
+      ['facts', { name, regionId, at }],
+      ...each('venue', venues),
+    ],
     ids: ({ cityId }) => ({ cityId }),
     delete: (ids) => [{ type: 'DeleteCity', ...ids, reason }],
     restore: (ids) => [{ type: 'RestoreCity', ...ids }],
@@ -70,6 +74,9 @@ export const catalogueHistories: KindHistories<
       CityAdded: 'delete',
       CityRestored: 'delete',
       CityDeleted: 'restore',
+      VenueDescribed: (ids, { venues }, { venue }) => [
+        { type: 'DescribeVenue', ...ids, venue, facts: factsOfVenue(venues, venue) },
+      ],
       CityChanged: (ids, { name, regionId, at }) => [{ type: 'ChangeCity', ...ids, name, regionId, at }],
     },
   },

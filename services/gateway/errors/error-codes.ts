@@ -25,6 +25,8 @@ export const trpcCodes = {
   'division/not-deleted': 'CONFLICT',
   'city/unknown': 'NOT_FOUND',
   'venue/unknown': 'NOT_FOUND',
+  'venue/contact-details': 'BAD_REQUEST',
+  'venue/too-many': 'CONFLICT',
   'city/already-added': 'CONFLICT',
   'city/in-use': 'CONFLICT',
   'city/not-deleted': 'CONFLICT',

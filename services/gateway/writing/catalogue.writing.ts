@@ -78,7 +78,12 @@ export const divisionMutations = commandProcedures('division', divisionCommands,
 
 export const cityMutations = commandProcedures('city', cityCommands, {
   entering: { add: 'AddCity' },
-  changing: { change: 'ChangeCity', delete: 'DeleteCity', restore: 'RestoreCity' },
+  changing: {
+    change: 'ChangeCity',
+    describeVenue: 'DescribeVenue',
+    delete: 'DeleteCity',
+    restore: 'RestoreCity',
+  },
 });
 
 export const organizationMutations = commandProcedures('organization', organizationCommands, {

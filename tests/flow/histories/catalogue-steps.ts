@@ -129,8 +129,22 @@ const sendDivision = (world: World, { change, pick }: CatalogueStep) => {
     : world.send('division', id, division, { type: 'RestoreDivision', ...ids });
 };
 
-const sendCity = (world: World, { change, pick }: CatalogueStep) => {
+const venueFacts = (pick: number) => ({
+  address: pick % 3 ? `${pick % 90}, rue Un` : null,
+  postalCode: 'H1H 1H1',
+  at: pick % 5 ? { latitude: 45, longitude: -73 } : null,
+});
+
+const sendCity = (world: World, step: CatalogueStep) => {
+  const { change, pick } = step;
   const ids = { cityId: id };
+  if (describes(step))
+    return world.send('city', id, city, {
+      type: 'DescribeVenue',
+      ...ids,
+      venue: pick % 3 ? 'Aréna Un' : 'ARENA UN',
+      facts: pick % 5 ? venueFacts(pick) : null,
+    });
   const at = pick % 2 ? { latitude: 45 + (pick % 9), longitude: -73 } : null;
   const facts = { name: named(pick).name, regionId: pick % 3 ? 1 : null, at };
   if (change === 'add') return world.send('city', id, city, { type: 'AddCity', ...ids, key: 'c9', ...facts });

@@ -3,6 +3,7 @@ import type { VenueHead } from '@rondelle/contracts/competition/geography.output
 import { noCity, type VenueKey, venueKeyOf } from '@rondelle/contracts/competition/venue-key.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { knownArena } from '../../computing/geography/gazetteer.ts';
+import { venueAddress } from '../../computing/geography/venue-address.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
 import { cityRef, loadCities, type Place, placesBy } from './season-places.ts';
@@ -68,19 +69,15 @@ const headOf = (
   catalogue: Catalogue,
   season: Season,
   { name, key, place }: { name: string; key: VenueKey; place: Place | null },
-): VenueHead => {
-  const arena = knownArena(key.venue, place);
-  return {
-    name,
-    path: catalogue.paths.venue(key.city, key.venue),
-    otherPath: catalogue.elsewhere().paths.venue(key.city, key.venue),
-    season: catalogue.season(season.id),
-    cityName: place?.name ?? null,
-    city: place && cityRef(catalogue, place),
-    address: arena?.address ?? null,
-    at: arena?.at ?? null,
-  };
-};
+): VenueHead => ({
+  name,
+  path: catalogue.paths.venue(key.city, key.venue),
+  otherPath: catalogue.elsewhere().paths.venue(key.city, key.venue),
+  season: catalogue.season(season.id),
+  cityName: place?.name ?? null,
+  city: place && cityRef(catalogue, place),
+  ...venueAddress(key.venue, place, catalogue.lang),
+});
 
 /**
  * Finds a venue by the key of its path, in the requested season or the ongoing one; without games in it, in other

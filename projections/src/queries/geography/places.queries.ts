@@ -15,7 +15,7 @@ import type { Db } from '../../views/schema.ts';
 import { searchable } from '../../views/names/searchable.ts';
 import { cityRef, loadCities, type Place, placesBy } from './season-places.ts';
 import { type SeasonVenue, venueCard, venuesIn, venuesOfSeason } from './season-venues.ts';
-import { knownArena } from '../../computing/geography/gazetteer.ts';
+import { venueAddress } from '../../computing/geography/venue-address.ts';
 import { byCategory } from './teams-by-category.ts';
 
 const mostTeams = 20_000;
@@ -99,8 +99,8 @@ export const tournamentPlaces = async (db: Db, input: InCategoryInput): Promise<
 const venuesOnMap = (groups: readonly { place: Place; things: readonly SeasonVenue[] }[]): VenueOnMap[] =>
   groups.flatMap(({ place, things }) =>
     things.flatMap(({ name, key }) => {
-      const arena = knownArena(key.venue, place);
-      return arena === null ? [] : [{ name, place: place.name, at: arena.at }];
+      const { at } = venueAddress(key.venue, place, 'fr');
+      return at === null ? [] : [{ name, place: place.name, at }];
     }),
   );
 

@@ -11,7 +11,7 @@ const mostCities = 3_000;
 export const loadCities = (db: Db) =>
   db
     .selectFrom('cities')
-    .select(['cityId', 'nameFr', 'nameEn', 'calledBy', 'regionId', 'latitude', 'longitude'])
+    .select(['cityId', 'nameFr', 'nameEn', 'calledBy', 'regionId', 'latitude', 'longitude', 'venues'])
     .orderBy('cityId')
     .limit(mostCities)
     .execute();

@@ -1,3 +1,4 @@
+import type { DescribedVenue } from '@rondelle/contracts/competition/venue-facts.ts';
 import { float, int, json, nullable, type RowOf, table, text } from '../engine/table.ts';
 
 export const citiesTable = table(
@@ -13,6 +14,8 @@ export const citiesTable = table(
     regionId: nullable(int),
     latitude: nullable(float),
     longitude: nullable(float),
+    /** Its venues that members have described. */
+    venues: json<readonly DescribedVenue[]>(1_000),
     revision: int,
   },
   { key: ['cityId'], indexes: [['sourceKey'], ['regionId']] },

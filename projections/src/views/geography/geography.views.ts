@@ -1,4 +1,6 @@
 import type { CityEvent, OrganizationEvent } from '@rondelle/contracts/competition/catalogue.events.ts';
+import type { DescribedVenue } from '@rondelle/contracts/competition/venue-facts.ts';
+import { venueKeyOf } from '@rondelle/contracts/competition/venue-key.ts';
 import { nameColumns } from '../names/name-columns.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView, type RecordedOf } from '../engine/view.ts';
@@ -23,20 +25,39 @@ const cityFacts = ({ data, revision }: Pick<CityFacts, 'data' | 'revision'>, bef
   revision: Number(revision),
 });
 
+const keyOf = (venue: string): string => venueKeyOf(venue, null).venue;
+
+/** Returns the venues of a city with one described anew; without facts it is left out. */
+const described = (
+  venues: readonly DescribedVenue[],
+  { venue, facts }: RecordedOf<'VenueDescribed'>['data'],
+): readonly DescribedVenue[] => [
+  ...venues.filter((one) => keyOf(one.venue) !== keyOf(venue)),
+  ...(facts ? [{ venue, facts }] : []),
+];
+
 const cityAdded = {
   create: (event: RecordedOf<'CityAdded' | 'CityRestored'>): CityRow => ({
     cityId: event.data.cityId,
     sourceKey: event.data.key,
     ...cityFacts(event),
+    venues: 'venues' in event.data ? (event.data.venues ?? []) : [],
   }),
 };
 
 export const cities = entityView(
   citiesTable,
-  1,
+  2,
   oneRow<CityRow, CityEvent['type']>(({ data }) => [data.cityId])({
     CityAdded: cityAdded,
     CityChanged: { change: (row, event) => ({ ...row, ...cityFacts(event, row.calledBy) }) },
+    VenueDescribed: {
+      change: (row, { data, revision }) => ({
+        ...row,
+        venues: described(row.venues, data),
+        revision: Number(revision),
+      }),
+    },
     CityDeleted: { remove: true },
     CityRestored: cityAdded,
   }),

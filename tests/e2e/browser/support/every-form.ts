@@ -53,6 +53,8 @@ const makeTournament = (page: Page, league: OwnLeague): Promise<Entity> =>
     city: 'Saint-Jean-sur-Richelieu',
   });
 
+const venuePath = '/fr/arenas/saint-marc-sur-richelieu/arena-du-haut-richelieu';
+
 /** Every form once, opened on the member's own league; needs the role of a supervisor. */
 export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm[]> => {
   const { seasonId, categoryId, regionId, teamIds } = league;
@@ -68,8 +70,8 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
     awayTeamId: teamIds[0],
     date: '2021-03-27',
     time: '19:30',
-    venue: null,
-    city: null,
+    venue: 'Aréna du Haut-Richelieu',
+    city: 'Saint-Marc-sur-Richelieu',
   });
   const later = { id: scheduled.id, path: scheduled.path ?? '' };
   const { divisions, rulesets } = await choicesIn(page, writtenSeason);
@@ -99,6 +101,7 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
     ...at(over(divisions[0]?.id ?? 0), ['edit-division', 'delete-division']),
     ...at(over(rulesets[0]?.id ?? 0), ['edit-ruleset', 'delete-ruleset']),
     ...at(over(city.id), ['edit-city', 'delete-city']),
+    ...at({ id: city.id, path: venuePath }, ['describe-venue']),
     ...at(over(organization.id), ['edit-organization', 'delete-organization']),
     ...at(over(seasonId), ['edit-season', 'choose-season', 'delete-season']),
     ...at(over(Number(scheduled.position)), ['undo-event', 'undo-action']),

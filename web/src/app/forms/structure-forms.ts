@@ -121,6 +121,10 @@ const geography = {
   },
   'edit-city': of(m.city_form_edit, cityForms, 'Edit'),
   'delete-city': of(m.city_form_delete, cityForms, 'Delete'),
+  'describe-venue': {
+    title: m.venue_form,
+    load: async () => (await import('../../features/city-forms/DescribeVenue.tsx')).DescribeVenue,
+  },
   'add-organization': of(m.organization_form_add, organizationForms, 'Add'),
   'edit-organization': of(m.organization_form_edit, organizationForms, 'Edit'),
   'delete-organization': of(m.organization_form_delete, organizationForms, 'Delete'),

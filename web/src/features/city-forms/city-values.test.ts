@@ -29,5 +29,5 @@ test('existing values make the round trip unchanged', () => {
     regionId: 3,
     at: { latitude: 46.812, longitude: -71.215 },
   };
-  expect(cityIn(cityValues({ ...facts, id: 3, revision: '4' }))).toEqual(facts);
+  expect(cityIn(cityValues({ ...facts, venues: [], id: 3, revision: '4' }))).toEqual(facts);
 });

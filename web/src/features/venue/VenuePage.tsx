@@ -14,16 +14,18 @@ import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { EditVenue } from './parts/EditVenue.tsx';
 import { Reach } from './parts/Reach.tsx';
 import { VenueWeek } from './parts/VenueWeek.tsx';
 import { sportsVenue } from './sports-venue.ts';
 import blocks from '../../ui/blocks.module.css';
 
-function Facts({ venue: { address, city, cityName, count } }: { venue: VenueOutput }) {
+function Facts({ venue: { address, postalCode, city, cityName, count } }: { venue: VenueOutput }) {
   const pageLocation = usePageLocation();
   return (
     <>
-      {address && <span>{m.venue_address(address)}</span>}
+      {address && <span>{address}</span>}
+      {postalCode && <span>{postalCode}</span>}
       {city ? (
         <Link href={inSameSeason(pageLocation, city.path)}>{city.name}</Link>
       ) : (
@@ -42,7 +44,7 @@ export function VenuePage() {
   if (query.isPending) return <Loading shape="cards" />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const venue = query.data;
-  const { name, city, cityName, address, season, homeTeams } = venue;
+  const { name, city, cityName, fromGazetteer, season, homeTeams } = venue;
   return (
     <PageFrame
       title={cityName === null || namesCity(name, cityName) ? name : `${name}, ${cityName}`}
@@ -55,6 +57,7 @@ export function VenuePage() {
         ...(city ? [{ name: city.name, path: inSameSeason(pageLocation, city.path) }] : []),
       ]}
       facts={<Facts venue={venue} />}
+      actions={<EditVenue city={city} />}
     >
       <JsonLd data={sportsVenue(venue)} />
       <Reach venue={venue} />
@@ -66,7 +69,7 @@ export function VenuePage() {
               <TeamsByCategory categories={homeTeams} title={m.venue_home_teams()} withCity />
             )}
             <SeasonChoices season={season.slug} />
-            {address && <p className={blocks.small}>{m.venue_data()}</p>}
+            {fromGazetteer && <p className={blocks.small}>{m.venue_data()}</p>}
           </>
         }
       />

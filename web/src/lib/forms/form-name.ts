@@ -28,6 +28,7 @@ export type FormName =
   | 'delete-team'
   | 'delete-tournament'
   | 'delist-team'
+  | 'describe-venue'
   | 'dispute-result'
   | 'divisions'
   | 'edit-category'

@@ -108,6 +108,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   DivisionRestored: m.activity_division_restored,
   CityAdded: m.activity_city_added,
   CityChanged: m.activity_city_changed,
+  VenueDescribed: m.activity_venue_described,
   CityDeleted: m.activity_city_deleted,
   CityRestored: m.activity_city_restored,
   OrganizationAdded: m.activity_organization_added,

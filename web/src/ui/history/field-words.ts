@@ -36,6 +36,7 @@ const names: ReadonlyMap<string, () => string> = new Map([
     organization: m.history_field_organization,
     latitude: m.history_field_latitude,
     longitude: m.history_field_longitude,
+    venueFacts: m.history_field_venue_facts,
     league: m.history_field_league,
     tournament: m.history_field_tournament,
     ruleset: m.history_field_ruleset,
