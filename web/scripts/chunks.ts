@@ -7,6 +7,9 @@ const messages = (...features: string[]) => features.map((feature) => `messages/
 const mantine = (...components: string[]) =>
   ['esm/components', 'styles'].flatMap((of) => components.map((name) => `@mantine/core/${of}/${name}`));
 
+const formTexts = (feature: string, entity: string, ...texts: string[]) =>
+  texts.map((text) => `messages/${feature}/${entity}_${text}`);
+
 const tableStreaks = ['losing', 'tied', 'winning'].flatMap((kind) => [
   `streak_${kind}`,
   `streak_${kind}_long`,
@@ -42,6 +45,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'messages/my-teams/my_teams_title',
     ...['moved_down', 'moved_up', ...tableStreaks].map((text) => `messages/table/table_${text}`),
     ...['chances', 'meaning', 'title'].map((text) => `messages/forecasts/stakes_${text}`),
+    ...['figures_rank_of', 'stakes_of'].map((text) => `messages/forecasts/${text}`),
     'contracts/crest',
     'contracts/competition/team-name',
     'contracts/competition/category-policy',
@@ -67,6 +71,26 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/season-summary',
     'ui/latest',
     ...['last', 'next', 'no_next'].map((text) => `messages/my-teams/my_teams_${text}`),
+    ...['league_leads', 'leagues_all', 'leagues_count'].map((text) => `messages/leagues/${text}`),
+  ],
+  /** Pages and forms of members share these; pages that are only read must not load them. */
+  work: [
+    'ui/actions/Actions',
+    'ui/outcome',
+    ...['assert-writer', 'drafts', 'shared-game', 'use-draft', 'use-league-search'].map(
+      (module) => `lib/forms/${module}`,
+    ),
+    ...['use-outcome', 'use-refresh-after-write', 'use-sender'].map((module) => `lib/forms/${module}`),
+    'lib/http/retry-until-response',
+    ...['captcha', 'log-in-request', 'push-subscription', 'use-captcha', 'use-refused-admin'].map(
+      (module) => `lib/member/${module}`,
+    ),
+    'messages/write-forms/draft_other_member',
+    ...formTexts('teams', 'team', 'added', 'deleted', 'delete_question', 'edited', 'edit_season'),
+    ...formTexts('teams', 'team', 'form_name', 'form_organization', 'form_no_organization'),
+    ...formTexts('teams', 'team', 'has_played', 'not_in_season'),
+    ...formTexts('table', 'division', 'added', 'deleted', 'delete_question', 'edited'),
+    ...formTexts('game-form', 'game_check', 'overtime', 'shootout'),
   ],
   choices: ['ui/choices', ...mantine('Checkbox', 'Radio')],
   content: [
@@ -93,7 +117,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     ...messages('chat', 'forum', 'notifications', 'text-reasons'),
   ],
   supervision: ['ui/supervision'],
-  brackets: messages('bracket-places'),
+  brackets: ['ui/bracket/bracket-place-words', ...messages('bracket-places')],
   accounts: messages('account', 'register', 'login'),
   cells: [
     'ui/paste-area',
@@ -135,7 +159,11 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   permissions: ['contracts/membership/permissions', 'contracts/membership/roles'],
   /** Live updates, loaded after the page. */
   live: ['lib/live', 'ui/live', ...messages('live')],
-  histories: ['ui/activity-list', 'ui/history', ...messages('history', 'activity', 'policies', 'rulesets')],
+  histories: [
+    'ui/activity-list',
+    'ui/history',
+    ...messages('history', 'activity', 'events', 'policies', 'rulesets'),
+  ],
   forms: [
     'ui/form',
     'ui/structure',

@@ -90,7 +90,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/app/timing/TimingPanel.tsx',
   'shared: community',
   'shared: forms',
-  'shared: shared',
+  'shared: work',
   'src/features/chat/parts/Card.tsx',
   'src/features/chat/parts/MessageActions.tsx',
   'src/features/chat/parts/RoomSettings.tsx',
