@@ -1,8 +1,11 @@
+import { Box } from '@mantine/core';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
+import type { Outputs } from '../../lib/http/outputs.ts';
 import { useMyTeams } from '../../lib/member/my-teams.ts';
 import { m } from '../../paraglide/messages.js';
 import { BiggestGames } from '../../ui/forecast/BiggestGames.tsx';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
+import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -15,6 +18,22 @@ import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
 import blocks from '../../ui/blocks.module.css';
 
+/** The current games; on wide screens those that matter most stand beside them. */
+function Games({ home }: { home: Outputs['season']['home'] }) {
+  if (home.biggest.length === 0) return <SeasonGames home={home} />;
+  return (
+    <Columns
+      late
+      main={<SeasonGames home={home} />}
+      aside={
+        <Section title={m.stakes_week()}>
+          <BiggestGames games={home.biggest} />
+        </Section>
+      }
+    />
+  );
+}
+
 /** The administrators' greeting and the reader's teams, or a search for them; then the current games and the leagues. */
 export function HomePage() {
   const { nav, season, summary, welcome } = useHome();
@@ -25,9 +44,9 @@ export function HomePage() {
   return (
     <PageFrame title={m.home_title()} description={m.site_description()}>
       {welcome?.message && (
-        <p className={blocks.notice} lang={welcome.lang ?? undefined}>
+        <Box component="p" className={blocks.notice ?? ''} lang={welcome.lang ?? undefined} mb={0}>
           {welcome.message}
-        </p>
+        </Box>
       )}
       {season && (
         <div id="my-teams">
@@ -38,12 +57,7 @@ export function HomePage() {
           )}
         </div>
       )}
-      {summary.data ? <SeasonGames home={summary.data} /> : <EmptySite />}
-      {summary.data && summary.data.biggest.length > 0 && (
-        <Section title={m.stakes_week()}>
-          <BiggestGames games={summary.data.biggest} />
-        </Section>
-      )}
+      {summary.data ? <Games home={summary.data} /> : <EmptySite />}
       {summary.data && <LeaguesByCategory leagues={summary.data.leagues} season={summary.data.season} />}
       {nav.seasons.length > 0 && (
         <Section title={m.shell_all_seasons()}>

@@ -12,6 +12,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
 import { StarButton } from '../../../ui/my-teams/StarButton.tsx';
 import classes from '../../../ui/game-list/game-line.module.css';
+import tiles from './my-team.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { team: Watched };
@@ -51,7 +52,7 @@ function Standing({ team: { standing, league, form } }: Props) {
 export function MyTeam({ team }: Props) {
   const { name, path, league, last, next, season } = team;
   return (
-    <article className={`${blocks.surface} ${blocks.accented}`}>
+    <article className={`${blocks.surface} ${blocks.accented} ${tiles.team}`}>
       <Box component="header" className={`${blocks.beside} ${blocks.plain}`} px="sm" py="0.625rem">
         <Crest team={team} size="head" />
         <div className={blocks.grow}>
@@ -64,24 +65,26 @@ export function MyTeam({ team }: Props) {
         </div>
         <StarButton team={team} />
       </Box>
-      {next?.status === 'live' && <NextGame game={next} teamId={team.id} />}
-      {last && (
-        <GameLine
-          label={m.my_teams_last({ day: formatDay(last.date, 'short') })}
-          game={last}
-          teamId={team.id}
-          fact={`${last.home.id === team.id ? m.game_at_home() : m.game_away()} · ${forfeitWords(last) || statusWords(last)}`}
-        >
-          <Goals game={last} teamId={team.id} />
-        </GameLine>
-      )}
-      {next && next.status !== 'live' && <NextGame game={next} teamId={team.id} />}
-      {!next && (
-        <Box component="p" className={classes.line ?? ''} c="dimmed" fz="0.8125rem" m={0}>
-          {m.my_teams_no_next()}
-        </Box>
-      )}
-      <Standing team={team} />
+      <div className={tiles.tiles}>
+        {next?.status === 'live' && <NextGame game={next} teamId={team.id} />}
+        {last && (
+          <GameLine
+            label={m.my_teams_last({ day: formatDay(last.date, 'short') })}
+            game={last}
+            teamId={team.id}
+            fact={`${last.home.id === team.id ? m.game_at_home() : m.game_away()} · ${forfeitWords(last) || statusWords(last)}`}
+          >
+            <Goals game={last} teamId={team.id} />
+          </GameLine>
+        )}
+        {next && next.status !== 'live' && <NextGame game={next} teamId={team.id} />}
+        {!next && (
+          <Box component="p" className={classes.line ?? ''} c="dimmed" fz="0.8125rem" m={0}>
+            {m.my_teams_no_next()}
+          </Box>
+        )}
+        <Standing team={team} />
+      </div>
     </article>
   );
 }

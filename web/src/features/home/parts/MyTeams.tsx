@@ -6,7 +6,7 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { useWatchedTeams } from '../use-watched-teams.ts';
 import { MyTeam } from './MyTeam.tsx';
-import blocks from '../../../ui/blocks.module.css';
+import classes from './my-team.module.css';
 
 type Props = {
   ids: readonly number[];
@@ -27,7 +27,7 @@ export function MyTeams({ ids, season, loadedAt }: Props) {
       {failure ? (
         <Failed failure={failure} retry={retry} />
       ) : teams ? (
-        <div className={blocks.grid} style={{ alignItems: 'start' }}>
+        <div className={classes.teams}>
           {teams.map((team) => (
             <MyTeam key={team.id} team={team} />
           ))}
