@@ -58,6 +58,15 @@ test('a phone displays the last result, the next game, its venue and the rank wi
   await expectOnScreen(league.locator('dd').first());
 });
 
+test('the same holds in English, whose associations have longer names', async () => {
+  const page = await visit({ width: screen.width });
+  await page.goto(team);
+  const english = await page.locator('link[hreflang="en-CA"]').getAttribute('href');
+  await page.goto(new URL(english ?? '', page.url()).pathname);
+  const nextGame = page.locator('main').getByRole('link', { name: new RegExp(words('en', 'my_teams_next')) });
+  expect((await edgesOf(nextGame)).top).toBeLessThanOrEqual(upper);
+});
+
 test('the tab of the calendar scrolls to today, and a return to it keeps the position', async () => {
   const page = await visit({ width: screen.width });
   await page.goto(team);

@@ -1,3 +1,8 @@
-/** Returns whether an entity is named after its city: « Aréna de Magog ». The city must be a whole name at the end. */
+/**
+ * Returns whether an entity is named after its city: « Aréna de Magog », “Magog Arena”. The city must be a whole name at
+ * the end or at the beginning.
+ */
 export const namesCity = (name: string, city: string): boolean =>
-  name === city || [' ', '’', "'"].some((before) => name.endsWith(before + city));
+  name === city ||
+  name.startsWith(`${city} `) ||
+  [' ', '’', "'"].some((before) => name.endsWith(before + city));
