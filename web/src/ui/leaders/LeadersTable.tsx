@@ -2,6 +2,7 @@ import type { Leader } from '@rondelle/contracts/competition/season.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
+import { TeamName } from '../team-name/TeamName.tsx';
 import { type LeaderMeasure, leaderValue, measureName } from './leader-value.tsx';
 import classes from './leaders.module.css';
 import blocks from '../blocks.module.css';
@@ -39,7 +40,9 @@ export function LeadersTable({ leaders, by, caption }: Props) {
                 <span className={`${blocks.beside} ${blocks.tight}`}>
                   <Crest team={leader.team} />
                   <span>
-                    <Link href={leader.team.path}>{leader.team.name}</Link>
+                    <Link href={leader.team.path}>
+                      <TeamName name={leader.team.name} />
+                    </Link>
                     <small>{leader.region.name}</small>
                   </span>
                 </span>
