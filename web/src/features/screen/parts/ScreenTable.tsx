@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { columnsFor } from '../../../ui/standings-table/columns.ts';
 import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
+import { ShortName } from '../../../ui/team-name/ShortName.tsx';
 import { ViewTitle } from './ViewTitle.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import classes from '../screen.module.css';
@@ -17,6 +18,7 @@ const height = 70;
 export function ScreenTable({ view: { league, standings } }: Props) {
   const columns = columnsFor(rulesSeen(standings).fairPlay !== null, 'all');
   const size = Math.min(4.4, (0.56 * height) / (standings.length + 1));
+  const fontSize = `max(0.75rem, min(${size.toFixed(2)}vh, 2.4vw))`;
   return (
     <Box
       component="section"
@@ -29,7 +31,9 @@ export function ScreenTable({ view: { league, standings } }: Props) {
       <Box
         component="table"
         className={`${blocks.figures} ${classes.table}`}
-        fz={`max(0.75rem, min(${size.toFixed(2)}vh, 2.4vw))`}
+        fz={fontSize}
+        // The font size of abbreviations, which is no share of that of the words that they hide.
+        style={{ '--short': fontSize }}
         w="100%"
       >
         <caption>{m.league_caption({ league: league.name, season: league.season.slug })}</caption>
@@ -55,7 +59,9 @@ export function ScreenTable({ view: { league, standings } }: Props) {
               <Box component="th" scope="row" ta="left" w="100%" maw={0} fw={600}>
                 <span className={`${blocks.beside} ${blocks.tight}`}>
                   <Crest team={row.team} />
-                  <span className={blocks.cut}>{row.team.name}</span>
+                  <span className={blocks.cut}>
+                    <ShortName name={row.team.name} />
+                  </span>
                 </span>
               </Box>
               {columns.map((column) => (
