@@ -2,7 +2,7 @@ import type { GameOutput } from '../../competition/game.outputs.ts';
 import type { LeagueOutput } from '../../competition/league.outputs.ts';
 import { presetNames, recordNames, tableColumns } from '../../competition/lists.ts';
 import type { TournamentOutput } from '../../competition/tournament.outputs.ts';
-import { anyPage, day, id, laterPage, oneOf, position, present } from '../url-values.ts';
+import { anyPage, day, id, oneOf, position, present } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import {
   asOf,
