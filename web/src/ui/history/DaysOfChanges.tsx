@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/format/format.ts';
 import blocks from '../blocks.module.css';
-import css from './entry-line.module.css';
 
 type Props<Entry> = {
   entries: readonly Entry[];
@@ -15,13 +15,15 @@ type Props<Entry> = {
 /** Lists of changes under their days in Quebec, so that each line needs its time only. */
 export function DaysOfChanges<Entry extends { readonly recordedAt: string }>({
   entries,
-  heading: Heading,
+  heading,
   children,
 }: Props<Entry>) {
   const days = Map.groupBy(entries, ({ recordedAt }) => dayInQuebec(recordedAt));
   return [...days].map(([day, ofDay]) => (
     <div key={day}>
-      <Heading className={`${blocks.label} ${css.day}`}>{formatDay(day)}</Heading>
+      <Box component={heading} className={blocks.label ?? ''} ff="text">
+        {formatDay(day)}
+      </Box>
       <ol className={blocks.rows}>{ofDay.map(children)}</ol>
     </div>
   ));

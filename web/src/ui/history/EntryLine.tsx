@@ -6,6 +6,7 @@ import { Link } from '../link/Link.tsx';
 import { activityWords } from './activity-words.ts';
 import { reasonWords } from './history-words.ts';
 import { Who } from './Who.tsx';
+import blocks from '../blocks.module.css';
 import css from './entry-line.module.css';
 
 type Entry = Pick<HistoryEntry, 'action' | 'recordedAt'> &
@@ -44,7 +45,7 @@ export function EntryLine(props: Props) {
         <strong>{activityWords(action)}</strong> {children}
         {reason && <em> {m.history_reason({ reason: reasonWords(reason) })}</em>}{' '}
       </span>
-      <span className={css.by}>
+      <span className={`${blocks.muted} ${css.by}`}>
         <span>
           <When {...props} />
         </span>

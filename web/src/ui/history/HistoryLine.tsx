@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../lib/format/format.ts';
@@ -31,7 +32,9 @@ function Fields({ entry: { changes, revision } }: Pick<Props, 'entry'>) {
   if (!isFirst && changes.length <= mostInLine) return <Changes changes={changes} first={false} inLine />;
   return (
     <details>
-      <summary>{m.history_fields({ count: changes.length })}</summary>
+      <Box component="summary" c="var(--r-link)">
+        {m.history_fields({ count: changes.length })}
+      </Box>
       <Changes changes={changes} first={isFirst} />
     </details>
   );
