@@ -88,7 +88,8 @@ const tournaments = {
 
 const organizationForms = async () =>
   (await import('../../features/organization-forms/organization-forms.tsx')).organizationForms;
-const cityForms = async () => (await import('../../features/city-forms/city-forms.tsx')).cityForms;
+const cityAndVenueForms = () => import('../../features/city-forms/city-and-venue-forms.ts');
+const cityForms = async () => (await cityAndVenueForms()).cityForms;
 const catalogueForms = () => import('../../features/catalogue-forms/catalogue-forms.tsx');
 const regionForms = async () => (await catalogueForms()).region;
 const categoryForms = async () => (await catalogueForms()).category;
@@ -123,7 +124,7 @@ const geography = {
   'delete-city': of(m.city_form_delete, cityForms, 'Delete'),
   'describe-venue': {
     title: m.venue_form,
-    load: async () => (await import('../../features/city-forms/DescribeVenue.tsx')).DescribeVenue,
+    load: async () => (await cityAndVenueForms()).DescribeVenue,
   },
   'add-organization': of(m.organization_form_add, organizationForms, 'Add'),
   'edit-organization': of(m.organization_form_edit, organizationForms, 'Edit'),
