@@ -49,12 +49,12 @@ test.each([
   expect(found(rules[name], 'file.ts', line)).toHaveLength(1);
 });
 
-test('styles of our own have at most 2,100 lines', () => {
+test('styles of our own have at most 2,150 lines', () => {
   const styles = files.filter((file) => file.endsWith('.css'));
   const lines = styles.reduce(
     (sum, file) => sum + readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,
     0,
   );
   expect(styles.length).toBeGreaterThan(20);
-  expect(lines).toBeLessThanOrEqual(2_100);
+  expect(lines).toBeLessThanOrEqual(2_150);
 });

@@ -28,9 +28,9 @@ const teamRows = ({ region, teams }: League): string[] =>
 const gameRows = ({ region, teams }: League): string[] =>
   Array.from({ length: teams / 2 }, (_, at) =>
     [
-      ...[`${region}-g${at}`, screenSeason, `${region}-league`, '', 'screen-m13', 'regular', ''],
-      ...['2023-03-04', `1${at}:00`, 'Aréna', '', `${region}-${2 * at}`, `${region}-${2 * at + 1}`],
-      ...['10', String(at), 'regulation', 'final', '', '', ''],
+      [`${region}-g${at}`, screenSeason, `${region}-league`, '', 'screen-m13', 'regular', ''],
+      ['2023-03-04', `1${at}:00`, 'Aréna', '', `${region}-${2 * at}`, `${region}-${2 * at + 1}`],
+      ['10', String(at), 'regulation', 'final', '', '', ''],
     ].join(','),
   );
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { ReactNode } from 'react';
 import { formatClock, formatInstant } from '../../lib/format/format.ts';
@@ -61,4 +62,8 @@ export function EntryLine(props: Props) {
 }
 
 /** Part of a line that phones leave out, because the page of another link of the line says it. */
-export const OnWide = ({ children }: { children: ReactNode }) => <span className={css.wide}>{children}</span>;
+export const OnWide = ({ children }: { children: ReactNode }) => (
+  <Box component="span" visibleFrom="sm">
+    {children}
+  </Box>
+);
