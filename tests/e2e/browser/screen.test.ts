@@ -34,16 +34,17 @@ const categoryOf = async (season: string, name: string): Promise<string> => {
 const measure = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('body *')].map((one) => one.getBoundingClientRect());
-    const bottomOf = (selector: string, side: 'top' | 'bottom') =>
-      document.querySelector(selector)?.getBoundingClientRect()[side] ?? 0;
+    const [footer, last] = ['footer', 'section > :last-child'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
+    ) as [DOMRect, DOMRect];
     return {
       size: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
       over: boxes.filter(
         ({ width, height, left, right, bottom }) =>
           width > 2 && height > 2 && (left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1),
       ).length,
-      free: bottomOf('footer', 'top') - bottomOf('section > :last-child', 'bottom'),
-      below: innerHeight - bottomOf('footer', 'bottom'),
+      free: footer.top - last.bottom,
+      below: innerHeight - footer.bottom,
     };
   });
 
