@@ -1,4 +1,4 @@
-import type { EvaluatedCategory } from '@rondelle/projections/computing/ratings/evaluation.ts';
+import type { EvaluatedCategory } from '@rondelle/projections/computing/ratings/walk-forward.ts';
 import type { DatedGame } from '@rondelle/projections/views/ratings/weeks.ts';
 import { datasetRows } from '../support/dataset-rows.ts';
 

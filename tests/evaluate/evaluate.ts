@@ -1,30 +1,43 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { evaluate } from '@rondelle/projections/computing/ratings/evaluation.ts';
-import { categoriesIn } from './categories.ts';
 import { methods } from './methods.ts';
+import { plotOf } from './plot.ts';
 import { reportOf } from './report.ts';
+import { sourcesIn } from './sources.ts';
 
-const usage = `Usage: npm run evaluate -- <dataset folder or its games.csv> [--from 2005-2006] [--to 2010-2011]
+const usage = `Usage: npm run evaluate -- [dataset folders] [--from 2005-2006] [--to 2010-2011] [--plot calibration.svg]
 
-Judges our forecasts and those of other methods on every decided game of a data set, walking forward week by week.`;
+Judges our forecasts and those of other methods on every decided game of data sets, walking forward week by week.
+Without folders it evaluates all data sets at hand.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    plot: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
-const [source] = positionals;
-if (values.help || source === undefined) {
+if (values.help) {
   console.log(usage);
-  process.exit(values.help ? 0 : 1);
+  process.exit(0);
 }
-const folder = source.endsWith('.csv') || source.endsWith('.json') ? dirname(source) : source;
-if (!existsSync(`${folder}/games.csv`) || !existsSync(`${folder}/dataset.json`)) {
-  console.error(`${folder} is no data set: a folder with dataset.json, teams.csv and games.csv.`);
+const found = sourcesIn(positionals, values.from, values.to);
+if ('wrong' in found) {
+  console.error(`${found.wrong} is no data set: a folder with dataset.json, teams.csv and games.csv.`);
+  process.exit(1);
+}
+if (found.sources.length === 0) {
+  console.error(`There are no data sets at hand.\n\n${usage}`);
   process.exit(1);
 }
 const started = performance.now();
-const categories = categoriesIn(folder, values.from, values.to);
-console.log(reportOf(evaluate(categories, methods)));
+const evaluated = found.sources.map(({ name, categories }) => ({
+  name,
+  evaluation: evaluate(categories, methods),
+}));
+console.log(reportOf(evaluated));
+if (values.plot !== undefined) writeFileSync(values.plot, plotOf(evaluated));
 console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s`);

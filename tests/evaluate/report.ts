@@ -1,35 +1,69 @@
-import { type Evaluation, own } from '@rondelle/projections/computing/ratings/evaluation.ts';
+import {
+  type Evaluation,
+  type JudgedCategory,
+  own,
+} from '@rondelle/projections/computing/ratings/evaluation.ts';
 import { differenceInterval } from '@rondelle/projections/computing/ratings/intervals.ts';
-import { calibrationOf, scoreOf } from '@rondelle/projections/views/ratings/judge.ts';
+import { scoreOf } from '@rondelle/projections/views/ratings/judge.ts';
+import { reliabilityOf } from './reliability.ts';
+
+export type Evaluated = { readonly name: string; readonly evaluation: Evaluation };
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(4)}`;
+const inPercent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/**
- * One line per method: its share of correct favourites, its log-loss, and our difference to it with the 95 % interval.
- */
-export const reportOf = (evaluation: Evaluation): string => {
-  const ours = evaluation.get(own) ?? [];
-  const lines = [...evaluation].map(([name, categories]) => {
-    const { games, hits, logLoss } = scoreOf(categories.flatMap(({ judged }) => judged));
-    const figures = `${name.padEnd(24)}${((100 * hits) / games).toFixed(1).padStart(6)} %  ${(logLoss / games).toFixed(4)}`;
-    if (name === own) return figures;
-    const mean = scoreOf(ours.flatMap(({ judged }) => judged)).logLoss / games - logLoss / games;
-    const { from, to } = differenceInterval(ours, categories);
-    return `${figures}  ${signed(mean)} (${signed(from)} to ${signed(to)})`;
-  });
-  const judged = ours.flatMap((category) => category.judged);
-  const filled = calibrationOf(judged).filter(({ games }) => games > 0);
-  const bins = filled.map(
-    ({ games, wins, chances }) =>
-      `${String(games).padStart(7)} games: ${((100 * chances) / games).toFixed(1)} % forecast, ${((100 * wins) / games).toFixed(1)} % won`,
-  );
-  return [
-    `${judged.length} decided games of ${ours.length} categories; both teams had played and were connected`,
-    '',
-    'method                  winners  log-loss  ours against it (95 % over categories)',
-    ...lines,
-    '',
-    'calibration of ours, by the chance given to the favourite',
-    ...bins,
-  ].join('\n');
+const totalOf = (categories: readonly JudgedCategory[]) =>
+  scoreOf(categories.flatMap(({ judged }) => judged));
+
+/** A method's share of correct favourites, its log-loss, and our difference to it with the 95 % interval. */
+const cellOf = ({ methods }: Evaluation, name: string): string => {
+  const [ours, theirs] = [methods.get(own) ?? [], methods.get(name) ?? []];
+  const { games, hits, logLoss } = totalOf(theirs);
+  if (games === 0) return '';
+  const figures = `${inPercent(hits / games)} ${(logLoss / games).toFixed(4)}`;
+  if (name === own) return figures;
+  const mean = (totalOf(ours).logLoss - logLoss) / games;
+  const { from, to } = differenceInterval(ours, theirs);
+  return `${figures} ${signed(mean)} (${signed(from)} to ${signed(to)})`;
 };
+
+const headOf = ({ name, evaluation }: Evaluated): string => {
+  const ours = evaluation.methods.get(own) ?? [];
+  const seasons = new Set(ours.map(({ season }) => season)).size;
+  const categories = new Set(ours.map(({ category }) => category)).size;
+  return `${name}: ${totalOf(ours).games} games, ${categories} × ${seasons}`;
+};
+
+/** All methods and all data sets in one table, in Markdown. */
+const tableOf = (all: readonly Evaluated[]): readonly string[] => {
+  const names = [...(all[0]?.evaluation.methods.keys() ?? [])];
+  const rows = [
+    ['', ...all.map(headOf)],
+    ...names.map((name) => [name, ...all.map(({ evaluation }) => cellOf(evaluation, name))]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  );
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [lines[0] ?? '', rule, ...lines.slice(1)];
+};
+
+const calibrationLines = ({ name, evaluation: { methods, ties } }: Evaluated): readonly string[] => [
+  '',
+  `${name}: our chance of the home team, and how often it won`,
+  ...reliabilityOf((methods.get(own) ?? []).flatMap(({ judged }) => judged)).map(
+    ({ games, said, happened }) =>
+      `${String(games).padStart(7)} games: ${inPercent(said)} said, ${inPercent(happened)} happened`,
+  ),
+  `${ties.games} games with a forecast: ${ties.said.toFixed(0)} ties said, ${ties.happened} happened`,
+];
+
+export const reportOf = (all: readonly Evaluated[]): string =>
+  [
+    'Decided games whose teams had played and were connected: winners, log-loss, ours against it (95 %).',
+    'Ours is scored as it was made; all others are calibrated on the seasons or categories left out.',
+    '',
+    ...tableOf(all),
+    ...all.flatMap(calibrationLines),
+  ].join('\n');

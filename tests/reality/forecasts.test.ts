@@ -12,11 +12,14 @@ describe.skipIf(!folder)('forecasts of the NHL, 2005-2006 to 2018-2019, walking 
   test('are better than those of other methods, with an interval that excludes zero', () => {
     const methods = { myHockey, massey, krach, eloWithMargin };
     const evaluation = evaluate(categoriesIn(folder ?? ''), methods);
-    const ours = evaluation.get(own) ?? [];
+    const ours = evaluation.methods.get(own) ?? [];
     const { games, logLoss } = scoreOf(ours.flatMap(({ judged }) => judged));
     expect(games).toBeGreaterThan(16_000);
     expect(logLoss / games).toBeLessThan(0.676);
     for (const name of [ownSeasonAlone, ...Object.keys(methods)])
-      expect([name, differenceInterval(ours, evaluation.get(name) ?? []).to < 0]).toEqual([name, true]);
+      expect([name, differenceInterval(ours, evaluation.methods.get(name) ?? []).to < 0]).toEqual([
+        name,
+        true,
+      ]);
   });
 });

@@ -11,7 +11,8 @@ export type DatasetName =
   | 'nhl-2005-2019'
   | 'pwhl'
   | 'quebec-geo'
-  | 'wjc-2026';
+  | 'wjc-2026'
+  | 'youth-2022-2023';
 
 /** The folder of a real dataset, or null when it is missing: `test.skipIf(!datasetFolder('pwhl'))`. */
 export const datasetFolder = (name: DatasetName): string | null => {

@@ -28,16 +28,26 @@ describe('an evaluation of forecasts', () => {
   test('walks through seasons in their order, whatever the order of the list', () => {
     const evaluation = evaluate([second, first], peers);
     expect(evaluation).toEqual(evaluate([first, second], peers));
-    expect(evaluation.get(own)?.map(({ season }) => season)).toEqual(['2023-2024', '2024-2025']);
+    expect(evaluation.methods.get(own)?.map(({ season }) => season)).toEqual(['2023-2024', '2024-2025']);
   });
 
   test('begins with the ratings of the season before, except for forecasts by one season alone', () => {
     const evaluation = evaluate([first, second], peers);
-    const [over, alone] = [own, ownSeasonAlone].map((name) => chancesIn(evaluation.get(name), second.season));
-    expect(over?.[0]).toBeGreaterThan((alone?.[0] ?? 1) + 0.05);
-    expect(chancesIn(evaluation.get(own), first.season)).toEqual(
-      chancesIn(evaluation.get(ownSeasonAlone), first.season),
+    const [over, alone] = [own, ownSeasonAlone].map((name) =>
+      chancesIn(evaluation.methods.get(name), second.season),
     );
+    expect(over?.[0]).toBeGreaterThan((alone?.[0] ?? 1) + 0.05);
+    expect(chancesIn(evaluation.methods.get(own), first.season)).toEqual(
+      chancesIn(evaluation.methods.get(ownSeasonAlone), first.season),
+    );
+  });
+
+  test('sums the chances of ties, and the ties', () => {
+    const tie = score(99, 1, '2-2', 2, { date: '2023-12-01' });
+    const { ties } = evaluate([{ ...first, games: [...first.games, tie] }], peers);
+    expect(ties.happened).toBe(1);
+    expect(ties.games).toBeGreaterThan(10);
+    expect(ties.said).toBeGreaterThan(0);
   });
 
   test.each([
@@ -45,7 +55,7 @@ describe('an evaluation of forecasts', () => {
     ['another category', [second, other]],
     ['another season', [first, second]],
   ] as const)('makes chances of differences by a curve that fits %s', (_games, categories) => {
-    const judged = evaluate(categories, peers).get('homeTeamWins');
+    const judged = evaluate(categories, peers).methods.get('homeTeamWins');
     expect(judged?.length).toBe(categories.length);
     for (const { season } of categories) {
       const chances = new Set(chancesIn(judged, season));
@@ -57,7 +67,21 @@ describe('an evaluation of forecasts', () => {
 });
 
 const judgedAlike = (chance: number): readonly JudgedCategory[] =>
-  ['a', 'b', 'c'].map((category) => ({ season: '', category, judged: [{ chance, homeWon: true }] }));
+  ['a', 'b', 'c'].map((category) => ({
+    season: '',
+    category,
+    gamesByWeek: [1],
+    judged: [{ chance, homeWon: true }],
+  }));
+
+const inThreeWeeks = (chances: readonly number[]): readonly JudgedCategory[] => [
+  {
+    season: '',
+    category: 'a',
+    gamesByWeek: [1, 1, 2],
+    judged: chances.map((chance) => ({ chance, homeWon: true })),
+  },
+];
 
 describe('the interval of a difference', () => {
   test('is below zero for a method that is better in every category', () => {
@@ -66,8 +90,17 @@ describe('the interval of a difference', () => {
     expect(to).toBeCloseTo(Math.log(0.6 / 0.9), 9);
   });
 
+  test('samples weeks when there are few categories', () => {
+    const { from, to } = differenceInterval(
+      inThreeWeeks([0.9, 0.6, 0.6, 0.6]),
+      inThreeWeeks([0.6, 0.6, 0.6, 0.6]),
+    );
+    expect(from).toBeLessThan(to);
+    expect(to).toBe(0);
+  });
+
   test('is zero without games', () => {
-    const none = [{ season: '', category: 'a', judged: [] }];
+    const none = [{ season: '', category: 'a', gamesByWeek: [], judged: [] }];
     expect(differenceInterval(none, none)).toEqual({ from: 0, to: 0 });
   });
 });

@@ -55,6 +55,11 @@ describe('MYHockey without blow-outs', () => {
     expect(counted(0, 3)).toBeLessThan((without?.(0, 3) ?? 0) - 1);
   });
 
+  test('counts a game that a far better team wins by fewer than seven', () => {
+    const games = scheduleOf([...uneven, score(7, 1, '6-0', 4)]);
+    expect(myHockeyWithoutBlowOuts(games, [])(0, 3)).toBeCloseTo(myHockey(games, [])(0, 3), 1);
+  });
+
   test('counts a game that a far better team loses', () => {
     const games = scheduleOf([...uneven, beating]);
     expect(myHockeyWithoutBlowOuts(games, [])(0, 3)).toBeCloseTo(myHockey(games, [])(0, 3), 1);

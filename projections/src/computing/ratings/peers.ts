@@ -26,7 +26,9 @@ type Sums = {
   readonly counted: Int32Array;
 };
 
-const isBlowOut = (gap: number, margin: number): boolean => Math.abs(gap) > myHockeyCap && gap * margin > 0;
+/** A win by seven goals or more of a team that is rated more than seven goals better. */
+const isBlowOut = (gap: number, margin: number): boolean =>
+  Math.abs(gap) > myHockeyCap && Math.abs(margin) >= myHockeyCap && gap * margin > 0;
 
 const addMargins = (
   { from, opponents, margins }: GamesByTeam,
@@ -108,7 +110,7 @@ export const myHockeyRatings = (
 
 /** MYHockey Rankings: average goal differential, at most 7 per game, plus the average rating of the opponents. */
 export const myHockey: PeerMethod = (schedule) => difference(myHockeyRatings(gamesByTeam(schedule)));
-/** MYHockey Rankings without games won by a team that is rated more than seven goals better. */
+/** MYHockey Rankings without games won by seven goals or more by a team that is rated more than seven goals better. */
 export const myHockeyWithoutBlowOuts: PeerMethod = (schedule) =>
   difference(myHockeyRatings(gamesByTeam(schedule), undefined, true));
 

@@ -51,6 +51,12 @@ export const calibrationOf = (judged: readonly Judged[]): readonly CalibrationBi
 /** A difference of ratings in the method's own unit, and whether the home team won. */
 export type Sample = { readonly difference: number; readonly homeWon: boolean };
 
+/** Returns the log-odds of a chance, bounded as its log-loss is. */
+export const logOddsOf = (chance: number): number => {
+  const bounded = Math.min(1 - nearlySure, Math.max(nearlySure, chance));
+  return Math.log(bounded / (1 - bounded));
+};
+
 const chanceOf = (difference: number, scale: number, home: number): number =>
   1 / (1 + Math.exp(-(scale * difference + home)));
 
