@@ -1,5 +1,6 @@
 import { closeMargin } from '@rondelle/contracts/competition/opponent-filters.ts';
-import { chancesOf, normalShare, spreadOf } from '../../views/ratings/chances.ts';
+import { chancesOf, chanceWithin, spreadOf, usualLevelBand } from '../../views/ratings/chances.ts';
+import { tieShareAmong } from '../../views/ratings/level-games.ts';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 
 type Rated = Pick<RatingRow, 'rating' | 'error' | 'connectedGroup'>;
@@ -14,8 +15,6 @@ export type CategoryTotals = {
 
 /** Usual goals of a game, which weigh as much as ten games, so that a season's first weekend gives sane chances. */
 const usual = { goals: 6, games: 10 };
-/** One half of level games end in a tie; this weighs as much as two games, as in the forecasts of games. */
-const usualTies = { ties: 1, games: 2 };
 
 export type NeutralForecast = {
   /** Chance of a tie or of a margin of at most two goals. */
@@ -43,10 +42,9 @@ export const neutralForecast = (
   const margin = own.rating - other.rating;
   const expected = (goals + usual.goals * usual.games) / (games + usual.games);
   const spread = spreadOf(Math.max(expected, Math.abs(margin)), own.error, other.error);
-  const tieShare = (ties + usualTies.ties) / (ties + decidedLater + usualTies.games);
-  const { home, tie, away } = chancesOf(margin, spread, tieShare);
-  const band = closeMargin + 0.5;
-  const close = normalShare((band - margin) / spread) - normalShare((-band - margin) / spread);
+  const tieShare = tieShareAmong({ ties, decided: decidedLater });
+  const { home, tie, away } = chancesOf(margin, spread, { tieShare, levelBand: usualLevelBand });
+  const close = chanceWithin(margin, spread, closeMargin + 0.5);
   return {
     close: rounded(close),
     win: rounded(home),

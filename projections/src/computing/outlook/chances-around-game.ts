@@ -30,7 +30,7 @@ export const chancesAroundGame = async ({
   const monday = mondayOf(game.date);
   const week = weeksOf(ofCategory, league.opening).find((one) => one.monday === monday);
   if (!week) return new Map();
-  const strengths = strengthsOf(week.schedule(), week.tieShare);
+  const strengths = strengthsOf(week.schedule(), week.level);
   const chancesAmong = async (games: readonly CountedGame[]) => {
     const { teamIds, race } = raceAmong(league, games, strengths);
     const seed = hashOf(String(game.gameId));

@@ -5,7 +5,7 @@ import type { CountedGame } from '../../views/games/counted-games.ts';
 import { spreadOf } from '../../views/ratings/chances.ts';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 import { usualHomeAdvantage } from '../../views/ratings/home-advantage.ts';
-import { tieShareOf } from '../../views/ratings/weeks.ts';
+import { addLevelGames, noLevelGames, tieShareAmong } from '../../views/ratings/level-games.ts';
 import { isRated } from '../../views/ratings/schedule.ts';
 import { isPlayed } from '../../views/games/result.ts';
 import { oddGamesOf } from '../../views/standings/odd-games.ts';
@@ -40,7 +40,8 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const played = games.filter(isPlayed);
   const forecastOf = new Map(forecasts.map((row) => [row.gameId, row]));
   const errorOf = new Map(ratings.map((row) => [row.teamId, row.error]));
-  const tieShare = rules.points.tie === 0 ? 0 : tieShareOf(played.filter(isRated));
+  const tieShare =
+    rules.points.tie === 0 ? 0 : tieShareAmong(addLevelGames(noLevelGames, played.filter(isRated)));
   // When two teams meet more often in one team's arena, the games in excess, which a tie-breaker leaves out.
   const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isUpcoming(game)));
   const open = games.filter(isUpcoming);

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { levelBand } from '../../views/ratings/chances.ts';
+import { usualLevelBand } from '../../views/ratings/chances.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { UpcomingGame, SeasonRace } from './season-race.ts';
 import { type CountThrough, countThroughOf } from './playoff-places.ts';
@@ -65,7 +65,7 @@ const playGame = (games: Games, game: number, shift: number, random: Random, end
   ending.isOdd = games.isOdd[game] === 1;
   let more = less + (size < 1.5 ? 1 : (size + 0.5) | 0);
   let homeWins = margin > 0;
-  if (size < levelBand) {
+  if (size < usualLevelBand) {
     if (random.share() < (games.tieShare[game] as number)) more = less;
     else {
       const lot = random.share();

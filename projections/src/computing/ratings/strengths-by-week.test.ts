@@ -20,8 +20,8 @@ const weeks = weeksOf([
 test('the strengths of a week equal a fit to its games alone', () => {
   const all = strengthsByWeek(weeks);
   expect(all).toHaveLength(weeks.length);
-  for (const [number, { schedule, tieShare }] of weeks.entries()) {
-    const alone = strengthsOf(schedule(), tieShare);
+  for (const [number, { schedule, level }] of weeks.entries()) {
+    const alone = strengthsOf(schedule(), level);
     expect(all[number]?.schedule.gamesOf).toEqual(alone.schedule.gamesOf);
     for (const [at, strength] of alone.margins.x.entries())
       expect(all[number]?.margins.x[at]).toBeCloseTo(strength, 4);

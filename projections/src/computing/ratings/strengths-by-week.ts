@@ -7,9 +7,9 @@ import type { Week } from '../../views/ratings/weeks.ts';
  */
 export const strengthsByWeek = (weeks: readonly Week[]): readonly Strengths[] => {
   let before: { readonly fingerprint: string; readonly strengths: Strengths } | undefined;
-  return weeks.map(({ fingerprint, schedule, tieShare }) => {
+  return weeks.map(({ fingerprint, schedule, level }) => {
     if (before?.fingerprint !== fingerprint)
-      before = { fingerprint, strengths: strengthsOf(schedule(), tieShare, before?.strengths) };
+      before = { fingerprint, strengths: strengthsOf(schedule(), level, before?.strengths) };
     return before.strengths;
   });
 };

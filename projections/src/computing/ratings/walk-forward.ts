@@ -39,7 +39,7 @@ const nothingBefore: Before = { opening: noOpening, seasons: [] };
 const ownForecasts = (games: readonly DatedGame[], opening: Opening) => {
   let strengths: Strengths | undefined;
   return weeksOf(games, opening).map((week) => {
-    strengths = strengthsOf(week.schedule(), week.tieShare, strengths);
+    strengths = strengthsOf(week.schedule(), week.level, strengths);
     const { schedule, margins } = strengths;
     const numbers = new Map(schedule.teamIds.map((teamId, index) => [teamId, index]));
     const known = strengths;

@@ -6,7 +6,7 @@ import { forecastScoresTable } from './forecast-scores.table.ts';
 import { forecasts } from './forecasts.view.ts';
 
 export const forecastScoresView = derivedView({
-  version: 2,
+  version: 3,
   table: forecastScoresTable,
   group: ['seasonId', 'categoryId'],
   later: true,

@@ -68,16 +68,16 @@ type Basis = {
 };
 
 const basisOf = (week: Week, before: Basis | undefined, known: StrengthFit | undefined): Basis => {
-  const { fingerprint, tieShare } = week;
+  const { fingerprint, level } = week;
   if (before?.fingerprint === fingerprint) return before;
   if (!known) {
-    const strengths = strengthsOf(week.schedule(), tieShare, before?.fit);
+    const strengths = strengthsOf(week.schedule(), level, before?.fit);
     const { margins, goals } = strengths;
     return { fingerprint, fit: { margins, goals }, strengths: () => strengths };
   }
   let strengths: Strengths | undefined;
   const made = (): Strengths => {
-    strengths ??= strengthsFrom(week.schedule(), tieShare, known);
+    strengths ??= strengthsFrom(week.schedule(), level, known);
     return strengths;
   };
   return { fingerprint, fit: known, strengths: made };

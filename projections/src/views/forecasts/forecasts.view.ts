@@ -11,7 +11,7 @@ import { forecastsTable } from './forecasts.table.ts';
 type Remembered = readonly KnownWeek[];
 
 export const forecasts = derivedView({
-  version: 5,
+  version: 6,
   table: forecastsTable,
   group: ['seasonId', 'categoryId'],
   // A result changes the forecasts of all later weeks.

@@ -1,5 +1,5 @@
-/** Margins smaller than this, either way, stand for games that are level after regulation. */
-export const levelBand = 0.75;
+/** Margins smaller than this, either way, usually stand for games that are level after regulation. */
+export const usualLevelBand = 0.75;
 
 /** Cumulative standard normal distribution at `z` (Abramowitz and Stegun 26.2.17, error at most 7.5e-8). */
 export const normalShare = (z: number): number => {
@@ -16,17 +16,30 @@ export const normalShare = (z: number): number => {
 export type Chances = { readonly home: number; readonly tie: number; readonly away: number };
 
 /**
- * Standard deviation of a game's margin around its forecast, in goals, including the errors of both ratings. Goals fall
- * one by one, so that the variance of the margin is the number of goals expected of both sides.
+ * Weights of the two parts of a margin's variance, fitted to seasons of children and of the NHL. Goals fall one by one,
+ * so that the first is nearly the number of goals expected of both sides. Ratings err more than their error bars say,
+ * since teams change over a season.
  */
-export const spreadOf = (goals: number, homeError: number, awayError: number): number =>
-  Math.sqrt(goals + homeError ** 2 + awayError ** 2);
+const variance = { ofGoals: 0.9, ofErrors: 1.5 };
 
-/**
- * Returns the chances for an expected margin and its standard deviation. `tieShare` is the share of games level after
- * regulation that stay ties: 1 without overtime, 0 where shoot-outs always decide.
- */
-export const chancesOf = (margin: number, spread: number, tieShare: number): Chances => {
+/** Standard deviation of a game's margin around its forecast, in goals, including the errors of both ratings. */
+export const spreadOf = (goals: number, homeError: number, awayError: number): number =>
+  Math.sqrt(variance.ofGoals * goals + variance.ofErrors * (homeError ** 2 + awayError ** 2));
+
+/** Returns the chance that a game ends within `band` goals, either way. */
+export const chanceWithin = (margin: number, spread: number, band: number): number =>
+  normalShare((band - margin) / spread) - normalShare((-band - margin) / spread);
+
+/** How a category's level games end. */
+export type Level = {
+  /** Share of games level after regulation that stay ties: 1 without overtime, 0 where shoot-outs always decide. */
+  readonly tieShare: number;
+  /** Margins smaller than this, either way, stand for games that are level after regulation. */
+  readonly levelBand: number;
+};
+
+/** Returns the chances for an expected margin and its standard deviation. */
+export const chancesOf = (margin: number, spread: number, { tieShare, levelBand }: Level): Chances => {
   const home = 1 - normalShare((levelBand - margin) / spread);
   const away = normalShare((-levelBand - margin) / spread);
   const level = Math.max(0, 1 - home - away);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { score } from '../standings/rows.fixture.ts';
-import { quickErrorBars } from './error-bars.ts';
+import { errorBars } from './error-bars.ts';
 import { ratingsOf } from './ratings.ts';
 import { scheduleOf } from './schedule.ts';
 
@@ -56,7 +56,7 @@ test('one error bar holds the true strength in about 68 % of cases, two in about
 test('among more teams than any category has, an error depends on the number of games alone', () => {
   const pairs = Array.from({ length: 1_600 }, (_, at) => score(at + 1, 2 * at + 1, '2-1', 2 * at + 2));
   const schedule = scheduleOf([...pairs, score(9_000, 1, '2-1', 2)]);
-  const errors = quickErrorBars(schedule, { x: new Float64Array(3_201), ridge: 1, deviation: 2 });
+  const errors = errorBars(schedule, { x: new Float64Array(3_201), ridge: 1, deviation: 2 });
   expect(errors[0]).toBeCloseTo(2 / Math.sqrt(3), 9);
   expect(errors[2]).toBeCloseTo(2 / Math.sqrt(2), 9);
 });

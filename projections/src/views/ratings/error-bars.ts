@@ -104,7 +104,3 @@ export const errorBars = (schedule: Schedule, { ridge, deviation }: MarginFit): 
   const diagonal = exact ? exactDiagonal(schedule, ridge) : nearDiagonal(schedule, ridge);
   return diagonal.map((value) => deviation * Math.sqrt(Math.max(0, value)));
 };
-
-/** Like `errorBars`, but always in linear time, for the forecasts of many weeks. */
-export const quickErrorBars = (schedule: Schedule, { ridge, deviation }: MarginFit): Float64Array =>
-  nearDiagonal(schedule, ridge).map((value) => deviation * Math.sqrt(value));

@@ -1,8 +1,9 @@
 import { expectedGoals, fitGoals, type GoalFit } from './attack-defence.ts';
 import { type Chances, chancesOf, spreadOf } from './chances.ts';
-import { quickErrorBars } from './error-bars.ts';
+import { errorBars } from './error-bars.ts';
 import { fitMargins, type MarginFit } from './fit-margins.ts';
 import { gamesByTeam } from './games-by-team.ts';
+import { levelBandOf, type LevelGames, tieShareAmong } from './level-games.ts';
 import { connectedGroups, type Schedule } from './schedule.ts';
 
 /** Margins weigh as much as attack and defence. */
@@ -19,6 +20,8 @@ export type Strengths = StrengthFit & {
   readonly groups: Int32Array;
   /** Share of games level after regulation that end in a tie. */
   readonly tieShare: number;
+  /** Margins smaller than this, either way, stand for games that are level after regulation. */
+  readonly levelBand: number;
 };
 
 export type Forecast = {
@@ -31,36 +34,41 @@ export type Forecast = {
   readonly spread: number;
 };
 
+/** Returns the expected margin of the home team and the expected goals of both. */
+const expectedOf = ({ margins: { x }, goals }: StrengthFit, home: number, away: number) => {
+  const byMargin = (x[home] as number) - (x[away] as number) + (x[x.length - 1] as number);
+  const [homeGoals, awayGoals] = expectedGoals(goals, home, away);
+  const margin = marginShare * byMargin + (1 - marginShare) * (homeGoals - awayGoals);
+  return { margin, total: Math.max(homeGoals + awayGoals, Math.abs(margin) + 0.2) };
+};
+
 /** Returns the strengths from a fit to this very schedule. */
-export const strengthsFrom = (schedule: Schedule, tieShare: number, fit: StrengthFit): Strengths => ({
+export const strengthsFrom = (schedule: Schedule, level: LevelGames, fit: StrengthFit): Strengths => ({
   schedule,
   margins: fit.margins,
   goals: fit.goals,
-  errors: quickErrorBars(schedule, fit.margins),
+  errors: errorBars(schedule, fit.margins),
   groups: connectedGroups(schedule),
-  tieShare,
+  tieShare: tieShareAmong(level),
+  levelBand: levelBandOf(schedule, level, (home, away) => expectedOf(fit, home, away)),
 });
 
 /** Fits the strengths of the schedule's teams. Much faster from those of an earlier week with the same team numbers. */
-export const strengthsOf = (schedule: Schedule, tieShare: number, start?: StrengthFit): Strengths => {
+export const strengthsOf = (schedule: Schedule, level: LevelGames, start?: StrengthFit): Strengths => {
   const margins = fitMargins(schedule, start?.margins);
   const goals = fitGoals(schedule, margins.ridge, start?.goals, gamesByTeam(schedule));
-  return strengthsFrom(schedule, tieShare, { margins, goals });
+  return strengthsFrom(schedule, level, { margins, goals });
 };
 
 /** Forecasts a game between teams by number; null when one has no games or no chain of games connects them. */
 export const forecastOf = (strengths: Strengths, home: number, away: number): Forecast | null => {
-  const { schedule, margins, goals, errors, groups, tieShare } = strengths;
+  const { schedule, errors, groups, tieShare, levelBand } = strengths;
   if (schedule.gamesOf[home] === 0 || schedule.gamesOf[away] === 0) return null;
   if (groups[home] !== groups[away]) return null;
-  const { x } = margins;
-  const byMargin = (x[home] as number) - (x[away] as number) + (x[x.length - 1] as number);
-  const [homeGoals, awayGoals] = expectedGoals(goals, home, away);
-  const margin = marginShare * byMargin + (1 - marginShare) * (homeGoals - awayGoals);
-  const total = Math.max(homeGoals + awayGoals, Math.abs(margin) + 0.2);
+  const { margin, total } = expectedOf(strengths, home, away);
   const spread = spreadOf(total, errors[home] as number, errors[away] as number);
   return {
-    chances: chancesOf(margin, spread, tieShare),
+    chances: chancesOf(margin, spread, { tieShare, levelBand }),
     homeGoals: (total + margin) / 2,
     awayGoals: (total - margin) / 2,
     margin,

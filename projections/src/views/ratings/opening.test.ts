@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { score } from '../standings/rows.fixture.ts';
 import { forecastOf, strengthsOf } from './forecast.ts';
+import { noLevelGames } from './level-games.ts';
 import type { Opening } from './opening.ts';
 import { ratingsOf } from './ratings.ts';
 import { scheduleAmong } from './schedule.ts';
@@ -39,7 +40,7 @@ describe('ratings after a last season', () => {
     const games = [score(1, 10, '3-3', 20), score(2, 40, '3-3', 20)];
     const marginOf = (lastSeason?: Opening) => {
       const schedule = scheduleAmong(games, teamIds, lastSeason);
-      return forecastOf(strengthsOf(schedule, 0.5), 0, 3);
+      return forecastOf(strengthsOf(schedule, noLevelGames), 0, 3);
     };
     expect(marginOf(opening)?.margin).toBeGreaterThan((marginOf()?.margin ?? 0) + 1.5);
     expect(marginOf(opening)?.homeGoals).toBeGreaterThan((marginOf()?.homeGoals ?? 0) + 0.5);

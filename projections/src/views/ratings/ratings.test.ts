@@ -12,7 +12,7 @@ const beliefs = { ridge: 0.4 };
 
 /** Games among up to eight teams, some of them one-sided. */
 const someGames = fc
-  .array(fc.tuple(fc.nat(7), fc.nat(6), fc.nat(12), fc.nat(12)), { minLength: 1, maxLength: 40 })
+  .array(fc.tuple(fc.nat(7), fc.nat(6), fc.nat(20), fc.nat(20)), { minLength: 1, maxLength: 40 })
   .map((rows) =>
     rows.map(([home, step, homeGoals, awayGoals], index) =>
       gameRow(index + 1, home + 1, ((home + 1 + step) % 8) + 1, {
@@ -80,12 +80,12 @@ const denseRatings = (games: readonly GameRow[], opening: Opening): readonly num
 const gap = (rows: ReturnType<typeof ratingsOf>) => (rows[0]?.rating ?? 0) - (rows[1]?.rating ?? 0);
 
 describe('power ratings', () => {
-  test('equal the solution of the normal equations when every margin is under ten', () => {
+  test('equal the solution of the normal equations when every margin is under fifteen', () => {
     const close = someGames.map((games) =>
       games.map((game) => ({
         ...game,
-        homeGoals: (game.homeGoals ?? 0) % 10,
-        awayGoals: (game.awayGoals ?? 0) % 10,
+        homeGoals: (game.homeGoals ?? 0) % 15,
+        awayGoals: (game.awayGoals ?? 0) % 15,
       })),
     );
     fc.assert(
@@ -134,15 +134,15 @@ describe('power ratings', () => {
     );
   });
 
-  test('do not fall for a favourite by more than ten that wins by ten or more', () => {
-    const games = [1, 2, 3, 4, 5, 6].map((id) => score(id, 10, '15-0', 20));
-    const more = [...games, score(7, 20, '0-10', 10), score(8, 20, '0-12', 10)];
-    expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(9);
+  test('do not fall for a favourite by more than fifteen that wins by fifteen or more', () => {
+    const games = [1, 2, 3, 4, 5, 6].map((id) => score(id, 10, '20-0', 20));
+    const more = [...games, score(7, 20, '0-15', 10), score(8, 20, '0-18', 10)];
+    expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(13.5);
     const beyond = explainGame(
       ratingsOf(more, 1, 1).map((row) => ({ ...row, homeAdvantage: 3 })),
-      score(9, 10, '10-0', 20),
+      score(9, 10, '15-0', 20),
     );
-    expect(beyond).toMatchObject({ actual: 10, effect: { home: 0, away: 0 } });
+    expect(beyond).toMatchObject({ actual: 15, effect: { home: 0, away: 0 } });
   });
 
   test('exclude forfeits and unplayed games, and are provisional under five games', () => {

@@ -47,7 +47,7 @@ export const ratingsOf = (
 /** A game compared with its forecast, in goals from the home team's side. */
 export type GameExplanation = {
   readonly expected: number;
-  /** The margin that counts, clipped to ±10 and 0 after a shoot-out; null before the game is played. */
+  /** The margin that counts, clipped to ±15 and 0 after a shoot-out; null before the game is played. */
   readonly actual: number | null;
   /** How much lower each team's rating would be without the game, other ratings fixed; null while it does not count. */
   readonly effect: { readonly home: number; readonly away: number } | null;

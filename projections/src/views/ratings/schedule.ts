@@ -3,7 +3,7 @@ import { type GameResult, homeMargin, isPlayed } from '../games/result.ts';
 import { retainedShare, noOpening, type Opening } from './opening.ts';
 
 /** Margins are capped at this many goals, either way. */
-export const marginCap = 10;
+export const marginCap = 15;
 /** Goals of one team are capped at this number for attack and defence. */
 const goalCap = 12;
 
@@ -37,7 +37,7 @@ export type Schedule = {
 export const clipped = (margin: number): number => Math.max(-marginCap, Math.min(marginCap, margin));
 
 /**
- * Returns the home margin that counts in a rating: at most ten goals, and 0 for a shoot-out, which is weak evidence of
+ * Returns the home margin that counts in a rating: at most fifteen goals, and 0 for a shoot-out, which is weak evidence of
  * strength.
  */
 export const countedMargin = (

@@ -1,5 +1,5 @@
 import type { GameRow } from '../games/games.table.ts';
-import { homeMargin } from '../games/result.ts';
+import { addLevelGames, type LevelGames, noLevelGames } from './level-games.ts';
 import { numbersOfOpening, noOpening, type Opening } from './opening.ts';
 import {
   firstGamesOf,
@@ -22,7 +22,8 @@ export type Week = {
    * schedules.
    */
   readonly fingerprint: string;
-  readonly tieShare: number;
+  /** Level games before the week. */
+  readonly level: LevelGames;
   readonly games: readonly DatedGame[];
 };
 
@@ -55,27 +56,8 @@ const byWeek = (games: readonly DatedGame[]): readonly (readonly [string, readon
   return [...weeks].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-const wasLevel = (game: RatedGame): boolean => homeMargin(game) === 0;
-const wasExtended = ({ decidedIn }: RatedGame): boolean =>
-  decidedIn === 'overtime' || decidedIn === 'shootout';
-
-type Ties = { readonly level: number; readonly decided: number };
-const noTies: Ties = { level: 0, decided: 0 };
-const addTies = (ties: Ties, rated: readonly RatedGame[]): Ties => {
-  const level = rated.filter(wasLevel).length;
-  const decided = rated.filter((game) => !wasLevel(game) && wasExtended(game)).length;
-  return { level: ties.level + level, decided: ties.decided + decided };
-};
-const shareOf = ({ level, decided }: Ties): number => (level + 1) / (level + decided + 2);
-
-/**
- * Returns the share of games level after regulation that ended in a tie. The prior is one half and weighs as much as
- * two games.
- */
-export const tieShareOf = (rated: readonly RatedGame[]): number => shareOf(addTies(noTies, rated));
-
 /** Days after which a game counts half in forecasts: children improve unevenly over a season. */
-const halfLife = 120;
+const halfLife = 180;
 
 /** Returns the weights of games of these days, by how long before the last of them they were played. */
 const weightsOf = (days: Float64Array): Float64Array => {
@@ -123,7 +105,7 @@ export const weeksOf = (games: readonly DatedGame[], opening: Opening = noOpenin
     weeks.flatMap((week) => week.rated.map(() => Date.parse(week.monday) / dayMs)),
   );
   let known = 0;
-  let ties = noTies;
+  let level = noLevelGames;
   const hashes: Hashes = [0x811c9dc5, 0x01000193];
   for (const id of teamIds) addTo(hashes, id);
   for (const value of numbersOfOpening(opening)) addTo(hashes, value);
@@ -133,12 +115,12 @@ export const weeksOf = (games: readonly DatedGame[], opening: Opening = noOpenin
       monday,
       schedule: () => firstGamesOf(all, weightsOf(days.subarray(0, before))),
       fingerprint: hashes.join(),
-      tieShare: shareOf(ties),
+      level,
       games: ofWeek,
     };
     if (added.length === 0) return week;
     known += added.length;
-    ties = addTies(ties, added);
+    level = addLevelGames(level, added);
     addTo(hashes, Date.parse(monday) / dayMs);
     for (const game of added) addGame(hashes, game);
     return week;

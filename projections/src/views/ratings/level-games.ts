@@ -1,0 +1,45 @@
+import { homeMargin } from '../games/result.ts';
+import { chanceWithin, spreadOf, usualLevelBand } from './chances.ts';
+import type { RatedGame, Schedule } from './schedule.ts';
+
+/** Number of games level after regulation: those that ended in a tie, and those decided later. */
+export type LevelGames = { readonly ties: number; readonly decided: number };
+export const noLevelGames: LevelGames = { ties: 0, decided: 0 };
+
+const isTie = (game: RatedGame): boolean => homeMargin(game) === 0;
+const wasExtended = ({ decidedIn }: RatedGame): boolean =>
+  decidedIn === 'overtime' || decidedIn === 'shootout';
+
+export const addLevelGames = (level: LevelGames, rated: readonly RatedGame[]): LevelGames => ({
+  ties: level.ties + rated.filter(isTie).length,
+  decided: level.decided + rated.filter((game) => !isTie(game) && wasExtended(game)).length,
+});
+
+/** One half of level games ends in a tie; this weighs as much as one game, so that few games decide. */
+const usualTies = { ties: 0.5, games: 1 };
+
+/** Returns the share of games level after regulation that end in a tie. */
+export const tieShareAmong = ({ ties, decided }: LevelGames): number =>
+  (ties + usualTies.ties) / (ties + decided + usualTies.games);
+
+/** The usual band weighs as much as this many level games. */
+const levelGamesOfUsual = 40;
+
+type Expected = { readonly margin: number; readonly total: number };
+
+/**
+ * Returns the margin below which a category's games are level, so that the forecasts of its games would have had as many
+ * level games as there were: in some categories a close game is seldom level.
+ */
+export const levelBandOf = (
+  { home, away }: Pick<Schedule, 'home' | 'away'>,
+  { ties, decided }: LevelGames,
+  expectedOf: (home: number, away: number) => Expected,
+): number => {
+  let expected = 0;
+  for (let game = 0; game < home.length; game += 1) {
+    const { margin, total } = expectedOf(home[game] as number, away[game] as number);
+    expected += chanceWithin(margin, spreadOf(total, 0, 0), usualLevelBand);
+  }
+  return (usualLevelBand * (ties + decided + levelGamesOfUsual)) / (expected + levelGamesOfUsual);
+};
