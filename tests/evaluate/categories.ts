@@ -1,11 +1,13 @@
+import { allowsTies } from '@rondelle/contracts/competition/allows-ties.ts';
 import type { EvaluatedCategory } from '@rondelle/projections/computing/ratings/walk-forward.ts';
-import type { DatedGame } from '@rondelle/projections/views/ratings/weeks.ts';
+import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import { datasetRows } from '../support/dataset-rows.ts';
 
 /** The categories of a dataset, with the games from one season to another. */
 export const categoriesIn = (folder: string, from = '0000', to = '9999'): readonly EvaluatedCategory[] => {
-  const { games, seasons } = datasetRows(folder);
-  const byCategory = new Map<string, DatedGame[]>();
+  const { games, seasons, competition } = datasetRows(folder);
+  const mayTie = (key: string): boolean => key === 'interleague' || allowsTies(competition(key).rules);
+  const byCategory = new Map<string, GameRow[]>();
   for (const game of games) {
     const season = seasons[game.seasonId - 1] ?? '';
     if (season < from || season > to) continue;
@@ -16,6 +18,7 @@ export const categoriesIn = (folder: string, from = '0000', to = '9999'): readon
   }
   return [...byCategory].map(([key, own]) => {
     const [season = '', category = ''] = key.split(' ');
-    return { season, category, games: own };
+    const withoutTies = new Set(own.filter((game) => !mayTie(game.competition)).map(({ gameId }) => gameId));
+    return { season, category, games: own, withoutTies };
   });
 };

@@ -108,6 +108,7 @@ export const datasetRows = (folder: string): DatasetRows => {
       kind: league ? 'league' : 'tournament',
       id: 1,
       seasonId: seasonId(found.season),
+      categoryId: null,
       rulesetId: 1,
       rulesetVersion: 1,
       rules,

@@ -11,7 +11,12 @@ const factsIn = ({ errors: _errors, games, mutual, ...rest }: SeasonRace): strin
     ...Object.values(mutual).map((totals) => Array.from(totals)),
   ]);
 
-const estimatesOf = ({ margin, total, spread }: UpcomingGame) => [margin, total, spread];
+const estimatesOf = ({ margin, total, spread, levelBand }: UpcomingGame) => [
+  margin,
+  total,
+  spread,
+  levelBand,
+];
 /** The estimates, all in goals: they move a little with each result of the category. */
 const estimatesIn = ({ errors, games }: SeasonRace): Float64Array =>
   Float64Array.from([...errors, ...games.flatMap(estimatesOf)]);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type ComparedRace, comparedRace, raceComparison } from './race-comparison.ts';
 import { rememberBriefly } from './remember-briefly.ts';
 
-const even = { spread: 3, total: 6, tieShare: 0.5 };
+const even = { spread: 3, total: 6, tieShare: 0.5, levelBand: 0.75 };
 /** A league with two games to come, and a result. */
 const raceWith = (margin: number, homeGoals = 4) =>
   comparedRace(

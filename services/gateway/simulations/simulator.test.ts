@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const teamIds = [1, 2, 3, 4];
-const even = { spread: 3, total: 6, tieShare: 0.5 };
+const even = { spread: 3, total: 6, tieShare: 0.5, levelBand: 0.75 };
 const raceWith = (margin: number) =>
   raceOf(
     { teamIds, games: [gameRow(1, 1, 2, { homeGoals: 4, awayGoals: 1 })], rules: presets.nhl },

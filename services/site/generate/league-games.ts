@@ -1,8 +1,10 @@
 import { addDays, clockTime, eveningTime, iceTime, saturdaysOf, slugOf, weekdaysOf } from './calendar.ts';
+import { allowsTies } from '@rondelle/contracts/competition/allows-ties.ts';
 import type { GeneratedGame } from './game-row.ts';
+import { baseRulesOf } from './league-rules.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
-import { play } from './score.ts';
+import { type Endings, play } from './score.ts';
 import type { League, Season, Team } from './world.ts';
 
 /** Rounds per league; with an odd number of teams, each team sits out some of them. */
@@ -63,6 +65,11 @@ const timeOn = (random: Random, day: string): string => {
 
 export type Played = { readonly seed: number; readonly season: Season; readonly isLast: boolean };
 
+const endingsIn = (category: League['category']): Endings => ({
+  mayTie: allowsTies(baseRulesOf(category)),
+  mayForfeit: true,
+});
+
 /** Yields all games of a league, about thirty per team. */
 export function* leagueGames(league: League, { seed, season, isLast }: Played): Generator<GeneratedGame> {
   const { startYear } = season;
@@ -76,7 +83,7 @@ export function* leagueGames(league: League, { seed, season, isLast }: Played): 
   for (const [round, day] of days.entries()) {
     for (const [home, away] of pairsOf(teams, round)) {
       number += 1;
-      const result = play(random, home, away, true);
+      const result = play(random, home, away, endingsIn(league.category));
       const date = dayOfGame(random, day);
       yield {
         key: `${league.key}-${number}`,
@@ -158,7 +165,7 @@ export function* interLeagueGames(
       time,
       venue: home.venue,
       city: home.city,
-      result: play(random, home, away, true),
+      result: play(random, home, away, endingsIn(category)),
     };
   }
 }

@@ -5,10 +5,16 @@ import type { League } from './world.ts';
 
 export type LeagueRules = { readonly key: string; readonly rules: Ruleset };
 
-const baseOf = ({ category }: League): LeagueRules =>
-  category.key.endsWith('-aaa')
-    ? { key: 'three-two-one', rules: presets.threeTwoOne }
-    : { key: 'quebec-minor', rules: presets.quebecMinor };
+const leagueRulesets = {
+  'quebec-minor': presets.quebecMinor,
+  'three-two-one': presets.threeTwoOne,
+} as const satisfies Record<string, Ruleset>;
+
+const baseNameOf = (category: { readonly key: string }): keyof typeof leagueRulesets =>
+  category.key.endsWith('-aaa') ? 'three-two-one' : 'quebec-minor';
+
+/** Returns the published rules of a category's leagues: AAA plays for three points and without ties. */
+export const baseRulesOf = (category: { readonly key: string }): Ruleset => leagueRulesets[baseNameOf(category)];
 
 /** The youngest and the recreational leagues have no play-offs. */
 const hasPlayoffs = (category: string): boolean => !/^(?:m9|novice)-|-c$/.test(category);
@@ -24,7 +30,7 @@ const playoffsOf = ({ category, region, teams }: League, seed: number): Ruleset[
 
 /** The rules of a league: published ones, with the number of its teams that make the play-offs. */
 export const rulesOfLeague = (league: League, seed: number): LeagueRules => {
-  const { key, rules } = baseOf(league);
+  const [key, rules] = [baseNameOf(league.category), baseRulesOf(league.category)];
   const playoffs = playoffsOf(league, seed);
   if (!playoffs) return { key, rules };
   const suffix = playoffs.of === 'division' ? 'of-each-division' : 'of-all';

@@ -29,9 +29,12 @@ const settle = (random: Random, goals: number, mayTie: boolean) => {
   return { homeGoals: goals + (home ? 1 : 0), awayGoals: goals + (home ? 0 : 1), decidedIn } as const;
 };
 
+/** Which endings other than a win on the ice a game can have. */
+export type Endings = { readonly mayTie: boolean; readonly mayForfeit: boolean };
+
 /** Returns a random result; goals depend on the strengths of both teams and slightly on home ice. */
-export const play = (random: Random, home: Team, away: Team, mayTie: boolean): Result => {
-  if (mayTie && random.chance(0.002)) return forfeit(random);
+export const play = (random: Random, home: Team, away: Team, { mayTie, mayForfeit }: Endings): Result => {
+  if (mayForfeit && random.chance(0.002)) return forfeit(random);
   const advantage = (home.strength - away.strength) / 2;
   const homeGoals = goalsOf(random, advantage + 0.04);
   const awayGoals = goalsOf(random, -advantage - 0.04);

@@ -108,7 +108,10 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
       time,
       venue: tournament.venue,
       city: tournament.city,
-      result: play(random, home, away, stage === 'preliminary'),
+      result: play(random, home, away, {
+        mayTie: stage === 'preliminary',
+        mayForfeit: stage === 'preliminary',
+      }),
       ...(knownFrom === undefined ? {} : { knownFrom }),
     };
   };

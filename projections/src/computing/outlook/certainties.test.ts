@@ -9,6 +9,7 @@ const competition = {
   kind: 'league',
   id: 1,
   seasonId: 1,
+  categoryId: 1,
   rulesetId: 1,
   rulesetVersion: 1,
   rules: presets.nhl,

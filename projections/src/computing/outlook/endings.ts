@@ -1,3 +1,4 @@
+import { allowsTies } from '@rondelle/contracts/competition/allows-ties.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 
 /** Points of the home and the away team for one outcome of a game. */
@@ -17,7 +18,7 @@ export const endingKindsOf = ({ points }: Ruleset): readonly (readonly [EndingKi
   ['win', [points.win, points.loss]],
   ['overtimeWin', [points.overtimeWin, points.overtimeLoss]],
   ['shootoutWin', [points.shootoutWin, points.shootoutLoss]],
-  ...(points.tie > 0 ? [['tie', [points.tie, points.tie]] as const] : []),
+  ...(allowsTies({ points }) ? [['tie', [points.tie, points.tie]] as const] : []),
   ['overtimeLoss', [points.overtimeLoss, points.overtimeWin]],
   ['shootoutLoss', [points.shootoutLoss, points.shootoutWin]],
   ['loss', [points.loss, points.win]],

@@ -1,8 +1,9 @@
+import { allowsTies } from '@rondelle/contracts/competition/allows-ties.ts';
 import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CompetitionRow } from '../../views/competitions/competitions.table.ts';
 import type { ForecastRow } from '../../views/forecasts/forecasts.table.ts';
 import type { CountedGame } from '../../views/games/counted-games.ts';
-import { spreadOf } from '../../views/ratings/chances.ts';
+import { spreadOf, usualLevelBand } from '../../views/ratings/chances.ts';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 import { usualHomeAdvantage } from '../../views/ratings/home-advantage.ts';
 import { addLevelGames, noLevelGames, tieShareAmong } from '../../views/ratings/level-games.ts';
@@ -17,7 +18,10 @@ import { type UpcomingGame, raceOf, type SeasonRace } from './season-race.ts';
 export type OutlookSources = {
   readonly table: GroupTable;
   readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
-  readonly forecasts: readonly Pick<ForecastRow, 'gameId' | 'margin' | 'homeGoals' | 'awayGoals'>[];
+  readonly forecasts: readonly Pick<
+    ForecastRow,
+    'gameId' | 'margin' | 'homeGoals' | 'awayGoals' | 'levelBand'
+  >[];
   readonly ratings: readonly Pick<RatingRow, 'teamId' | 'error'>[];
 };
 
@@ -40,8 +44,7 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const played = games.filter(isPlayed);
   const forecastOf = new Map(forecasts.map((row) => [row.gameId, row]));
   const errorOf = new Map(ratings.map((row) => [row.teamId, row.error]));
-  const tieShare =
-    rules.points.tie === 0 ? 0 : tieShareAmong(addLevelGames(noLevelGames, played.filter(isRated)));
+  const tieShare = allowsTies(rules) ? tieShareAmong(addLevelGames(noLevelGames, played.filter(isRated))) : 0;
   // When two teams meet more often in one team's arena, the games in excess, which a tie-breaker leaves out.
   const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isUpcoming(game)));
   const open = games.filter(isUpcoming);
@@ -55,6 +58,7 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
       total,
       spread: spreadOf(total, 0, 0),
       tieShare,
+      levelBand: forecast?.levelBand ?? usualLevelBand,
       isOdd: odd.has(game),
     };
   });

@@ -1,3 +1,4 @@
+import { allowsTies } from '@rondelle/contracts/competition/allows-ties.ts';
 import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CompetitionRow } from '../../views/competitions/competitions.table.ts';
 import type { CountedGame } from '../../views/games/counted-games.ts';
@@ -19,11 +20,12 @@ export const raceAmong = (
 ) => {
   const { schedule, errors } = strengths;
   const numbers = new Map(schedule.teamIds.map((teamId, index) => [teamId, index]));
+  const mayTie = allowsTies(competition.rules);
   const forecasts = games.flatMap((game) => {
     const [home, away] = [numbers.get(game.homeTeamId), numbers.get(game.awayTeamId)];
     const known = openStatuses.includes(game.status) && home !== undefined && away !== undefined;
-    const forecast = known ? forecastOf(strengths, home, away) : null;
-    return forecast ? [{ gameId: game.gameId, ...forecast }] : [];
+    const forecast = known ? forecastOf(strengths, home, away, mayTie) : null;
+    return forecast ? [{ gameId: game.gameId, levelBand: strengths.levelBand, ...forecast }] : [];
   });
   const ratings = schedule.teamIds.map((teamId, index) => ({
     teamId,

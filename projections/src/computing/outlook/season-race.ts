@@ -15,6 +15,8 @@ export type UpcomingGame = {
   /** Expected goals of both sides together. */
   readonly total: number;
   readonly tieShare: number;
+  /** Margins smaller than this, either way, stand for games that are level after regulation. */
+  readonly levelBand: number;
   /** True for the odd game of its two teams, which some rules leave out. */
   readonly isOdd?: boolean;
 };

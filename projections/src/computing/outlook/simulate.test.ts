@@ -31,7 +31,7 @@ const playedGames = (seed: number, count: number) => {
     });
   });
 };
-const even = { margin: 0, spread: 3, total: 6, tieShare: 0.5 };
+const even = { margin: 0, spread: 3, total: 6, tieShare: 0.5, levelBand: 0.75 };
 const games: readonly UpcomingGame[] = [
   { home: 0, away: 1, ...even },
   { home: 2, away: 3, ...even, margin: 4 },
@@ -41,7 +41,7 @@ const none = teamIds.map(() => 0);
 
 /** How often each of two teams is first when the second one wins the last game by about eight goals. */
 const timesFirst = (played: readonly CountedGame[], rules: Partial<Ruleset>) => {
-  const last = { home: 1, away: 0, margin: 8, spread: 0, total: 8, tieShare: 0 };
+  const last = { home: 1, away: 0, margin: 8, spread: 0, total: 8, tieShare: 0, levelBand: 0.75 };
   const race = raceOf(
     { teamIds: [1, 2], games: played, rules: { ...presets.nhl, ...rules } },
     { drawRanks: [0, 0], errors: [0, 0], games: [last] },

@@ -1,5 +1,4 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { usualLevelBand } from '../../views/ratings/chances.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { UpcomingGame, SeasonRace } from './season-race.ts';
 import { type CountThrough, countThroughOf } from './playoff-places.ts';
@@ -39,6 +38,7 @@ type Games = {
   readonly spread: Float64Array;
   readonly total: Float64Array;
   readonly tieShare: Float64Array;
+  readonly levelBand: Float64Array;
   readonly isOdd: Uint8Array;
 };
 const gamesOf = (games: readonly UpcomingGame[]): Games => ({
@@ -48,6 +48,7 @@ const gamesOf = (games: readonly UpcomingGame[]): Games => ({
   spread: Float64Array.from(games, ({ spread }) => spread),
   total: Float64Array.from(games, ({ total }) => total),
   tieShare: Float64Array.from(games, ({ tieShare }) => tieShare),
+  levelBand: Float64Array.from(games, ({ levelBand }) => levelBand),
   isOdd: Uint8Array.from(games, ({ isOdd }) => (isOdd ? 1 : 0)),
 });
 
@@ -65,7 +66,7 @@ const playGame = (games: Games, game: number, shift: number, random: Random, end
   ending.isOdd = games.isOdd[game] === 1;
   let more = less + (size < 1.5 ? 1 : (size + 0.5) | 0);
   let homeWins = margin > 0;
-  if (size < usualLevelBand) {
+  if (size < (games.levelBand[game] as number)) {
     if (random.share() < (games.tieShare[game] as number)) more = less;
     else {
       const lot = random.share();

@@ -6,7 +6,7 @@ import { stakesOf, swingOf } from './stakes.ts';
 
 const teamIds = [1, 2, 3, 4, 5, 6];
 const none = teamIds.map(() => 0);
-const even = { margin: 0, spread: 3, total: 6, tieShare: 0 };
+const even = { margin: 0, spread: 3, total: 6, tieShare: 0, levelBand: 0.75 };
 
 test('returns both teams’ chances by outcome of the game, counted over simulations', () => {
   // No game was played and only this one is left: its winner ends first, its loser last.

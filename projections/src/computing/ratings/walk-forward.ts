@@ -14,6 +14,8 @@ export type EvaluatedCategory = {
   readonly season: string;
   readonly category: string;
   readonly games: readonly DatedGame[];
+  /** Ids of the games that cannot end in a tie, by the rules of their league. */
+  readonly withoutTies?: ReadonlySet<number>;
 };
 /** Number of games with a forecast that ended in a tie, and the sum of the chances that they would. */
 export type Ties = { readonly games: number; readonly said: number; readonly happened: number };
@@ -36,7 +38,7 @@ type Before = { readonly opening: Opening; readonly seasons: readonly Schedule[]
 const nothingBefore: Before = { opening: noOpening, seasons: [] };
 
 /** Our forecasts of the rated games of every week, by the games of earlier weeks and the last season. */
-const ownForecasts = (games: readonly DatedGame[], opening: Opening) => {
+const ownForecasts = ({ games, withoutTies }: EvaluatedCategory, opening: Opening) => {
   let strengths: Strengths | undefined;
   return weeksOf(games, opening).map((week) => {
     strengths = strengthsOf(week.schedule(), week.level, strengths);
@@ -46,7 +48,7 @@ const ownForecasts = (games: readonly DatedGame[], opening: Opening) => {
     const forecasts = week.games.filter(isRated).flatMap((game) => {
       const home = numbers.get(game.homeTeamId) ?? 0;
       const away = numbers.get(game.awayTeamId) ?? 0;
-      const forecast = forecastOf(known, home, away);
+      const forecast = forecastOf(known, home, away, withoutTies?.has(game.gameId) !== true);
       if (!forecast) return [];
       const margin = homeMargin(game);
       const byMargins = (margins.x[home] as number) - (margins.x[away] as number);
@@ -68,12 +70,12 @@ const tiesIn = (weeks: ReturnType<typeof ownForecasts>): Ties => {
 
 /** Forecasts every decided game of a category's season by every method, from the games of earlier weeks. */
 const walk = (
-  games: readonly DatedGame[],
+  one: EvaluatedCategory,
   { opening, seasons }: Before,
   peers: Readonly<Record<string, PeerMethod>>,
 ): Walked => {
-  const weeks = ownForecasts(games, opening);
-  const alone = opening === noOpening ? weeks : ownForecasts(games, noOpening);
+  const weeks = ownForecasts(one, opening);
+  const alone = opening === noOpening ? weeks : ownForecasts(one, noOpening);
   const names = [ownCalibrated, ownMargins, ...Object.keys(peers)];
   const samples = new Map<string, Sample[]>(names.map((name) => [name, []]));
   for (const { schedule, decided } of weeks) {
@@ -106,7 +108,7 @@ export const walkSeasons = (
   return seasons
     .toSorted((a, b) => (a.season < b.season ? -1 : 1))
     .map((one) => {
-      const walked = { ...one, ...walk(one.games, before, peers) };
+      const walked = { ...one, ...walk(one, before, peers) };
       before = {
         opening: openingAfter(ratingsOf(one.games, 0, 0, before.opening)),
         seasons: [...before.seasons, scheduleOf(one.games)],

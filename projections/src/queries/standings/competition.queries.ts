@@ -22,7 +22,17 @@ export const standingsOf = (db: Db, competition: string): Promise<StandingRow[]>
 export const competitionRow = (db: Db, competition: string): Promise<CompetitionRow | undefined> =>
   db
     .selectFrom('competitions')
-    .select(['competition', 'kind', 'id', 'seasonId', 'rulesetId', 'rulesetVersion', 'rules', 'draw'])
+    .select([
+      'competition',
+      'kind',
+      'id',
+      'seasonId',
+      'categoryId',
+      'rulesetId',
+      'rulesetVersion',
+      'rules',
+      'draw',
+    ])
     .where('competition', '=', competition)
     .executeTakeFirst();
 

@@ -9,11 +9,19 @@ export const competitionsTable = table(
     kind: oneOf(['league', 'tournament']),
     id: int,
     seasonId: int,
+    /** The category of a league; null for a tournament, which may have several. */
+    categoryId: nullable(int),
     rulesetId: int,
     rulesetVersion: int,
     rules: json<Ruleset>(),
     draw: nullable(ids(10_000)),
   },
-  { key: ['competition'], indexes: [['rulesetId', 'rulesetVersion']] },
+  {
+    key: ['competition'],
+    indexes: [
+      ['rulesetId', 'rulesetVersion'],
+      ['seasonId', 'categoryId'],
+    ],
+  },
 );
 export type CompetitionRow = RowOf<typeof competitionsTable>;

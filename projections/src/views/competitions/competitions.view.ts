@@ -16,7 +16,7 @@ const common = (row: LeagueRow | TournamentRow, { rules }: RulesetRow) => ({
 
 /** Grouped by ruleset version, so that a competition that changes its ruleset gets the new rules. */
 export const competitions = derivedView({
-  version: 1,
+  version: 2,
   table: competitionsTable,
   group: ['rulesetId', 'rulesetVersion'],
   from: {
@@ -27,10 +27,16 @@ export const competitions = derivedView({
   compute: ({ rulesets: [ruleset], leagues, tournaments }): CompetitionRow[] =>
     ruleset
       ? [
-          ...leagues.map((row) => ({ kind: 'league' as const, id: row.leagueId, ...common(row, ruleset) })),
+          ...leagues.map((row) => ({
+            kind: 'league' as const,
+            id: row.leagueId,
+            categoryId: row.categoryId,
+            ...common(row, ruleset),
+          })),
           ...tournaments.map((row) => ({
             kind: 'tournament' as const,
             id: row.tournamentId,
+            categoryId: null,
             ...common(row, ruleset),
           })),
         ]

@@ -21,6 +21,8 @@ export const forecastsTable = table(
     /** Expected margin of the home team, and its standard deviation, in goals. */
     margin: float,
     spread: float,
+    /** Margins smaller than this, either way, stand for games that are level after regulation. */
+    levelBand: float,
     /** Number of games of each team that the forecast uses. */
     homeGames: int,
     awayGames: int,

@@ -81,6 +81,17 @@ describe('a forecast', () => {
     expect(forecastIn([...first, ...decided, next], 3)?.tieChance).toBeLessThan(row.tieChance / 2);
   });
 
+  test('has no tie where the rules allow none, whatever games are remembered', () => {
+    const games = [...first, next];
+    const decided = (earlier: ReturnType<typeof forecastsFrom> = []) =>
+      forecastsFrom(games, category, noOpening, earlier, new Set([3])).flatMap(({ rows }) => rows);
+    const [row] = decided();
+    expect(row?.tieChance).toBe(0);
+    expect((row?.homeChance ?? 0) + (row?.awayChance ?? 0)).toBe(1);
+    expect(decided(forecastsFrom(games, category))).toEqual(decided());
+    expect(forecastIn(games, 3)?.tieChance).toBeGreaterThan(0.01);
+  });
+
   test('expects margins to vary more where more goals are scored', () => {
     const [few, many] = [spreadAfter('2-1', '1-0', '2-0', '1-2'), spreadAfter('7-6', '8-7', '8-6', '6-7')];
     expect(few).toBeLessThan(0.75 * many);

@@ -25,9 +25,16 @@ type Category = { readonly seasonId: number; readonly categoryId: number };
 
 const isForecast = ({ status }: DatedGame): boolean => status !== 'cancelled';
 
-const listedIn = ({ monday, games }: Week): string => {
-  const listed = games.filter(isForecast);
-  return `${monday} ${listed.map((game) => `${game.gameId} ${game.homeTeamId} ${game.awayTeamId}`).join()}`;
+/** Ids of the games that cannot end in a tie, by the rules of their league. */
+type WithoutTies = ReadonlySet<number>;
+
+const listedIn = ({ monday, games }: Week, withoutTies: WithoutTies): string => {
+  const listed = games
+    .filter(isForecast)
+    .map(({ gameId, homeTeamId, awayTeamId }) =>
+      [gameId, homeTeamId, awayTeamId, withoutTies.has(gameId) ? 'decided' : ''].join(' '),
+    );
+  return `${monday} ${listed.join()}`;
 };
 
 const rowOf = (
@@ -36,10 +43,11 @@ const rowOf = (
   strengths: Strengths,
   numbers: ReadonlyMap<number, number>,
   category: Category,
+  mayTie: boolean,
 ): ForecastRow | null => {
   const home = numbers.get(game.homeTeamId) ?? 0;
   const away = numbers.get(game.awayTeamId) ?? 0;
-  const forecast = forecastOf(strengths, home, away);
+  const forecast = forecastOf(strengths, home, away, mayTie);
   if (!forecast) return null;
   const [homeChance, tieChance] = [rounded(forecast.chances.home), rounded(forecast.chances.tie)];
   return {
@@ -55,6 +63,7 @@ const rowOf = (
     awayGoals: rounded(forecast.awayGoals),
     margin: rounded(forecast.margin),
     spread: rounded(forecast.spread),
+    levelBand: rounded(strengths.levelBand),
     homeGames: strengths.schedule.gamesOf[home] as number,
     awayGames: strengths.schedule.gamesOf[away] as number,
   };
@@ -83,11 +92,16 @@ const basisOf = (week: Week, before: Basis | undefined, known: StrengthFit | und
   return { fingerprint, fit: known, strengths: made };
 };
 
-const rowsOf = (week: Week, strengths: Strengths, category: Category): readonly ForecastRow[] => {
+const rowsOf = (
+  week: Week,
+  strengths: Strengths,
+  category: Category,
+  withoutTies: WithoutTies,
+): readonly ForecastRow[] => {
   const numbers = new Map(strengths.schedule.teamIds.map((teamId, index) => [teamId, index]));
   return week.games
     .filter(isForecast)
-    .flatMap((game) => rowOf(game, week, strengths, numbers, category) ?? []);
+    .flatMap((game) => rowOf(game, week, strengths, numbers, category, !withoutTies.has(game.gameId)) ?? []);
 };
 
 const nameOf = ({ fingerprint, listed }: Pick<KnownWeek, 'fingerprint' | 'listed'>): string =>
@@ -104,6 +118,7 @@ export const forecastsFrom = (
   category: Category,
   opening: Opening = noOpening,
   earlier: readonly KnownWeek[] = [],
+  withoutTies: WithoutTies = new Set(),
 ): readonly KnownWeek[] => {
   const fits = new Map(earlier.map(({ fingerprint, fit }) => [fingerprint, fit]));
   const known = new Map(earlier.map((week) => [nameOf(week), week]));
@@ -111,13 +126,13 @@ export const forecastsFrom = (
   return weeksOf(games, opening).map((week) => {
     basis = basisOf(week, basis, fits.get(week.fingerprint));
     const { fingerprint, fit, strengths } = basis;
-    const listed = listedIn(week);
+    const listed = listedIn(week, withoutTies);
     return (
       known.get(nameOf({ fingerprint, listed })) ?? {
         fingerprint,
         fit,
         listed,
-        rows: rowsOf(week, strengths(), category),
+        rows: rowsOf(week, strengths(), category, withoutTies),
       }
     );
   });

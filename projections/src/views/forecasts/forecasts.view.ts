@@ -1,5 +1,9 @@
+import { allowsTies } from '@rondelle/contracts/competition/allows-ties.ts';
+import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import { competitions } from '../competitions/competitions.view.ts';
 import { by, derivedView, type Memory, only, seenAs } from '../engine/view.ts';
 import { asCounted, ratedColumns } from '../games/counted-games.ts';
+import type { GameRow } from '../games/games.table.ts';
 import { games } from '../games/games.view.ts';
 import { openingOf } from '../ratings/opening.ts';
 import { openingRatings } from '../ratings/opening-ratings.view.ts';
@@ -9,6 +13,17 @@ import { forecastsFrom, type KnownWeek } from './forecasts.ts';
 import { forecastsTable } from './forecasts.table.ts';
 
 type Remembered = readonly KnownWeek[];
+
+/** Returns the ids of the games that cannot end in a tie, by the rules of their league. */
+const gamesWithoutTies = (
+  games: readonly Pick<GameRow, 'gameId' | 'leagueId'>[],
+  leagues: readonly Pick<CompetitionRow, 'id' | 'rules'>[],
+): ReadonlySet<number> => {
+  const decided = new Set(leagues.filter(({ rules }) => !allowsTies(rules)).map(({ id }) => id));
+  return new Set(
+    games.filter(({ leagueId }) => leagueId !== null && decided.has(leagueId)).map(({ gameId }) => gameId),
+  );
+};
 
 export const forecasts = derivedView({
   version: 6,
@@ -20,16 +35,23 @@ export const forecasts = derivedView({
     games: seenAs(only(by(games, ['seasonId', 'categoryId']), ...ratedColumns), asCounted),
     withdrawn: by(withdrawnGames, ['seasonId', 'categoryId']),
     opening: by(openingRatings, ['seasonId', 'categoryId']),
+    leagues: only(by(competitions, ['seasonId', 'categoryId']), 'id', 'rules'),
   },
   remembers: 128,
   compute: (
-    { games, withdrawn, opening: [opening] },
+    { games, withdrawn, opening: [opening], leagues },
     [seasonId, categoryId],
     memory?: Memory<Remembered>,
   ) => {
     const category = { seasonId: Number(seasonId), categoryId: Number(categoryId) };
     const counted = gamesCountedAmong(games, withdrawn);
-    const weeks = forecastsFrom(counted, category, openingOf(opening), memory?.recall());
+    const weeks = forecastsFrom(
+      counted,
+      category,
+      openingOf(opening),
+      memory?.recall(),
+      gamesWithoutTies(counted, leagues),
+    );
     memory?.keep(weeks);
     return weeks.flatMap(({ rows }) => rows);
   },

@@ -5,6 +5,7 @@ import type { GameRow } from './games.table.ts';
 /** The columns that ratings and forecasts read: all the same ones, so that a projector reads a category once for all. */
 export const ratedColumns = [
   'gameId',
+  'leagueId',
   'homeTeamId',
   'awayTeamId',
   'date',

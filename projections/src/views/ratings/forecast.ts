@@ -60,15 +60,23 @@ export const strengthsOf = (schedule: Schedule, level: LevelGames, start?: Stren
   return strengthsFrom(schedule, level, { margins, goals });
 };
 
-/** Forecasts a game between teams by number; null when one has no games or no chain of games connects them. */
-export const forecastOf = (strengths: Strengths, home: number, away: number): Forecast | null => {
+/**
+ * Forecasts a game between teams by number; null when one has no games or no chain of games connects them. Under some
+ * rules no game can end in a tie.
+ */
+export const forecastOf = (
+  strengths: Strengths,
+  home: number,
+  away: number,
+  mayTie = true,
+): Forecast | null => {
   const { schedule, errors, groups, tieShare, levelBand } = strengths;
   if (schedule.gamesOf[home] === 0 || schedule.gamesOf[away] === 0) return null;
   if (groups[home] !== groups[away]) return null;
   const { margin, total } = expectedOf(strengths, home, away);
   const spread = spreadOf(total, errors[home] as number, errors[away] as number);
   return {
-    chances: chancesOf(margin, spread, { tieShare, levelBand }),
+    chances: chancesOf(margin, spread, { tieShare: mayTie ? tieShare : 0, levelBand }),
     homeGoals: (total + margin) / 2,
     awayGoals: (total - margin) / 2,
     margin,

@@ -64,6 +64,7 @@ export const competitionRow = (
   kind: 'league',
   id: 1,
   seasonId: 1,
+  categoryId: 1,
   rulesetId: 1,
   rulesetVersion: 1,
   rules: { ...neutralRuleset, ...rules },

@@ -62,7 +62,7 @@ test('void games are in no record, feat, streak, rivalry, rating or count', () =
   expect(rivalries.compute({ games: [won], withdrawn }, [1, 1, 4])).toEqual([]);
   const rated = ratings.compute({ games, withdrawn, opening: [] }, [1, 1]);
   expect(rated.map(({ teamId }) => teamId)).toEqual([1, 3]);
-  const forecast = forecasts.compute({ games, withdrawn, opening: [] }, [1, 1]);
+  const forecast = forecasts.compute({ games, withdrawn, opening: [], leagues: [] }, [1, 1]);
   expect(forecast.map(({ gameId }) => gameId)).not.toContain(2);
   const none = { leagues: [], tournaments: [] };
   const counts = competitionCounts.compute({ games, withdrawn, ...none }, ['interleague-1']);
