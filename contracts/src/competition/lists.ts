@@ -149,6 +149,7 @@ export type PresetName = (typeof presetNames)[number];
 /** Sort keys of a leaderboard. */
 export const leaderboardMeasures = [
   'rating',
+  'results',
   'percentage',
   'wins',
   'goalsFor',

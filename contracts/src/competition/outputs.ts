@@ -159,6 +159,10 @@ export const rating = z.object({
   /** Rank among the teams of the category that games connect, directly or through others. */
   rank: z.int(),
   outOf: z.int(),
+  /** Chance of beating an average team, by results alone, whatever the margins: 0 to 1. A win never lowers it. */
+  results: z.number(),
+  /** Rank by results alone among the same teams. */
+  resultsRank: z.int(),
 });
 rating.register(z.globalRegistry, { id: 'Rating' });
 export type RatingOutput = z.infer<typeof rating>;

@@ -85,7 +85,7 @@ const leader = z.object({
   goalsForPerGame: z.number(),
   goalsAgainstPerGame: z.number(),
   streak: currentStreak,
-  rating: rating.pick({ value: true, error: true, provisional: true }).nullable(),
+  rating: rating.pick({ value: true, error: true, provisional: true, results: true }).nullable(),
 });
 export type Leader = z.infer<typeof leader>;
 

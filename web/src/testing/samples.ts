@@ -75,7 +75,7 @@ export const samples = (lang: Language) => {
     goalsForPerGame: 4.21 - at * 0.2,
     goalsAgainstPerGame: 1.87 + at * 0.1,
     streak: { type: 'winning', length: 4 },
-    rating: { value: 1.93 - at * 0.6, error: 0.31, provisional: at === 3 },
+    rating: { value: 1.93 - at * 0.6, error: 0.31, provisional: at === 3, results: 0.8 - at * 0.1 },
   });
   const leagueCard = (at: number): LeagueCard => ({
     ...league,

@@ -58,6 +58,7 @@ const rated = (teamId: number, rating: number) => ({
   teamId,
   rating,
   error: 0.4,
+  results: 0.5,
   games: 9,
   provisional: false,
   connectedGroup: 1,

@@ -23,6 +23,7 @@ const rating = (teamId: number, goals: number, change: Partial<RatingRow> = {}):
   teamId,
   rating: goals,
   error: 0.6,
+  results: 0.5,
   games: 20,
   provisional: false,
   connectedGroup: 1,

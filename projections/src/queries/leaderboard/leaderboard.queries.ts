@@ -10,20 +10,20 @@ import { openingOfCategory } from '../ratings/ratings.queries.ts';
 import { ratingsOf } from '../../views/ratings/ratings.ts';
 import type { Db } from '../../views/schema.ts';
 import { leaderboardFrom } from '../../computing/leaderboard/leaderboard-as-of.ts';
-import { leadersIn, leadersOf } from './leaders.ts';
+import { comparesConnected, leadersIn, leadersOf } from './leaders.ts';
 import { rankedBy } from './ranked-by.ts';
 
 /** Teams per page of one category, and teams of each category when all are listed. */
 const limits = { page: 100, each: 5 };
 
-/** Counts the teams on a category's leaderboard; by rating, only those that have one. */
+/** Counts the teams on a category's leaderboard; by a rating, only those that have one. */
 const teamsOf = async (
   db: Db,
   seasonId: number,
   { cid: categoryId = 0, by }: LeaderboardInput,
 ): Promise<number> => {
   const row = await db
-    .selectFrom(by === 'rating' ? 'ratings' : 'leaderboard')
+    .selectFrom(comparesConnected(by) ? 'ratings' : 'leaderboard')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('seasonId', '=', seasonId)
     .where('categoryId', '=', categoryId)

@@ -24,6 +24,7 @@ const fewTeams = 50;
 /** SQL of each measure, the greatest first. A losing streak ranks below no streak. */
 const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
   rating: sql`r.rating`,
+  results: sql`r.results`,
   percentage: sql`"pointsPercentage"`,
   wins: sql`wins`,
   goalsFor: sql`"goalsForPerGame"`,
@@ -34,13 +35,17 @@ const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
 /** Averages over few games are extreme: by these measures, teams with fewer than five games come last. */
 export const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
   'rating',
+  'results',
   'percentage',
   'goalsFor',
   'goalsAgainst',
 ]);
 
+/** Measures that rate teams by their opponents: they compare only teams that a chain of games connects. */
+export const comparesConnected = (by: LeaderboardMeasure): boolean => by === 'rating' || by === 'results';
+
 /**
- * Ranks teams within their category; by rating, within each group of teams that a chain of games connects, since others
+ * Ranks teams within their category; by a rating, within each group of teams that a chain of games connects, since others
  * cannot be compared. A team without a rating has no rank.
  */
 const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
@@ -48,7 +53,7 @@ const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
   const provisional = sql<boolean>`coalesce(r.provisional, true)`;
   const unsettled = settledFirst.has(by) ? provisional : sql`false`;
   const order = sql`${unsettled}, ${measures[by]} DESC NULLS LAST`;
-  const group = by === 'rating' ? sql<number>`r."connectedGroup"` : sql<number>`0`;
+  const group = comparesConnected(by) ? sql<number>`r."connectedGroup"` : sql<number>`0`;
   const inGroup = sql`PARTITION BY l."categoryId", ${group}`;
   return db
     .selectFrom('leaderboard as l')
@@ -60,11 +65,11 @@ const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
     )
     .select(['l.teamId', 'l.categoryId', 'gamesPlayed', 'wins', 'pointsPercentage'])
     .select(['goalsForPerGame', 'goalsAgainstPerGame', 'streakKind', 'streakLength'])
-    .select(['r.rating', 'r.error as rating_error', provisional.as('provisional')])
+    .select(['r.rating', 'r.error as rating_error', 'r.results', provisional.as('provisional')])
     .select(sql<number>`(rank() OVER (${inGroup} ORDER BY ${order}))::int`.as('rank'))
     .select(group.as('connected_group'))
     .select(sql<number>`(count(*) OVER (${inGroup}))::int`.as('group_size'))
-    .$if(by === 'rating', (query) => query.where('r.rating', 'is not', null))
+    .$if(comparesConnected(by), (query) => query.where('r.rating', 'is not', null))
     .where('l.seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('l.categoryId', '=', categoryId ?? 0));
 };
@@ -73,6 +78,7 @@ const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
 export type RankedTeam = Omit<LeaderboardRow, 'seasonId' | 'goalsFor'> & {
   readonly rating: number | null;
   readonly rating_error: number | null;
+  readonly results: number | null;
   readonly provisional: boolean;
   readonly rank: number;
   /** Number of the connected group within the category, the largest being 1; always 1 where all teams are compared. */
@@ -135,7 +141,7 @@ export const leadersIn = async (
   return inOrder.flatMap((row) => {
     const listing = names.listing(row.teamId, seasonId);
     if (!listing) return [];
-    const { rating, rating_error: error, provisional } = row;
+    const { rating, rating_error: error, results, provisional } = row;
     return {
       rank: row.rank,
       group: row.group_number,
@@ -148,7 +154,10 @@ export const leadersIn = async (
       goalsForPerGame: row.goalsForPerGame,
       goalsAgainstPerGame: row.goalsAgainstPerGame,
       streak: { type: row.streakKind, length: row.streakLength },
-      rating: rating === null || error === null ? null : { value: rating, error, provisional },
+      rating:
+        rating === null || error === null || results === null
+          ? null
+          : { value: rating, error, provisional, results },
     };
   });
 };

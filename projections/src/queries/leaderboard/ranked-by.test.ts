@@ -29,19 +29,22 @@ test('counts every team that has played in the category, at home or away', () =>
   expect(leaderboardFrom([], category)).toEqual([]);
 });
 
-test('ranks by rating only rated teams, within each group that a chain of games connects', () => {
-  const groups = rankedBy('rating', rows, ratings).map(({ group_number, rank, teamId }) => [
-    group_number,
-    rank,
-    teamId,
-  ]);
-  expect(groups).toEqual([
-    [1, 1, 10],
-    [1, 2, 20],
-    [2, 1, 30],
-    [2, 2, 40],
-  ]);
-});
+test.each(['rating', 'results'] as const)(
+  'ranks by %s only rated teams, within each group that a chain of games connects',
+  (by) => {
+    const groups = rankedBy(by, rows, ratings).map(({ group_number, rank, teamId }) => [
+      group_number,
+      rank,
+      teamId,
+    ]);
+    expect(groups).toEqual([
+      [1, 1, 10],
+      [1, 2, 20],
+      [2, 1, 30],
+      [2, 2, 40],
+    ]);
+  },
+);
 
 test('equal teams share a rank, the one with more games first, and the next rank is skipped', () => {
   expect(ranks('wins')).toEqual([

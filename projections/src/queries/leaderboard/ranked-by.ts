@@ -1,7 +1,7 @@
 import type { LeaderboardMeasure } from '@rondelle/contracts/competition/lists.ts';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 import type { LeaderboardRow } from '../../views/leaderboard/leaderboard.table.ts';
-import { type RankedTeam, settledFirst } from './leaders.ts';
+import { comparesConnected, type RankedTeam, settledFirst } from './leaders.ts';
 
 type Compared = Omit<RankedTeam, 'rank'>;
 type Grouped = Omit<Compared, 'group_number'> & { readonly connectedGroup: number };
@@ -13,6 +13,7 @@ const signedStreak = ({ streakKind: kind, streakLength: length }: Grouped): numb
 
 const measures: Record<LeaderboardMeasure, (team: Grouped) => number | null> = {
   rating: ({ rating }) => rating,
+  results: ({ results }) => results,
   percentage: (team) => team.pointsPercentage,
   wins: ({ wins }) => wins,
   goalsFor: (team) => team.goalsForPerGame,
@@ -24,6 +25,7 @@ const withRating = ({ seasonId: _season, goalsFor: _goals, ...row }: Leaderboard
   ...row,
   rating: own?.rating ?? null,
   rating_error: own?.error ?? null,
+  results: own?.results ?? null,
   provisional: own?.provisional ?? true,
   connectedGroup: own?.connectedGroup ?? 0,
 });
@@ -53,7 +55,7 @@ const ranksIn = (
 
 /** Returns the groups of teams that can be compared, the largest first. */
 const groupsOf = (teams: readonly Grouped[], by: LeaderboardMeasure): readonly (readonly Grouped[])[] => {
-  if (by !== 'rating') return [teams];
+  if (!comparesConnected(by)) return [teams];
   const rated = teams.filter(({ rating }) => rating !== null);
   const groups = Map.groupBy(rated, ({ connectedGroup }) => connectedGroup);
   return [...groups].sort(([a, one], [b, other]) => other.length - one.length || a - b).map(([, own]) => own);

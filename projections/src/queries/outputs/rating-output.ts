@@ -15,5 +15,7 @@ export const ratingOutputOf = (ratings: readonly RatingRow[], teamId: number): R
     provisional: own.provisional,
     rank: 1 + group.filter((row) => row.rating > own.rating).length,
     outOf: group.length,
+    results: own.results,
+    resultsRank: 1 + group.filter((row) => row.results > own.results).length,
   };
 };

@@ -10,6 +10,8 @@ export const ratingsTable = table(
     rating: float,
     /** Standard error, in goals. */
     error: float,
+    /** Chance of beating an average team, by results alone: 0 to 1. */
+    results: float,
     /** Number of rated games: all but forfeits. */
     games: int,
     /** True when the team has fewer than five rated games. */

@@ -79,6 +79,9 @@ const denseRatings = (games: readonly GameRow[], opening: Opening): readonly num
 
 const gap = (rows: ReturnType<typeof ratingsOf>) => (rows[0]?.rating ?? 0) - (rows[1]?.rating ?? 0);
 
+const ratingsAfter = (last: '6-0' | '2-1') =>
+  ratingsOf([score(1, 10, '2-1', 20), score(2, 20, '2-1', 30), score(3, 10, last, 30)], 1, 1);
+
 describe('power ratings', () => {
   test('equal the solution of the normal equations when every margin is under fifteen', () => {
     const close = someGames.map((games) =>
@@ -159,9 +162,22 @@ describe('power ratings', () => {
     expect(ratingsOf([], 1, 1)).toEqual([]);
   });
 
+  test('stand beside a rating by results alone, which margins do not change', () => {
+    const [close, clear] = [ratingsAfter('2-1'), ratingsAfter('6-0')];
+    expect(clear[0]?.rating).toBeGreaterThan(close[0]?.rating ?? 0);
+    expect(clear.map(({ results }) => results)).toEqual(close.map(({ results }) => results));
+    const [first = 0, second = 0, third = 0] = close.map(({ results }) => results);
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBe(0.5);
+    expect(third).toBeLessThan(second);
+  });
+
   test('count a shoot-out as a tie', () => {
     const tie = ratingsOf([score(1, 10, '2-2', 20)], 1, 1);
-    expect(ratingsOf([score(1, 10, '3-2', 20, { decidedIn: 'shootout' })], 1, 1)).toEqual(tie);
+    const shootout = ratingsOf([score(1, 10, '3-2', 20, { decidedIn: 'shootout' })], 1, 1);
+    expect(shootout.map(({ rating, error }) => [rating, error])).toEqual(
+      tie.map(({ rating, error }) => [rating, error]),
+    );
   });
 
   test('do not rate a loser above the winner because of home ice, even with few games', () => {

@@ -3,6 +3,7 @@ import { isPlayed } from '../games/result.ts';
 import { errorBars } from './error-bars.ts';
 import { fitMargins } from './fit-margins.ts';
 import type { RatingRow } from './ratings.table.ts';
+import { chanceOver, resultsAmong, strengthsByResults } from './results-rating.ts';
 import type { Opening } from './opening.ts';
 import { connectedGroups, countedMargin, marginCap, type RatedGame, scheduleOf } from './schedule.ts';
 
@@ -13,7 +14,7 @@ const gamesToBeSettled = 5;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
 /**
- * Computes the power ratings of a category in a season from all games but forfeits: one row per team with a rated game,
+ * Computes the power ratings and the results ratings of a category in a season from all games but forfeits: one row per team with a rated game,
  * ordered by team id. Every game counts with home advantage, since neutral ice in tournaments is not recorded.
  */
 export const ratingsOf = (
@@ -27,6 +28,7 @@ export const ratingsOf = (
   const fit = fitMargins(schedule);
   const errors = errorBars(schedule, fit);
   const groups = connectedGroups(schedule);
+  const byResults = strengthsByResults(resultsAmong(games, schedule.teamIds), schedule.teamIds.length);
   const shared = {
     homeAdvantage: rounded(fit.x.at(-1) ?? 0),
     ridge: rounded(fit.ridge),
@@ -37,6 +39,7 @@ export const ratingsOf = (
     teamId,
     rating: rounded(fit.x[index] as number),
     error: rounded(errors[index] as number),
+    results: rounded(chanceOver(byResults[index] as number)),
     games: schedule.gamesOf[index] as number,
     provisional: (schedule.gamesOf[index] as number) < gamesToBeSettled,
     connectedGroup: schedule.teamIds[groups[index] as number] as number,

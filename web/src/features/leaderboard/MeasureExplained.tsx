@@ -10,9 +10,9 @@ export function MeasureExplained({ by }: { by: LeaderMeasure }) {
   const { season } = usePage('leaderboard');
   return (
     <aside className={`${blocks.note} ${blocks.prose}`}>
-      {by === 'rating' ? (
+      {by === 'rating' || by === 'results' ? (
         <>
-          <p>{m.leaderboard_rating_what()}</p>
+          <p>{by === 'rating' ? m.leaderboard_rating_what() : m.leaderboard_results_what()}</p>
           <p>{m.leaderboard_rating_connected()}</p>
           <p>{m.leaderboard_rating_provisional()}</p>
           <p>

@@ -9,6 +9,7 @@ export type LeaderMeasure = LeaderboardMeasure;
 
 const names: Readonly<Record<LeaderMeasure, () => string>> = {
   rating: m.measure_rating,
+  results: m.measure_results,
   percentage: m.measure_percentage,
   wins: m.measure_wins,
   goalsFor: m.measure_goals_for,
@@ -27,6 +28,8 @@ export const leaderValue = (leader: Leader, by: LeaderMeasure): ReactNode => {
   switch (by) {
     case 'rating':
       return leader.rating ? <RatingValue rating={leader.rating} /> : '–';
+    case 'results':
+      return leader.rating ? formatPercent(leader.rating.results) : '–';
     case 'percentage':
       return formatPercent(leader.pointsPercentage);
     case 'wins':

@@ -1,6 +1,6 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
-import { formatSignedDecimal } from '../../../lib/format/format.ts';
+import { formatPercent, formatSignedDecimal } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { InfoPopover } from '../../../ui/info-popover/InfoPopover.tsx';
@@ -20,9 +20,17 @@ export function Rating({ rating, schedule, statsPath }: Props) {
         <RatingValue rating={rating} />{' '}
         <InfoPopover id="about-rating" label={m.rating_what()} title={m.measure_rating()}>
           <p>{m.leaderboard_rating_what()}</p>
+          <p>{m.leaderboard_results_what()}</p>
         </InfoPopover>
       </div>
       <p>{m.team_rating_rank({ rank: rating.rank, of: rating.outOf })}</p>
+      <p>
+        {m.team_results_rating({
+          share: formatPercent(rating.results),
+          rank: rating.resultsRank,
+          of: rating.outOf,
+        })}
+      </p>
       <p>{m.rating_schedule({ played: signed(schedule.played), toCome: signed(schedule.toCome) })}</p>
       <p className={blocks.note}>
         {m.team_rating_games({ count: rating.games })}.
