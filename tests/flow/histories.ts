@@ -13,9 +13,9 @@ import { changeStep, enterStep, type GameStep, playGame } from './histories/game
 import type { StreamEvent } from './histories/stream-event.ts';
 import { createWorld, type World } from './histories/world.ts';
 
-type Step = GameStep | CompetitionStep | WithdrawalStep | CatalogueStep;
+export type Step = GameStep | CompetitionStep | WithdrawalStep | CatalogueStep;
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: enterStep },
   { weight: 7, arbitrary: changeStep },
   { weight: 3, arbitrary: competitionStep },
@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: catalogueStep },
 );
 
-const playOne = (world: World, one: Step): readonly StreamEvent[] => {
+export const playOne = (world: World, one: Step): readonly StreamEvent[] => {
   switch (one.step) {
     case 'enter':
     case 'change':

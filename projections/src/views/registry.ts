@@ -2,6 +2,7 @@ import { activityLog } from './activity-log/activity-log.view.ts';
 import {
   leagueEntryHistory,
   leagueHistory,
+  rulesetHistory,
   tournamentEntryHistory,
   tournamentHistory,
 } from './catalogue/history.views.ts';
@@ -14,6 +15,7 @@ import {
   organizationHistory,
   regionHistory,
   seasonHistory,
+  teamOrganizationHistory,
   teamSeasonHistory,
 } from './catalogue/name-history.views.ts';
 import { categories, divisions, regions } from './catalogue/named.views.ts';
@@ -58,12 +60,14 @@ const declared = [
   organizations,
   organizationHistory,
   rulesets,
+  rulesetHistory,
   leagues,
   leagueHistory,
   leagueEntries,
   leagueEntryHistory,
   teams,
   crestHistory,
+  teamOrganizationHistory,
   teamSeasons,
   teamSeasonHistory,
   tournaments,

@@ -50,6 +50,8 @@ export const teamRouter = router({
       const output = await teamPage(db, input);
       const { team, standing } = output;
       onlyFrom(scopeOfTeam(team, standing?.league));
+      // A team at a past instant never changes, so it leaves out today's supervisors.
+      if (input.knownAt !== undefined) return output;
       const supervisors = team.season ? await supervisorsOfTeam(db, team.id, team.season.id) : [];
       return { ...output, supervisors };
     }),

@@ -34,18 +34,30 @@ import { groupPlayoffs } from '../../computing/bracket/group-playoffs.ts';
 import { bracketOutputOf, pairingsOf } from './bracket-output.ts';
 import { resolveAll } from './bracket.queries.ts';
 
-const loadTournament = async (db: Db, tournamentId: number, knownAt: string | undefined) => {
-  const now = await db
+const tournamentNow = (db: Db, tournamentId: number) =>
+  db
     .selectFrom('tournaments')
     .select(['tournamentId', 'seasonId', 'competition', 'nameFr', 'nameEn'])
     .select(['categoryIds', 'startsOn', 'endsOn', 'city', 'brackets'])
     .where('tournamentId', '=', tournamentId)
     .executeTakeFirst();
-  if (!now) throw new DomainError('tournament/unknown', 'tid');
-  const [then] = knownAt === undefined ? [] : await tournamentsAsKnown(db, [tournamentId], knownAt);
-  return { ...now, ...then };
+type TournamentRow = NonNullable<Awaited<ReturnType<typeof tournamentNow>>>;
+
+const loadTournament = async (
+  db: Db,
+  tournamentId: number,
+  knownAt: string | undefined,
+): Promise<TournamentRow> => {
+  if (knownAt === undefined) {
+    const now = await tournamentNow(db, tournamentId);
+    if (!now) throw new DomainError('tournament/unknown', 'tid');
+    return now;
+  }
+  const [then] = await tournamentsAsKnown(db, [tournamentId], knownAt);
+  if (!then) throw new DomainError('tournament/unknown', 'tid');
+  // Tables of the past have no planned brackets.
+  return { ...then, brackets: [] };
 };
-type TournamentRow = Awaited<ReturnType<typeof loadTournament>>;
 
 type Further = Pick<TournamentCategory, 'bracket'> & {
   readonly certaintiesIn: CertaintiesIn;
@@ -130,13 +142,12 @@ const scheduleOf = (games: readonly GameRow[], names: Names): TournamentOutput['
  */
 const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
   const { knownAt } = asOf;
-  const [now, entries, games, stored] = await Promise.all([
-    competitionRow(db, key),
+  const [competition, entries, games, stored] = await Promise.all([
+    knownAt === undefined ? competitionRow(db, key) : competitionAsKnown(db, 'tournament', key, knownAt),
     knownAt === undefined ? tournamentEntriesOf(db, key) : tournamentEntriesAsKnown(db, key, knownAt),
     gamesOfCompetition(db, key, asOf),
     isAsOf(asOf) ? null : standingsOf(db, key),
   ]);
-  const competition = now && knownAt !== undefined ? await competitionAsKnown(db, now, knownAt) : now;
   const standings = stored ?? (competition ? computeStandings(games, entries, competition) : []);
   const open = await categoriesShowing(
     db,

@@ -1,4 +1,5 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import { placesAsKnown } from '../as-of/leagues-as-of.queries.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
 
@@ -19,13 +20,16 @@ export type SeasonCatalogue = {
   readonly regionsOf: (categoryId: number) => Ref[];
 };
 
-/** Returns the categories and regions in which a season has teams or leagues, by name. */
+/** Returns the categories and regions in which a season has teams or leagues, now or at the catalogue's instant, by name. */
 export const catalogueOfSeason = async (
   db: Db,
   catalogue: Catalogue,
   seasonId: number,
 ): Promise<SeasonCatalogue> => {
-  const rows = await loadPlaces(db, seasonId);
+  const { knownAt } = catalogue;
+  const rows = await (knownAt === undefined
+    ? loadPlaces(db, seasonId)
+    : placesAsKnown(db, seasonId, knownAt));
   const { category, region, inOrder } = catalogue;
   const regions = (of: typeof rows) =>
     inOrder([...new Set(of.map((row) => row.regionId))].map((id) => region(id, seasonId)));

@@ -12,6 +12,7 @@ import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
 import { tournamentCards } from '../catalogue/tournament-cards.ts';
+import { citiesAsKnown } from '../as-of/teams-as-of.queries.ts';
 import { anyOf } from '../sql/any-of.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { containing } from '../sql/like.ts';
@@ -196,20 +197,23 @@ export const suggestCities = async (db: Db, { lang, query }: SuggestInput): Prom
   return [...own, ...others].slice(0, limits.suggestions);
 };
 
-/** Returns the city that a team's text names; null when none has that name. */
-export const cityOfTeam = async (
-  db: Db,
-  { lang, paths }: Catalogue,
-  text: string | null,
-  regionId: number,
-): Promise<Ref | null> => {
-  if (text === null || searchable(text) === '') return null;
-  const rows = await db
+const citiesCalled = (db: Db, text: string) =>
+  db
     .selectFrom('cities')
     .select(['cityId', 'nameFr', 'nameEn', 'calledBy', 'regionId', 'latitude', 'longitude'])
     .where(sql<boolean>`"calledBy" @> ${JSON.stringify([searchable(text)])}::jsonb`)
     .limit(20)
     .execute();
+
+/** Returns the city that a team's text names, now or at the catalogue's instant; null when none has that name. */
+export const cityOfTeam = async (
+  db: Db,
+  { lang, paths, knownAt }: Catalogue,
+  text: string | null,
+  regionId: number,
+): Promise<Ref | null> => {
+  if (text === null || searchable(text) === '') return null;
+  const rows = await (knownAt === undefined ? citiesCalled(db, text) : citiesAsKnown(db, text, knownAt));
   const row = cityIndex(rows).find(text, regionId);
   if (!row) return null;
   const city = { id: row.cityId, name: lang === 'fr' ? row.nameFr : row.nameEn };

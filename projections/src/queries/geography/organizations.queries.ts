@@ -6,6 +6,7 @@ import type {
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
+import { organizationAsKnown } from '../as-of/teams-as-of.queries.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
@@ -99,17 +100,23 @@ export const organizationPage = async (
   };
 };
 
-/** Returns the organization that a team belongs to, or null. */
-export const organizationOfTeam = async (
-  db: Db,
-  catalogue: Catalogue,
-  teamId: number,
-): Promise<Ref | null> => {
-  const row = await db
+const organizationNow = (db: Db, teamId: number): Promise<Named | undefined> =>
+  db
     .selectFrom('teams')
     .innerJoin('organizations', 'organizations.organizationId', 'teams.organizationId')
     .select(['organizations.organizationId as id', 'nameFr', 'nameEn'])
     .where('teamId', '=', teamId)
     .executeTakeFirst();
+
+/** Returns the organization that a team belongs to, now or at the catalogue's instant, or null. */
+export const organizationOfTeam = async (
+  db: Db,
+  catalogue: Catalogue,
+  teamId: number,
+): Promise<Ref | null> => {
+  const { knownAt } = catalogue;
+  const row = await (knownAt === undefined
+    ? organizationNow(db, teamId)
+    : organizationAsKnown(db, teamId, knownAt));
   return row ? refIn(catalogue, row) : null;
 };

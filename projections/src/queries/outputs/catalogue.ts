@@ -5,9 +5,10 @@ import type { Bilingual, Language } from '@rondelle/contracts/competition/vocabu
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { policiesNow } from '../policy/dumped-policies.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { catalogueNamesAsKnown } from '../as-of/names-as-of.queries.ts';
+import { catalogueAsKnown } from '../as-of/names-as-of.queries.ts';
 import type { SeasonNames } from '../../views/catalogue/catalogue.tables.ts';
 import type { Db } from '../../views/schema.ts';
 
@@ -154,20 +155,11 @@ const catalogueOf = (loaded: Loaded, lang: Language, knownAt: string | undefined
   };
 };
 
-/** Replaces names, and nothing else: what a category shows is always its current policy. */
-const renamed = <Row extends Named>(rows: readonly Row[], names: readonly Named[]): Row[] => {
-  const byId = new Map(names.map((row) => [row.id, row]));
-  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
-};
-
+/** Applies the current policies to the categories of then; a category deleted since shows nothing. */
 const loadAsKnown = async (db: Db, instant: string): Promise<Loaded> => {
-  const [now, then] = await Promise.all([loadCatalogue(db), catalogueNamesAsKnown(db, instant)]);
-  return {
-    seasons: now.seasons,
-    regions: renamed(now.regions, then.regions),
-    categories: renamed(now.categories, then.categories),
-    divisions: renamed(now.divisions, then.divisions),
-  };
+  const [then, policies] = await Promise.all([catalogueAsKnown(db, instant), policiesNow(db)]);
+  const showsNow = (id: number): CategoryPolicy => policies.get(id) ?? 'schedule';
+  return { ...then, categories: then.categories.map((row) => ({ ...row, shows: showsNow(row.id) })) };
 };
 
 /** Loads the catalogue with the current names, or with those of an instant (ISO 8601, UTC). */

@@ -1,5 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../views/schema.ts';
+import { asOf } from '../as-of/versions.ts';
 import { anyOf, varying } from '../sql/any-of.ts';
 
 type Deleted = {
@@ -12,36 +14,40 @@ export type LastNames = { readonly [Kind in 'team' | 'league' | 'tournament']: R
 
 type Version = { readonly id: number; readonly nameFr: string; readonly nameEn: string };
 
-const teamNames = (db: Db, ids: readonly number[]) =>
+/** Orders versions in descending order: the latest one first, or the one at an instant. */
+const latest = (knownAt: string | undefined) =>
+  knownAt === undefined ? sql<number>`revision` : asOf(knownAt);
+
+const teamNames = (db: Db, ids: readonly number[], knownAt: string | undefined) =>
   db
     .selectFrom('team_season_history')
     .distinctOn('teamId')
     .select(['teamId as id', 'name as nameFr', 'name as nameEn'])
     .where(anyOf('teamId', ids))
     .orderBy('teamId')
-    .orderBy('revision', 'desc')
+    .orderBy(latest(knownAt), 'desc')
     .limit(varying(ids.length))
     .execute();
 
-const leagueNames = (db: Db, ids: readonly number[]) =>
+const leagueNames = (db: Db, ids: readonly number[], knownAt: string | undefined) =>
   db
     .selectFrom('league_history')
     .distinctOn('leagueId')
     .select(['leagueId as id', 'nameFr', 'nameEn'])
     .where(anyOf('leagueId', ids))
     .orderBy('leagueId')
-    .orderBy('revision', 'desc')
+    .orderBy(latest(knownAt), 'desc')
     .limit(varying(ids.length))
     .execute();
 
-const tournamentNames = (db: Db, ids: readonly number[]) =>
+const tournamentNames = (db: Db, ids: readonly number[], knownAt: string | undefined) =>
   db
     .selectFrom('tournament_history')
     .distinctOn('tournamentId')
     .select(['tournamentId as id', 'nameFr', 'nameEn'])
     .where(anyOf('tournamentId', ids))
     .orderBy('tournamentId')
-    .orderBy('revision', 'desc')
+    .orderBy(latest(knownAt), 'desc')
     .limit(varying(ids.length))
     .execute();
 
@@ -81,16 +87,17 @@ const load = async (
   return new Map(versions.map(({ id, nameFr, nameEn }) => [id, lang === 'fr' ? nameFr : nameEn]));
 };
 
-/** Loads the last names of deleted entities, so that their changes can still be read. */
+/** Loads the last names of deleted entities, now or at an instant, so that their changes can still be read. */
 export const lastNames = async (
   db: Db,
   lang: Language,
   { teamIds, leagueIds, tournamentIds }: Deleted,
+  knownAt?: string,
 ): Promise<LastNames> => {
   const [team, league, tournament] = await Promise.all([
-    load(teamIds, lang, (ids) => teamNames(db, ids)),
-    load(leagueIds, lang, (ids) => leagueNames(db, ids)),
-    load(tournamentIds, lang, (ids) => tournamentNames(db, ids)),
+    load(teamIds, lang, (ids) => teamNames(db, ids, knownAt)),
+    load(leagueIds, lang, (ids) => leagueNames(db, ids, knownAt)),
+    load(tournamentIds, lang, (ids) => tournamentNames(db, ids, knownAt)),
   ]);
   return { team, league, tournament };
 };

@@ -1,7 +1,8 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import { sql } from 'kysely';
-import { leaguesAsKnown, teamsAsKnown, tournamentsAsKnown } from '../as-of/names-as-of.queries.ts';
+import { leaguesAsKnown, tournamentsAsKnown } from '../as-of/names-as-of.queries.ts';
+import { teamsAsKnown } from '../as-of/teams-as-of.queries.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
 import { anyOf, varying } from '../sql/any-of.ts';
@@ -70,13 +71,17 @@ const teamsNow = (db: Db, teamIds: ReadonlySet<number>, seasonIds: ReadonlySet<n
 type TeamRow = Awaited<ReturnType<typeof teamsNow>>[number];
 
 /** Loads the listings of teams in some seasons or in all, latest season first. */
-const teamRows = (
+const teamRows = async (
   db: Db,
-  { knownAt }: Catalogue,
+  { knownAt, seasons }: Catalogue,
   teamIds: ReadonlySet<number>,
   seasonIds: ReadonlySet<number> | 'all',
-): Promise<TeamRow[]> =>
-  knownAt === undefined ? teamsNow(db, teamIds, seasonIds) : teamsAsKnown(db, teamIds, seasonIds, knownAt);
+): Promise<TeamRow[]> => {
+  if (knownAt === undefined) return teamsNow(db, teamIds, seasonIds);
+  const rows = await teamsAsKnown(db, teamIds, seasonIds, knownAt);
+  const bySeason = Map.groupBy(rows, ({ seasonId }) => seasonId);
+  return seasons.flatMap(({ id }) => bySeason.get(id) ?? []);
+};
 
 const leaguesNow = (db: Db, ids: readonly number[]) =>
   db
@@ -190,13 +195,18 @@ export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Pr
     organization: [...(wanted.organizationIds ?? [])].filter((id) => !organizations.has(id)),
   };
   const [lastOfSeasons, lastInCatalogue] = await Promise.all([
-    lastNames(db, lang, {
-      teamIds: wanted.teams
-        .filter(({ teamId, seasonId }) => !teams.has(keyOf(teamId, seasonId)))
-        .map(({ teamId }) => teamId),
-      leagueIds: [...(wanted.leagueIds ?? [])].filter((id) => !leagues.has(id)),
-      tournamentIds: [...(wanted.tournamentIds ?? [])].filter((id) => !tournaments.has(id)),
-    }),
+    lastNames(
+      db,
+      lang,
+      {
+        teamIds: wanted.teams
+          .filter(({ teamId, seasonId }) => !teams.has(keyOf(teamId, seasonId)))
+          .map(({ teamId }) => teamId),
+        leagueIds: [...(wanted.leagueIds ?? [])].filter((id) => !leagues.has(id)),
+        tournamentIds: [...(wanted.tournamentIds ?? [])].filter((id) => !tournaments.has(id)),
+      },
+      knownAt,
+    ),
     lastNamesInCatalogue(db, lang, (kind) =>
       kind === 'city' || kind === 'organization' ? missing[kind] : [],
     ),

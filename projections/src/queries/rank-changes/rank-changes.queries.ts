@@ -2,6 +2,7 @@ import type { RankChangeOutput, RankChangesOutput } from '@rondelle/contracts/co
 import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { RankChangesInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
@@ -20,15 +21,29 @@ import {
   type TableAt,
 } from '../../computing/rank-changes/rank-changes.ts';
 
-/** Returns the last day with a result, and the instant of the league's first recorded event; null without games. */
-const lifeOf = async (db: Db, competition: string) => {
-  const [played, heard] = await Promise.all([
-    db
-      .selectFrom('games')
-      .select((is) => is.fn.max('date').as('day'))
-      .where('competition', '=', competition)
-      .where('status', '=', 'final')
-      .executeTakeFirst(),
+const lastPlayedNow = async (db: Db, competition: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('games')
+    .select((is) => is.fn.max('date').as('day'))
+    .where('competition', '=', competition)
+    .where('status', '=', 'final')
+    .executeTakeFirst();
+  return row?.day ?? null;
+};
+
+const lastPlayedAsKnown = async (db: Db, competition: string, knownAt: string): Promise<string | null> => {
+  const games = await gamesOfCompetition(db, competition, { knownAt });
+  const days = games.flatMap(({ status, date }) => (status === 'final' ? [date] : []));
+  return days.sort().at(-1) ?? null;
+};
+
+/**
+ * Returns the last day with a result, now or as known at an instant, and the instant of the league's first recorded
+ * event; null without games.
+ */
+const lifeOf = async (db: Db, competition: string, knownAt: string | undefined) => {
+  const [lastPlayed, heard] = await Promise.all([
+    knownAt === undefined ? lastPlayedNow(db, competition) : lastPlayedAsKnown(db, competition, knownAt),
     db
       .selectFrom('game_history')
       .select('recordedAt')
@@ -37,7 +52,7 @@ const lifeOf = async (db: Db, competition: string) => {
       .limit(1)
       .executeTakeFirst(),
   ]);
-  return { lastPlayed: played?.day ?? null, firstRecorded: heard?.recordedAt ?? null };
+  return { lastPlayed, firstRecorded: heard?.recordedAt ?? null };
 };
 
 const teamsAPage = 30;
@@ -132,17 +147,27 @@ const rankChangesFor = async (
   return rankChangesBetween(then, now, days.from);
 };
 
-/** Returns the requested instants, or else those of the days. */
-const requestedClocks = ({ fromKnownAt, toKnownAt }: RankChangesInput, clocks: Clocks): Clocks => ({
-  from: fromKnownAt ?? clocks.from,
-  to: toKnownAt ?? clocks.to,
-});
+/**
+ * Returns the requested instants, or else those of the days. Nothing recorded after a requested later instant counts in
+ * the earlier table either.
+ */
+const requestedClocks = ({ fromKnownAt, toKnownAt }: RankChangesInput, clocks: Clocks): Clocks => {
+  const { from } = clocks;
+  const bounded =
+    toKnownAt === undefined || (from !== null && Date.parse(from) <= Date.parse(toKnownAt))
+      ? from
+      : toKnownAt;
+  return { from: fromKnownAt ?? bounded, to: toKnownAt ?? clocks.to };
+};
 
-/** Explains each team's change of rank between two days, in a league or in one division. */
+/**
+ * Explains each team's change of rank between two days, in a league or in one division. Names are those of `toKnownAt`,
+ * or else the current ones.
+ */
 export const leagueRankChanges = async (db: Db, input: RankChangesInput): Promise<RankChangesOutput> => {
-  const catalogue = await catalogueIn(db, input.lang);
+  const catalogue = await catalogueIn(db, input.lang, input.toKnownAt);
   const league = await findLeague(db, catalogue, input);
-  const { lastPlayed, firstRecorded } = await lifeOf(db, league.competition);
+  const { lastPlayed, firstRecorded } = await lifeOf(db, league.competition, input.toKnownAt);
   const days = daysOf(input, lastPlayed);
   const life = { lastPlayed, firstRecorded, endOf: endOfDayInQuebec };
   const known = days ? requestedClocks(input, clocksOf(days, life)) : null;

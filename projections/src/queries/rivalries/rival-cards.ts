@@ -1,6 +1,8 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { sql } from 'kysely';
 import type { Names } from '../outputs/names.ts';
+import { compareTexts } from '../../views/engine/keys.ts';
+import { searchable } from '../../views/names/searchable.ts';
 import type { Db } from '../../views/schema.ts';
 import { type RivalryRow, rivalriesTable } from '../../views/rivalries/rivalries.table.ts';
 
@@ -26,6 +28,26 @@ export const rivalRows = (db: Db, teamId: number, seasonId: number): Promise<Riv
     .orderBy('teamHi')
     .limit(displayLimit)
     .execute();
+
+/** Returns the same teams of these rivalries, in the same order: by number of games, last day and name. */
+export const closestRivals = (
+  rows: readonly RivalryRow[],
+  teamId: number,
+  names: Names,
+): readonly RivalryRow[] => {
+  const nameOf = ({ teamLo, teamHi, seasonId }: RivalryRow) =>
+    searchable(names.team(teamLo === teamId ? teamHi : teamLo, seasonId).name);
+  return rows
+    .toSorted(
+      (a, b) =>
+        b.games - a.games ||
+        compareTexts(b.lastDate, a.lastDate) ||
+        compareTexts(nameOf(a), nameOf(b)) ||
+        a.teamLo - b.teamLo ||
+        a.teamHi - b.teamHi,
+    )
+    .slice(0, displayLimit);
+};
 
 /** Returns the rivals for a team's page, counted from the team's side. */
 export const rivalCardsOf = (

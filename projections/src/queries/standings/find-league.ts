@@ -1,7 +1,8 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { SeasonRef } from '@rondelle/contracts/competition/parameters.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { leaguesAsKnown, leagueThere } from '../as-of/names-as-of.queries.ts';
+import { leaguesThere } from '../as-of/leagues-as-of.queries.ts';
+import { leaguesAsKnown } from '../as-of/names-as-of.queries.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
 
@@ -37,7 +38,7 @@ const leagueNow = (db: Db, { seasonId, categoryId, regionId }: Scope) =>
 
 /** Returns the league that was in a category and region at an instant, or else the one that is there now. */
 const leagueAsKnown = async (db: Db, scope: Scope, instant: string) => {
-  const then = await leagueThere(db, scope, instant);
+  const [then] = await leaguesThere(db, { ...scope, seasonIds: [scope.seasonId] }, instant);
   if (then) return then;
   const now = await leagueNow(db, scope);
   const [named] = now ? await leaguesAsKnown(db, [now.leagueId], instant) : [];
@@ -73,7 +74,7 @@ export const findLeague = async (
   };
 };
 
-const otherLeaguesOf = (db: Db, { seasonId, category, region }: FoundLeague, did: number | undefined) =>
+const currentLeaguesOf = (db: Db, { category, region }: FoundLeague, did: number | undefined) =>
   db
     .selectFrom('leagues')
     .select('seasonId')
@@ -92,10 +93,22 @@ const otherLeaguesOf = (db: Db, { seasonId, category, region }: FoundLeague, did
     )
     .where('categoryId', '=', category.id)
     .where('regionId', '=', region.id)
-    .where('seasonId', '!=', seasonId)
     .orderBy('leagueId', 'desc')
     .limit(200)
     .execute();
+
+/** Returns the seasons of all leagues of the same category and region; divisions are those of today only. */
+const leaguesOfSeasons = async (
+  db: Db,
+  { knownAt, seasons }: Catalogue,
+  league: FoundLeague,
+  did: number | undefined,
+) => {
+  if (knownAt === undefined) return currentLeaguesOf(db, league, did);
+  const scope = { seasonIds: seasons.map(({ id }) => id), categoryId: league.category.id };
+  const there = await leaguesThere(db, { ...scope, regionId: league.region.id }, knownAt);
+  return there.map(({ seasonId }) => ({ seasonId, hasDivision: false }));
+};
 
 /**
  * Returns the other seasons with a league of the same category and region, latest first. The path of one is that of
@@ -107,12 +120,12 @@ export const otherSeasonsOf = async (
   league: FoundLeague,
   did: number | undefined,
 ) => {
-  const rows = await otherLeaguesOf(db, league, did);
+  const rows = await leaguesOfSeasons(db, catalogue, league, did);
   // The first of several leagues in a season counts, as it does for `findLeague`.
   const found = new Map(rows.map(({ seasonId, hasDivision }) => [seasonId, hasDivision === true]));
   return catalogue.seasons.flatMap(({ id, slug }) => {
     const hasDivision = found.get(id);
-    if (hasDivision === undefined) return [];
+    if (hasDivision === undefined || id === league.seasonId) return [];
     const division =
       hasDivision && did !== undefined ? { id: did, name: catalogue.divisionName(did, id) } : null;
     const [category, region] = [

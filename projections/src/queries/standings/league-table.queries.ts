@@ -18,6 +18,7 @@ import { leagueCertainties, type TeamCertainty } from '../../computing/outlook/c
 import { leaguePlayoffs } from '../../computing/outlook/playoffs.ts';
 import { certaintiesOfTable } from './certainties-of-table.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
+import { isPlayed } from '../../views/games/result.ts';
 import type { Db } from '../../views/schema.ts';
 import { type ScenarioGame, applyScenario, scenarioGamesOf } from '../../computing/what-if/what-if.ts';
 import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } from './competition.queries.ts';
@@ -29,6 +30,7 @@ import { competitionAsKnown, leagueEntriesAsKnown } from '../as-of/rules-as-of.q
 import { computeStandings } from '../../views/standings/standings.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { TableEntry } from '../../views/standings/tables.ts';
+import { gamesCounted, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
 
 /** Readers leave out upcoming games of past days, so these are more than any page shows. */
 const limits = { latest: 10, upcoming: 20 };
@@ -61,16 +63,17 @@ export const leagueRows = async (
   asOf: AsOf,
 ): Promise<LeagueRows> => {
   const { knownAt, playedBy: day } = asOf;
-  const [hasTable, now, ofNow, ofThen, all, stored] = await Promise.all([
+  const [hasTable, row, ofNow, ofThen, all, stored] = await Promise.all([
     shows(db, category.id, 'tables'),
-    competitionRow(db, competition),
+    knownAt === undefined
+      ? competitionRow(db, competition)
+      : competitionAsKnown(db, 'league', competition, knownAt),
     leagueEntriesOf(db, competition, category.id),
     knownAt === undefined ? null : leagueEntriesAsKnown(db, competition, category.id, knownAt),
     gamesOfCompetition(db, competition, { knownAt }),
     isAsOf(asOf) ? null : standingsOf(db, competition),
   ]);
-  if (!now) throw new DomainError('league/unknown');
-  const row = knownAt === undefined ? now : await competitionAsKnown(db, now, knownAt);
+  if (!row) throw new DomainError('league/unknown');
   const entries = ofThen ?? ofNow;
   const games = day === undefined ? all : playedBy(all, day);
   const standings = hasTable ? (stored ?? computeStandings(games, entries, row)) : [];
@@ -85,6 +88,16 @@ export const leagueRows = async (
     divisionsThen: divisionsIn(entries),
     divisionIds,
   };
+};
+
+/** A final game whose category hides its result counts as played, but the number of its goals is not shown. */
+const asPlayed = (game: GameRow): GameRow =>
+  game.status === 'final' && !isPlayed(game) ? { ...game, homeGoals: 0, awayGoals: 0 } : game;
+
+/** Counts the games as recorded at the instant as those of now are counted. */
+const countsAsKnown = (competition: string, { all, entries }: LeagueRows) => {
+  const games = all.map(asPlayed);
+  return competitionCounts(competition, games, gamesCounted(games, withdrawalsOf(entries)));
 };
 
 /** Returns the latest results and the next games of these teams. */
@@ -161,7 +174,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     positionOf(db, 'league', key, knownAt),
     otherSeasonsOf(db, catalogue, found, did),
   ]);
-  const counts = knownAt === undefined ? ofNow : competitionCounts(key, rows.all);
+  const counts = knownAt === undefined ? ofNow : countsAsKnown(key, rows);
   const divisions = rows.divisionsThen;
   const actual = restrictedTo(did, rows, rows.standings);
   const whatIfTable = whatIf === undefined ? null : scenarioTable(rows, parseWhatIf(whatIf) ?? []);

@@ -1,9 +1,10 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { firstListedAfter } from '../as-of/teams-as-of.queries.ts';
 import { cityOfTeam } from '../geography/cities.queries.ts';
 import { organizationOfTeam } from '../geography/organizations.queries.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
-import { type Listing, listingsOf } from '../outputs/names.ts';
+import { type Listing, listingOf, listingsOf } from '../outputs/names.ts';
 import { clubSeasons } from './club-seasons.ts';
 import type { Db } from '../../views/schema.ts';
 
@@ -29,6 +30,21 @@ const pathElsewhere = ({ id, name, seasonId, category, region }: Listing, catalo
 };
 
 /**
+ * Returns how a team was first listed in a season, for readers who go back to before that was known, so that they find
+ * its page; undefined when it was known then, or now.
+ */
+const firstListing = async (
+  db: Db,
+  catalogue: Catalogue,
+  teamId: number,
+  seasonId: number,
+): Promise<Listing | undefined> => {
+  if (catalogue.knownAt === undefined) return undefined;
+  const row = await firstListedAfter(db, { teamId, seasonId }, catalogue.knownAt);
+  return row && listingOf(catalogue, row);
+};
+
+/**
  * Returns a team as listed in a season, or as last listed when `seasonId` is null. Throws `team/unknown` when it is not
  * listed.
  */
@@ -39,7 +55,11 @@ export const findTeam = async (
   seasonId: number | null,
 ): Promise<FoundTeam> => {
   const listings = await listingsOf(db, catalogue, [teamId]);
-  const listing = seasonId === null ? listings[0] : listings.find((one) => one.seasonId === seasonId);
+  const listing =
+    seasonId === null
+      ? listings[0]
+      : (listings.find((one) => one.seasonId === seasonId) ??
+        (await firstListing(db, catalogue, teamId, seasonId)));
   if (!listing) throw new DomainError('team/unknown', 'eid');
   const { seasonId: _seasonId, ...rest } = listing;
   const [cityPage, organization] = await Promise.all([

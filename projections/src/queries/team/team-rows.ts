@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type FeatRow, featsTable } from '../../views/feats/feats.table.ts';
+import { leagueOfTeamAsKnown, tournamentsOfTeamAsKnown } from '../as-of/teams-as-of.queries.ts';
 import { gameColumns } from '../sql/game-columns.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
@@ -52,9 +53,8 @@ export const featsOfTeam = (db: Db, teamId: number, seasonId: number): Promise<F
 export const recordsOfTeam = (db: Db, teamId: number): Promise<TeamRecordRow[]> =>
   db.selectFrom('team_records').select(recordColumns).where('teamId', '=', teamId).limit(200).execute();
 
-/** Returns the league that a team is entered in; of several, the one with the lowest id. */
-export const leagueOfTeam = async (db: Db, teamId: number, seasonId: number) => {
-  const row = await db
+const leagueNow = (db: Db, teamId: number, seasonId: number) =>
+  db
     .selectFrom('league_entries as e')
     .innerJoin('leagues as l', 'l.leagueId', 'e.leagueId')
     .select(['l.leagueId as id', 'l.competition', 'l.categoryId'])
@@ -63,12 +63,17 @@ export const leagueOfTeam = async (db: Db, teamId: number, seasonId: number) => 
     .orderBy('l.leagueId')
     .limit(1)
     .executeTakeFirst();
+
+/** Returns the league that a team is entered in, now or at an instant; of several, the one with the lowest id. */
+export const leagueOfTeam = async (db: Db, teamId: number, seasonId: number, knownAt?: string) => {
+  const row = await (knownAt === undefined
+    ? leagueNow(db, teamId, seasonId)
+    : leagueOfTeamAsKnown(db, { teamId, seasonId }, knownAt));
   return row && { id: row.id, competition: row.competition, category: { id: row.categoryId } };
 };
 
-/** Returns the tournaments that a team is entered in, in the order of their start. */
-export const tournamentsOfTeam = async (db: Db, teamId: number, seasonId: number): Promise<number[]> => {
-  const rows = await db
+const tournamentsNow = (db: Db, teamId: number, seasonId: number) =>
+  db
     .selectFrom('tournament_entries as e')
     .innerJoin('tournaments as t', 't.tournamentId', 'e.tournamentId')
     .select('t.tournamentId')
@@ -78,5 +83,16 @@ export const tournamentsOfTeam = async (db: Db, teamId: number, seasonId: number
     .orderBy('t.tournamentId')
     .limit(100)
     .execute();
+
+/** Returns the tournaments that a team is entered in, now or at an instant, in the order of their start. */
+export const tournamentsOfTeam = async (
+  db: Db,
+  teamId: number,
+  seasonId: number,
+  knownAt?: string,
+): Promise<number[]> => {
+  const rows = await (knownAt === undefined
+    ? tournamentsNow(db, teamId, seasonId)
+    : tournamentsOfTeamAsKnown(db, { teamId, seasonId }, knownAt));
   return rows.map((row) => row.tournamentId);
 };

@@ -18,7 +18,8 @@ import { shows } from '../policy/policy.queries.ts';
 import { featsOf } from '../../views/feats/feats.ts';
 import { ratingsOf } from '../../views/ratings/ratings.ts';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
-import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
+import { rivalriesIn } from '../../computing/rivalries/rivalries-in.ts';
+import { closestRivals, rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
 import type { Db } from '../../views/schema.ts';
 import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
 import { scheduleStrength } from '../../computing/ratings/schedule-strength.ts';
@@ -103,18 +104,19 @@ const chartWith = (
 const scheduledIdsOf = (games: readonly GameRow[]): number[] =>
   games.filter(({ status }) => status === 'scheduled').map(({ gameId }) => gameId);
 
-/** Returns a team in a season, now or as of a day and an instant. Rivals are always the current ones. */
+/** Returns a team in a season, now or as of a day and an instant. */
 export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> => {
   const { lang, sid, eid: teamId, ...asOf } = input;
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid, knownAt: asOf.knownAt });
   const { listing, team } = await findTeam(db, catalogue, teamId, seasonId);
   const scope = { seasonId, categoryId: listing.category.id, teamId };
-  const [own, found, rivals, tournamentIds] = await Promise.all([
+  const [own, found, stored, tournamentIds] = await Promise.all([
     ownOf(db, scope, asOf),
-    leagueOfTeam(db, teamId, seasonId),
-    rivalRows(db, teamId, seasonId),
-    tournamentsOfTeam(db, teamId, seasonId),
+    leagueOfTeam(db, teamId, seasonId, asOf.knownAt),
+    isAsOf(asOf) ? null : rivalRows(db, teamId, seasonId),
+    tournamentsOfTeam(db, teamId, seasonId, asOf.knownAt),
   ]);
+  const rivals = stored ?? rivalriesIn(own.games, teamId);
   const league = found && (await leagueRows(db, found, asOf));
   const { latest, upcoming } = gamesAround(own.games, limits);
   const ofSeason = () => seasonId;
@@ -146,7 +148,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
     upcoming: gameCardsOf(upcoming, names),
     chances,
     feats: record && own.feats ? featsOutputOf(own.feats, ofSeason, names) : null,
-    rivals: rivalCardsOf(rivals, teamId, names),
+    rivals: rivalCardsOf(stored ?? closestRivals(rivals, teamId, names), teamId, names),
     tournaments: tournamentIds.map((id) => names.tournament(id)),
     supervisors: [],
   };

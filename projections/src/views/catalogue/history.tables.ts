@@ -1,5 +1,18 @@
 import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
-import { bool, date, ids, int, nullable, oneOf, position, table, text, timestamp } from '../engine/table.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import {
+  bool,
+  date,
+  ids,
+  int,
+  json,
+  nullable,
+  oneOf,
+  position,
+  table,
+  text,
+  timestamp,
+} from '../engine/table.ts';
 
 // Every version of the data besides games that a competition's page depends on, for tables as of an instant.
 export const version = { revision: int, deleted: bool, recordedAt: timestamp, position };
@@ -14,6 +27,7 @@ const competition = {
   ...version,
 };
 const found = [['competition', 'recordedAt']] as const;
+const ofTeam = ['teamId', 'seasonId'] as const;
 
 export const leagueHistoryTable = table(
   'league_history',
@@ -49,7 +63,7 @@ export const leagueEntryHistoryTable = table(
   {
     key: ['leagueId', 'teamId', 'revision'],
     // Few teams withdraw: finds them without reading the others.
-    indexes: [...found, { columns: ['seasonId'], only: 'withdrawn IS NOT NULL' }],
+    indexes: [...found, ofTeam, { columns: ['seasonId'], only: 'withdrawn IS NOT NULL' }],
   },
 );
 
@@ -65,5 +79,12 @@ export const tournamentEntryHistoryTable = table(
     deducted: int,
     ...version,
   },
-  { key: ['tournamentId', 'teamId', 'revision'], indexes: found },
+  { key: ['tournamentId', 'teamId', 'revision'], indexes: [...found, ofTeam] },
+);
+
+/** Keeps the rules of deleted rulesets, which tables of the past are counted by. `version` is the ruleset's. */
+export const rulesetHistoryTable = table(
+  'ruleset_history',
+  { rulesetId: int, version: int, rules: json<Ruleset>(), ...version },
+  { key: ['rulesetId', 'version', 'revision'] },
 );

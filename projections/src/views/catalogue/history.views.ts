@@ -3,10 +3,12 @@ import type { LeagueRow, TournamentRow } from './catalogue.tables.ts';
 import {
   leagueEntryHistoryTable,
   leagueHistoryTable,
+  rulesetHistoryTable,
   tournamentEntryHistoryTable,
   tournamentHistoryTable,
 } from './history.tables.ts';
 import { leagueEntries, leagues } from './leagues.views.ts';
+import { rulesets } from './rulesets.view.ts';
 import { tournamentEntries, tournaments } from './tournaments.views.ts';
 import { versionOf, versionsOf } from './versions.ts';
 
@@ -47,7 +49,7 @@ export const tournamentHistory = historyView(
 
 export const leagueEntryHistory = historyView(
   leagueEntryHistoryTable,
-  2,
+  3,
   leagueEntries,
   (event, before, after) => {
     const row = after ?? before;
@@ -57,10 +59,17 @@ export const leagueEntryHistory = historyView(
 
 export const tournamentEntryHistory = historyView(
   tournamentEntryHistoryTable,
-  2,
+  3,
   tournamentEntries,
   (event, before, after) => {
     const row = after ?? before;
     return row ? { ...row, ...versionOf(event, after) } : null;
   },
+);
+
+export const rulesetHistory = historyView(
+  rulesetHistoryTable,
+  1,
+  rulesets,
+  versionsOf(({ rulesetId, version, rules }) => ({ rulesetId, version, rules })),
 );

@@ -1,9 +1,9 @@
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
-import { int, json, nullable, table, text } from '../engine/table.ts';
+import { date, int, json, nullable, position, table, text } from '../engine/table.ts';
 import type { SeasonNames } from './catalogue.tables.ts';
 import { version } from './history.tables.ts';
 
-// Every version of the names that pages of leagues and tournaments show, for tables as of an instant.
+// Every version of what pages name, for pages as of an instant and for lists of changes.
 const named = { id: int, nameFr: text, nameEn: text, seasonNames: json<SeasonNames>(2_000), ...version };
 const key = { key: ['id', 'revision'] } as const;
 
@@ -11,15 +11,29 @@ export const regionHistoryTable = table('region_history', named, key);
 export const categoryHistoryTable = table('category_history', named, key);
 export const divisionHistoryTable = table('division_history', named, key);
 
-// The names of deleted entities, for lists of changes.
-const renamed = { id: int, nameFr: text, nameEn: text, ...version };
-export const cityHistoryTable = table('city_history', renamed, key);
-export const organizationHistoryTable = table('organization_history', renamed, key);
-export const seasonHistoryTable = table('season_history', { id: int, slug: text, ...version }, key);
+const renamed = { id: int, nameFr: text, nameEn: text };
+export const cityHistoryTable = table(
+  'city_history',
+  { ...renamed, calledBy: json<readonly string[]>(100), regionId: nullable(int), ...version },
+  key,
+);
+export const organizationHistoryTable = table('organization_history', { ...renamed, ...version }, key);
+export const seasonHistoryTable = table(
+  'season_history',
+  { id: int, slug: text, startsOn: date, endsOn: date, chosenAt: nullable(position), ...version },
+  key,
+);
 
 export const crestHistoryTable = table(
   'crest_history',
   { teamId: int, crest: nullable(json<CrestChoice>(200)), ...version },
+  { key: ['teamId', 'revision'] },
+);
+
+/** The organization that a team belongs to. */
+export const teamOrganizationHistoryTable = table(
+  'team_organization_history',
+  { teamId: int, organizationId: nullable(int), ...version },
   { key: ['teamId', 'revision'] },
 );
 
@@ -34,5 +48,5 @@ export const teamSeasonHistoryTable = table(
     city: nullable(text),
     ...version,
   },
-  { key: ['teamId', 'seasonId', 'revision'] },
+  { key: ['teamId', 'seasonId', 'revision'], indexes: [['seasonId']] },
 );

@@ -10,6 +10,7 @@ import {
   organizationHistoryTable,
   regionHistoryTable,
   seasonHistoryTable,
+  teamOrganizationHistoryTable,
   teamSeasonHistoryTable,
 } from './name-history.tables.ts';
 import { categories, divisions, regions } from './named.views.ts';
@@ -52,9 +53,15 @@ export const divisionHistory = historyView(
 
 export const cityHistory = historyView(
   cityHistoryTable,
-  1,
+  2,
   cities,
-  versionsOf(({ cityId: id, nameFr, nameEn }: CityRow) => ({ id, nameFr, nameEn })),
+  versionsOf(({ cityId: id, nameFr, nameEn, calledBy, regionId }: CityRow) => ({
+    id,
+    nameFr,
+    nameEn,
+    calledBy,
+    regionId,
+  })),
 );
 
 export const organizationHistory = historyView(
@@ -66,9 +73,15 @@ export const organizationHistory = historyView(
 
 export const seasonHistory = historyView(
   seasonHistoryTable,
-  1,
+  2,
   seasons,
-  versionsOf(({ seasonId: id, slug }: SeasonRow) => ({ id, slug })),
+  versionsOf(({ seasonId: id, slug, startsOn, endsOn, chosenAt }: SeasonRow) => ({
+    id,
+    slug,
+    startsOn,
+    endsOn,
+    chosenAt,
+  })),
 );
 
 export const crestHistory = historyView(
@@ -78,4 +91,11 @@ export const crestHistory = historyView(
   versionsOf(({ teamId, crest }: TeamRow) => ({ teamId, crest })),
 );
 
-export const teamSeasonHistory = historyView(teamSeasonHistoryTable, 1, teamSeasons, versionsOf(listingOf));
+export const teamOrganizationHistory = historyView(
+  teamOrganizationHistoryTable,
+  1,
+  teams,
+  versionsOf(({ teamId, organizationId }: TeamRow) => ({ teamId, organizationId })),
+);
+
+export const teamSeasonHistory = historyView(teamSeasonHistoryTable, 2, teamSeasons, versionsOf(listingOf));

@@ -69,7 +69,7 @@ export function TeamPage() {
               <ShortName name={team.organization.name} />
             </Link>
           )}
-          <Supervisors supervisors={query.data.supervisors} />
+          {asOf.knownAt === null && <Supervisors supervisors={query.data.supervisors} />}
         </>
       }
       ending={<ChatLink kind="team" id={team.id} />}
