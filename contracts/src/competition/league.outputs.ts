@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { certainties } from './certainties.outputs.ts';
-import { presetNames } from './lists.ts';
+import { presetNames, withdrawalTreatments } from './lists.ts';
 import {
   asOfOutput,
   chart,
@@ -86,6 +86,15 @@ export const leagueGamesOutput = z.object({
 });
 export type LeagueGamesOutput = z.infer<typeof leagueGamesOutput>;
 
+/** A decision on a team, by which it or others may move without a game. */
+const rankDecision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['entered', 'left', 'division', 'returned']), team: ref }),
+  z.object({ kind: z.literal('withdrew'), team: ref, treatment: z.enum(withdrawalTreatments) }),
+  /** Points deducted in all, before and after. */
+  z.object({ kind: z.literal('deducted'), team: ref, before: z.int(), after: z.int() }),
+]);
+export type RankDecision = z.infer<typeof rankDecision>;
+
 const place = z.object({ rank: z.int(), gamesPlayed: z.int(), points: z.int() });
 
 /** `GET /api/v1/league/moves`: rank changes between two days, with their causes. */
@@ -97,6 +106,8 @@ export const rankChangesOutput = z.object({
   to: localDate.nullable(),
   /** The instant that each table is limited to; null means everything recorded by now. */
   known: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+  /** Changes of the rules between the two tables, which may move any team. `drawn`: a draw was recorded. */
+  rulesChanges: z.array(z.enum(['rules', 'drawn', 'undrawn'])),
   /** In the order of the later table; limited to the requested team if there is one. */
   moves: z.array(
     z.object({
@@ -115,13 +126,19 @@ export const rankChangesOutput = z.object({
       ),
       /** Total number of causes. */
       causeCount: z.int(),
-      /** Teams on the other side of this team than before, with up to three of the latest games that caused it. */
+      /** Decisions on the team. */
+      decisions: z.array(rankDecision),
+      /**
+       * Teams on the other side of this team than before, or that entered or left ahead of it, with up to three of the
+       * latest games and of the decisions that caused it.
+       */
       crossed: z.array(
         z.object({
           team: ref,
           /** True when that team is now ahead. */
           isAhead: z.boolean(),
           games: z.array(gameCard),
+          decisions: z.array(rankDecision),
         }),
       ),
     }),

@@ -58,7 +58,7 @@ export const leagueRouter = router({
     .meta({
       rest: route(
         'GET /league/moves',
-        "Each team's rank on two days, and the games and corrections between them that moved it.",
+        "Each team's rank on two days, and the games, corrections and decisions between them that moved it.",
       ),
     })
     .input(rankChangesInput)

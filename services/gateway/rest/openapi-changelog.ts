@@ -39,6 +39,7 @@ export const changelog = [
       '`about` in `GET /activity`: the team that a change of a league or tournament concerns, the competition of a game. `line` in `GET /notifications`, `together` in `POST /notifications/{nid}/read`.',
       '`certainties` in the groups of `GET /tournaments/{tid}`.',
       '`knownAt` also answers with the names of that instant, in leagues, tournaments, teams and leaders; with the rivals, the league and the organization of then, also of what was merged or deleted since. `toKnownAt` of `GET /league/moves` does too.',
+      '`rulesChanges` and `decisions` in `GET /league/moves`: changed rules and draws, deducted points, entries and withdrawals that moved teams.',
       'Pages of any site may read what needs no token (CORS).',
     ],
   },

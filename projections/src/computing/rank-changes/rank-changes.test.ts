@@ -4,15 +4,26 @@ import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../../views/games/games.table.ts';
 import { playedBy } from '../as-of/as-of.ts';
 import { competitionRow, entry, gameRow, score } from '../../views/standings/rows.fixture.ts';
+import type { TableEntry } from '../../views/standings/tables.ts';
 import { computeStandings } from '../../views/standings/standings.ts';
 import { clocksOf, daysOf } from './days.ts';
-import { causesBetween, rankChangesBetween } from './rank-changes.ts';
+import { causesBetween } from './causes.ts';
+import { rankChangesBetween } from './rank-changes.ts';
 
 const entries = [1, 2, 3, 4].map((id) => entry(id));
-const tableOf = (games: readonly GameRow[], entered = entries) => ({
+const tableOf = (
+  games: readonly GameRow[],
+  entered: readonly TableEntry[] = entries,
+  competition = competitionRow(presets.quebecMinor),
+) => ({
   games,
-  standings: computeStandings(games, entered, competitionRow(presets.quebecMinor)),
+  entries: entered,
+  competition,
+  standings: computeStandings(games, entered, competition),
 });
+/** The explained rank changes of all teams. */
+const changesBetween = (...tables: Parameters<typeof rankChangesBetween>) =>
+  rankChangesBetween(...tables).teams;
 const from = '2024-10-05';
 const endOf = (day: string) => `${day}T23:59:59.999Z`;
 
@@ -47,7 +58,7 @@ describe('causes between two tables', () => {
   });
 
   test('concern all three teams when a game is reassigned to another team', () => {
-    const changes = rankChangesBetween(
+    const changes = changesBetween(
       tableOf([score(1, 1, '3-0', 2, early)]),
       tableOf([score(1, 1, '3-0', 3, early)]),
       from,
@@ -87,7 +98,7 @@ test('earlier and later ranks are those of the two tables', () => {
     fc.property(histories, ([games, seed]) => {
       const then = tableOf(playedBy(games, from));
       const now = tableOf(corrected(games, seed));
-      const changes = rankChangesBetween(then, now, from);
+      const changes = changesBetween(then, now, from);
       for (const { standings, side } of [
         { standings: then.standings, side: 'earlier' as const },
         { standings: now.standings, side: 'later' as const },
@@ -128,7 +139,7 @@ test('names the game of a third team when it breaks a tie of three and so lets o
   ];
   const now = [...then, score(6, third, '2-0', fifth, { date: '2024-10-08' })];
   const entered = [...entries, entry(fifth)];
-  const changes = rankChangesBetween(tableOf(then, entered), tableOf(now, entered), from);
+  const changes = changesBetween(tableOf(then, entered), tableOf(now, entered), from);
   const change = changes.find(({ teamId }) => teamId === behind);
   expect([change?.earlier?.rank, change?.later?.rank]).toEqual([4, 3]);
   const passed = change?.crossed.find(({ teamId }) => teamId === ahead);
@@ -138,11 +149,7 @@ test('names the game of a third team when it breaks a tie of three and so lets o
 test('gives at least one game as the cause of every rank change', () => {
   fc.assert(
     fc.property(histories, ([games, seed]) => {
-      const changes = rankChangesBetween(
-        tableOf(playedBy(games, from)),
-        tableOf(corrected(games, seed)),
-        from,
-      );
+      const changes = changesBetween(tableOf(playedBy(games, from)), tableOf(corrected(games, seed)), from);
       for (const { teamId, earlier, later, causes, crossed } of changes) {
         if (!earlier || !later || earlier.rank === later.rank) continue;
         const named = [...causes, ...crossed.flatMap((one) => one.causes)];
@@ -180,8 +187,8 @@ test('uses the tables as recorded at the end of each day, unless the log started
 
 test('a team that is in one of the tables has a row there alone and crosses no other', () => {
   const [withThree, withFour] = [tableOf([], entries.slice(0, 3)), tableOf([])];
-  const joined = rankChangesBetween(withThree, withFour, from).find(({ teamId }) => teamId === 4);
+  const joined = changesBetween(withThree, withFour, from).find(({ teamId }) => teamId === 4);
   expect([joined?.earlier, joined?.later?.rank, joined?.crossed]).toEqual([null, 1, []]);
-  const left = rankChangesBetween(withFour, withThree, from).find(({ teamId }) => teamId === 4);
+  const left = changesBetween(withFour, withThree, from).find(({ teamId }) => teamId === 4);
   expect([left?.earlier?.rank, left?.later, left?.crossed]).toEqual([1, null, []]);
 });

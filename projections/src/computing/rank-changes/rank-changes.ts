@@ -1,25 +1,18 @@
-import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { CompetitionRow } from '../../views/competitions/competitions.table.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
-import { isPlayed } from '../../views/games/result.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
+import type { TableEntry } from '../../views/standings/tables.ts';
+import { gamesCounted, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
+import { type Cause, causesBetween } from './causes.ts';
+import { type Between, concerns, type Crossed, crossedBy } from './crossed.ts';
+import { type Decision, decisionsBetween, type RulesChange, rulesChangesBetween } from './decisions.ts';
 
-/** The games as recorded at one instant, and the table that they give. */
+/** The games, entries and rules as recorded at one instant, and the table that they give. */
 export type TableAt = {
   readonly games: readonly GameRow[];
+  readonly entries: readonly TableEntry[];
+  readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
   readonly standings: readonly StandingRow[];
-};
-
-/**
- * Change of a game between two tables: it was `played`; its result was `recorded` late; a result that counted was
- * `corrected`, or `withdrawn` so that it counts no longer.
- */
-export type CauseKind = 'played' | 'recorded' | 'corrected' | 'withdrawn';
-export type Cause = {
-  readonly kind: CauseKind;
-  /** The game in the later table, or in the earlier one if it was deleted. */
-  readonly game: GameRow;
-  /** The game as it counted in the earlier table; null when it did not count. */
-  readonly before: GameRow | null;
 };
 
 export type ExplainedRankChange = {
@@ -29,111 +22,45 @@ export type ExplainedRankChange = {
   readonly later: StandingRow | null;
   /** Changes of games that the team plays in either table, ordered by day. */
   readonly causes: readonly Cause[];
+  readonly decisions: readonly Decision[];
   /** The teams that it passed or that passed it, with the changes of their games, ordered by day. */
   readonly crossed: readonly Crossed[];
 };
-export type Crossed = {
-  readonly teamId: number;
-  readonly isAhead: boolean;
-  readonly causes: readonly Cause[];
+export type RankChanges = {
+  /** Changes of the rules, which may move any team. */
+  readonly rulesChanges: readonly RulesChange[];
+  /** Every team of either table, in the order of the later one. */
+  readonly teams: readonly ExplainedRankChange[];
 };
 
-const counted = [
-  'homeTeamId',
-  'awayTeamId',
-  'homeGoals',
-  'awayGoals',
-  'decidedIn',
-  'forfeitedBy',
-  'homeFairPlay',
-  'awayFairPlay',
-] as const satisfies readonly (keyof GameRow)[];
-
-const countsAlike = (one: GameRow, other: GameRow): boolean =>
-  counted.every((column) => one[column] === other[column]);
-
-const counts = (game: GameRow | undefined): game is GameRow =>
-  game !== undefined && tableStages.includes(game.stage) && isPlayed(game);
-
-const causeOf = (before: GameRow | undefined, after: GameRow | undefined, from: string): Cause | null => {
-  if (counts(before) && counts(after))
-    return countsAlike(before, after) ? null : { kind: 'corrected', game: after, before };
-  if (counts(after)) return { kind: after.date > from ? 'played' : 'recorded', game: after, before: null };
-  return counts(before) ? { kind: 'withdrawn', game: after ?? before, before } : null;
+/** A team that only games name is in the table as if it were entered. */
+const teamsIn = ({ entries, standings }: TableAt): readonly TableEntry[] => {
+  const entered = new Set(entries.map(({ teamId }) => teamId));
+  const others = standings.filter(({ teamId }) => !entered.has(teamId));
+  return [...entries, ...others.map(({ withdrawn: _withdrawn, deducted: _deducted, ...row }) => row)];
 };
 
-const byId = (games: readonly GameRow[]) => new Map(games.map((game) => [game.gameId, game]));
+/** After a withdrawal, games count no longer, or as lost by forfeit. */
+const countedIn = ({ games, entries }: TableAt) => gamesCounted(games, withdrawalsOf(entries));
 
-/** Returns all changes of the games that count, ordered by day; `from` is the day of the earlier table. */
-export const causesBetween = (
-  then: readonly GameRow[],
-  now: readonly GameRow[],
-  from: string,
-): readonly Cause[] => {
-  const [before, after] = [byId(then), byId(now)];
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .flatMap((id) => causeOf(before.get(id), after.get(id), from) ?? [])
-    .sort((a, b) =>
-      a.game.date === b.game.date ? a.game.gameId - b.game.gameId : a.game.date < b.game.date ? -1 : 1,
-    );
-};
-
-const concerns = ({ game, before }: Cause, teamId: number): boolean =>
-  [game, before].some((one) => one?.homeTeamId === teamId || one?.awayTeamId === teamId);
-
-/** −1 when the first ranks higher, 1 when it ranks lower, 0 when equal. */
-const order = (one: StandingRow, other: StandingRow): number => Math.sign(one.rank - other.rank);
-
-/** Returns the teams that a row was or is compared with in a tie. */
-const tiedIn = (rows: readonly StandingRow[]): ReadonlySet<number> =>
-  new Set(rows.flatMap(({ tieBreak }) => tieBreak?.steps.flatMap(({ teamIds }) => teamIds) ?? []));
-
-/**
- * Returns the teams that changed order with a team, in the order of the later table, with the causes in their other
- * games. Where neither of the two played, the causes are those of teams that entered or left their tie.
- */
-const crossedBy = (
-  teamId: number,
-  before: ReadonlyMap<number, StandingRow>,
-  after: ReadonlyMap<number, StandingRow>,
-  causes: readonly Cause[],
-): readonly Crossed[] => {
-  const [was, is] = [before.get(teamId), after.get(teamId)];
-  if (!was || !is) return [];
-  return [...after.values()].flatMap((other) => {
-    const then = before.get(other.teamId);
-    if (!then || other.teamId === teamId || order(was, then) === order(is, other)) return [];
-    const ofOther = causes.filter((cause) => concerns(cause, other.teamId));
-    const isIdle = ofOther.length === 0 && !causes.some((cause) => concerns(cause, teamId));
-    const tied = isIdle ? tiedIn([was, is, then, other]) : new Set<number>();
-    const ofTied = causes.filter((cause) => [...tied].some((one) => concerns(cause, one)));
-    return [
-      {
-        teamId: other.teamId,
-        isAhead: order(is, other) > 0,
-        causes: isIdle ? ofTied : ofOther.filter((cause) => !concerns(cause, teamId)),
-      },
-    ];
-  });
-};
-
-/**
- * Returns every team of either table with its rows in both and the causes between them, in the order of the later
- * table.
- */
-export const rankChangesBetween = (
-  then: TableAt,
-  now: TableAt,
-  from: string,
-): readonly ExplainedRankChange[] => {
-  const causes = causesBetween(then.games, now.games, from);
-  const before = new Map(then.standings.map((row) => [row.teamId, row]));
-  const after = new Map(now.standings.map((row) => [row.teamId, row]));
-  return [...new Set([...after.keys(), ...before.keys()])].map((teamId) => ({
-    teamId,
-    earlier: before.get(teamId) ?? null,
-    later: after.get(teamId) ?? null,
-    causes: causes.filter((cause) => concerns(cause, teamId)),
-    crossed: crossedBy(teamId, before, after, causes),
-  }));
+/** Explains the differences between two tables; `from` is the day of the earlier one. */
+export const rankChangesBetween = (then: TableAt, now: TableAt, from: string): RankChanges => {
+  const between: Between = {
+    before: new Map(then.standings.map((row) => [row.teamId, row])),
+    after: new Map(now.standings.map((row) => [row.teamId, row])),
+    causes: causesBetween(countedIn(then), countedIn(now), from),
+    decisions: decisionsBetween(teamsIn(then), teamsIn(now)),
+  };
+  const { before, after, causes, decisions } = between;
+  return {
+    rulesChanges: rulesChangesBetween(then.competition, now.competition),
+    teams: [...new Set([...after.keys(), ...before.keys()])].map((teamId) => ({
+      teamId,
+      earlier: before.get(teamId) ?? null,
+      later: after.get(teamId) ?? null,
+      causes: causes.filter((cause) => concerns(cause, teamId)),
+      decisions: decisions.get(teamId) ?? [],
+      crossed: crossedBy(teamId, between),
+    })),
+  };
 };

@@ -1,4 +1,8 @@
-import type { RankChangeOutput, RankChangesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import type {
+  RankChangeOutput,
+  RankChangesOutput,
+  RankDecision,
+} from '@rondelle/contracts/competition/league.outputs.ts';
 import { endOfDayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { RankChangesInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
@@ -13,10 +17,12 @@ import { findLeague, type FoundLeague } from '../standings/find-league.ts';
 import { leagueRows, restrictedTo } from '../standings/league-table.queries.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
 import { type Clocks, clocksOf, daysOf } from '../../computing/rank-changes/days.ts';
+import type { Cause } from '../../computing/rank-changes/causes.ts';
+import type { Crossed } from '../../computing/rank-changes/crossed.ts';
+import type { Decision } from '../../computing/rank-changes/decisions.ts';
 import {
-  type Cause,
-  type Crossed,
   type ExplainedRankChange,
+  type RankChanges,
   rankChangesBetween,
   type TableAt,
 } from '../../computing/rank-changes/rank-changes.ts';
@@ -70,7 +76,8 @@ const tableAt = async (
   known: string | null,
 ): Promise<TableAt> => {
   const rows = await leagueRows(db, league, { playedBy: day, knownAt: known ?? undefined });
-  return { games: rows.games, standings: restrictedTo(did, rows, rows.standings) };
+  const { games, entries, competition } = rows;
+  return { games, entries, competition, standings: restrictedTo(did, rows, rows.standings) };
 };
 
 const placeOf = (row: StandingRow | null) =>
@@ -82,6 +89,9 @@ const causeWith = ({ kind, game, before }: Cause, names: Names): RankChangeOutpu
   before: before && gameCardOf(before, names),
 });
 
+const decisionsWith = (decisions: readonly Decision[], seasonId: number, names: Names): RankDecision[] =>
+  decisions.map(({ teamId, ...decision }) => ({ team: names.team(teamId, seasonId), ...decision }));
+
 const isTie = (one: ExplainedRankChange, other: ExplainedRankChange): boolean =>
   one.later?.rank === other.later?.rank && (one.later !== null || one.earlier?.rank === other.earlier?.rank);
 
@@ -90,25 +100,31 @@ const crossedLimits = { ofAll: { teams: 1, games: 1 }, ofOne: { teams: 6, games:
 type CrossedLimits = { readonly teams: number; readonly games: number };
 const crossedOf = (crossed: readonly Crossed[], most: CrossedLimits) =>
   crossed
-    .filter(({ causes }) => causes.length > 0)
+    .filter(({ causes, decisions }) => causes.length + decisions.length > 0)
     .slice(0, most.teams)
-    .map((one) => ({ ...one, causes: one.causes.slice(-most.games) }));
+    .map((one) => ({
+      ...one,
+      causes: one.causes.slice(-most.games),
+      decisions: one.decisions.slice(-most.games),
+    }));
 
 const rankChangesWith = (
   changes: readonly DisplayedRankChange[],
   seasonId: number,
   names: Names,
 ): RankChangeOutput[] =>
-  changes.map(({ teamId, earlier, later, causes, causeCount, crossed }) => ({
+  changes.map(({ teamId, earlier, later, causes, causeCount, decisions, crossed }) => ({
     team: names.team(teamId, seasonId),
     earlier: placeOf(earlier),
     later: placeOf(later),
     causes: causes.map((cause) => causeWith(cause, names)),
     causeCount,
+    decisions: decisionsWith(decisions, seasonId, names),
     crossed: crossed.map((one) => ({
       team: names.team(one.teamId, seasonId),
       isAhead: one.isAhead,
       games: one.causes.map(({ game }) => gameCardOf(game, names)),
+      decisions: decisionsWith(one.decisions, seasonId, names),
     })),
   }));
 
@@ -134,12 +150,14 @@ const pageOfRankChanges = (all: readonly ExplainedRankChange[], { eid, page }: R
   };
 };
 
+const noChanges: RankChanges = { rulesChanges: [], teams: [] };
+
 const rankChangesFor = async (
   db: Db,
   requested: Scope,
   days: { readonly from: string; readonly to: string },
   known: Clocks,
-): Promise<readonly ExplainedRankChange[]> => {
+): Promise<RankChanges> => {
   const [then, now] = await Promise.all([
     tableAt(db, requested, days.from, known.from),
     tableAt(db, requested, days.to, known.to),
@@ -171,8 +189,11 @@ export const leagueRankChanges = async (db: Db, input: RankChangesInput): Promis
   const days = daysOf(input, lastPlayed);
   const life = { lastPlayed, firstRecorded, endOf: endOfDayInQuebec };
   const known = days ? requestedClocks(input, clocksOf(days, life)) : null;
-  const found = days && known ? await rankChangesFor(db, { league, did: input.did }, days, known) : [];
-  const teams = found.map(({ teamId }) => ({ teamId, seasonId: league.seasonId }));
+  const { rulesChanges, teams: found } =
+    days && known ? await rankChangesFor(db, { league, did: input.did }, days, known) : noChanges;
+  const decided = found.flatMap(({ crossed }) => crossed.flatMap(({ decisions }) => decisions));
+  const teamIds = new Set([...found, ...decided].map(({ teamId }) => teamId));
+  const teams = [...teamIds].map((teamId) => ({ teamId, seasonId: league.seasonId }));
   const teamNames = await namesFor(db, catalogue, { teams });
   const all = tiesByName(found, isTie, ({ teamId }) => teamNames.team(teamId, league.seasonId));
   const { changes: page, paging } = pageOfRankChanges(all, input);
@@ -190,6 +211,7 @@ export const leagueRankChanges = async (db: Db, input: RankChangesInput): Promis
     from: days?.from ?? null,
     to: days?.to ?? null,
     known: known ?? { from: null, to: null },
+    rulesChanges: [...rulesChanges],
     moves: rankChangesWith(changes, league.seasonId, names),
     paging,
   };

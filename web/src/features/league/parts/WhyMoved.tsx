@@ -13,8 +13,9 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { causeWords } from '../cause-words.ts';
+import { decisionWords, idleWords, rulesWords } from '../decision-words.ts';
 import { usePageQuery } from '../../../lib/page/page-queries.ts';
-import { gameInLine } from '../../../ui/game-list/game-in-line.ts';
+import { CrossedTeams } from './CrossedTeams.tsx';
 import { RankMove } from './RankMove.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -50,11 +51,19 @@ function AllCauses({ move: { team, causes, causeCount } }: { move: RankChangeOut
   );
 }
 
-function Causes({ move: { team, earlier, later, causes } }: { move: RankChangeOutput }) {
-  if (causes.length === 0)
-    return earlier?.rank === later?.rank ? null : <p className={blocks.muted}>{m.why_idle_moved()}</p>;
+type MoveProps = { move: RankChangeOutput; rulesChanges: RankChangesOutput['rulesChanges'] };
+
+function Causes({ move, rulesChanges }: MoveProps) {
+  const { team, earlier, later, causes, decisions } = move;
+  if (causes.length + decisions.length === 0)
+    return earlier?.rank === later?.rank ? null : (
+      <p className={blocks.muted}>{idleWords(move, rulesChanges)}</p>
+    );
   return (
     <ul className={`${blocks.line} ${blocks.plain}`}>
+      {decisions.map((decision) => (
+        <li key={decision.kind}>{decisionWords(decision, team.id)}</li>
+      ))}
       {causes.map((cause) => (
         <li key={cause.game.id}>
           <Link href={cause.game.path}>{causeWords(cause, team.id)}</Link>
@@ -64,29 +73,10 @@ function Causes({ move: { team, earlier, later, causes } }: { move: RankChangeOu
   );
 }
 
-/** Teams that passed this team or were passed by it, with their games. */
-function CrossedTeams({ move: { crossed } }: { move: RankChangeOutput }) {
-  if (crossed.length === 0) return null;
-  return (
-    <ul className={`${blocks.rows} ${blocks.note}`}>
-      {crossed.map(({ team, isAhead, games }) => (
-        <li key={team.id} className={blocks.line}>
-          <span>{isAhead ? m.why_passed_by({ team: team.name }) : m.why_passed({ team: team.name })}</span>
-          {games.map((game) => (
-            <Link key={game.id} href={game.path}>
-              {gameInLine(game)}
-            </Link>
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function TeamMove({ move }: { move: RankChangeOutput }) {
-  const { team, earlier, later, causes, crossed } = move;
+function TeamMove({ move, rulesChanges }: MoveProps) {
+  const { team, earlier, later, causes, decisions, crossed } = move;
   // One line for a team without changes, so that teams with rank changes stand out.
-  if (causes.length + crossed.length === 0 && earlier?.rank === later?.rank)
+  if (causes.length + decisions.length + crossed.length === 0 && earlier?.rank === later?.rank)
     return (
       <li className={blocks.line}>
         <RankMove from={earlier?.rank ?? null} to={later?.rank ?? null} />
@@ -101,14 +91,15 @@ function TeamMove({ move }: { move: RankChangeOutput }) {
         <Link href={team.path}>{team.name}</Link>
         {points && points.from !== points.to && <span>{m.why_points(points)}</span>}
       </p>
-      <Causes move={move} />
+      <Causes move={move} rulesChanges={rulesChanges} />
       <AllCauses move={move} />
       <CrossedTeams move={move} />
     </li>
   );
 }
 
-function Moves({ answer: { from, to, known, moves, paging } }: { answer: RankChangesOutput }) {
+function Moves({ answer }: { answer: RankChangesOutput }) {
+  const { from, to, known, rulesChanges, moves, paging } = answer;
   if (from === null || to === null) return <Empty title={m.why_no_games()} />;
   return (
     <>
@@ -117,9 +108,12 @@ function Moves({ answer: { from, to, known, moves, paging } }: { answer: RankCha
         {m.why_lead({ from: formatDay(from), to: formatDay(to) })}{' '}
         {known.from === null ? m.why_as_known_now() : m.why_as_known_then()}
       </p>
+      {rulesChanges.map((change) => (
+        <p key={change}>{rulesWords[change]()}</p>
+      ))}
       <ol className={blocks.rows}>
         {moves.map((move) => (
-          <TeamMove key={move.team.id} move={move} />
+          <TeamMove key={move.team.id} move={move} rulesChanges={rulesChanges} />
         ))}
       </ol>
       <Pager paging={paging} />
@@ -127,7 +121,7 @@ function Moves({ answer: { from, to, known, moves, paging } }: { answer: RankCha
   );
 }
 
-/** Every team's rank on two days, and the games and corrections between them that changed it. */
+/** Every team's rank on two days, and the games, corrections and decisions between them that changed it. */
 export function WhyMoved() {
   const pageLocation = usePageLocation();
   const query = usePageQuery('league', 'changes');
