@@ -3,8 +3,9 @@ import { ref } from './outputs.ts';
 import { gameSide, localDate } from './vocabulary.ts';
 
 /**
- * Results of upcoming games that put the team at this rank whatever else happens. Null when there are too many to list,
- * and for the last rank. Fair play points, where they count, follow the same side.
+ * Results of upcoming games that put the team at this rank whatever else happens, and that would still change what is
+ * certain of it. Null when there are too many to list, and for the last rank. Goals and fair play points, where they
+ * count, follow the same side.
  */
 const namedResults = z
   .array(
@@ -20,8 +21,9 @@ const namedResults = z
   .nullable();
 
 /**
- * Teams that can no longer reach every rank of their table by points, in table order. Empty while too much is open, once
- * all games are played, and for tables of past days.
+ * Teams that can no longer reach every rank of their table, in table order: tie-breaks that are decided count, those
+ * that are not may go either way. `isExact`: both ranks are reachable; otherwise the true range may be narrower. Empty
+ * once all games are played, and for tables of past days.
  */
 export const certainties = z.array(
   z.object({

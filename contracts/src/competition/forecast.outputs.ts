@@ -91,11 +91,15 @@ const outlookTeam = z.object({
    */
   playoffs: z.object({ chance: z.number(), isSure: z.boolean() }).nullable(),
   /**
-   * Ranks that the team can still reach by points: `best` breaks all ties in its favour, `worst` against it. Null when
-   * the table is not ranked by points. `isExact`: both ranks are reachable; otherwise they are only bounds.
+   * Ranks that the team can still reach: ties that nothing decides yet go its way in `best` and against it in `worst`.
+   * Null when the table is ranked by neither points nor wins. `isExact`: both ranks are reachable; otherwise they are
+   * only bounds.
    */
   possible: z.object({ best: z.int(), worst: z.int(), isExact: z.boolean() }).nullable(),
-  /** Points that guarantee first place whatever the others do; 0 when already guaranteed, null when out of reach. */
+  /**
+   * Points (or wins, where these rank the table) that the team still needs for first place whatever the others do; 0
+   * when it is sure already, null when its own results cannot suffice.
+   */
   magicNumber: z.int().nullable(),
 });
 

@@ -1,4 +1,4 @@
-import type { UpcomingGame, SeasonRace } from '@rondelle/projections/computing/outlook/season-race.ts';
+import type { UpcomingGame, SeasonRace } from '@rondelle/projections/computing/season-race/season-race.ts';
 
 /** A race without its estimates, as a text, and its estimates. */
 export type ComparedRace = { readonly facts: string; readonly estimates: Float64Array };

@@ -1,5 +1,5 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import { raceOf } from '@rondelle/projections/computing/outlook/season-race.ts';
+import { raceOf } from '@rondelle/projections/computing/season-race/season-race.ts';
 import { gameRow } from '@rondelle/projections/views/standings/rows.fixture.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type ComparedRace, comparedRace, raceComparison } from './race-comparison.ts';

@@ -1,7 +1,7 @@
 import { chancesAroundGame } from '@rondelle/projections/computing/outlook/chances-around-game.ts';
 import { chancesOverSeason } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
 import { computeOutlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
-import type { SeasonRace } from '@rondelle/projections/computing/outlook/season-race.ts';
+import type { SeasonRace } from '@rondelle/projections/computing/season-race/season-race.ts';
 import { simulateInParts } from '@rondelle/projections/computing/outlook/simulate-in-parts.ts';
 
 type Rest = { readonly race: SeasonRace; readonly seed: number; readonly simulations: number };

@@ -6,7 +6,7 @@ import {
   chancesOverSeason,
   type KnownChances,
 } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
-import { raceOf } from '@rondelle/projections/computing/outlook/season-race.ts';
+import { raceOf } from '@rondelle/projections/computing/season-race/season-race.ts';
 import { simulateInParts } from '@rondelle/projections/computing/outlook/simulate-in-parts.ts';
 import { noOpening } from '@rondelle/projections/views/ratings/opening.ts';
 import { gameRow } from '@rondelle/projections/views/standings/rows.fixture.ts';

@@ -2,7 +2,7 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { KnownChances } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
 import type { ChancesAround } from '@rondelle/projections/computing/outlook/chances-around-game.ts';
 import type { Outlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
-import { basisOf } from '@rondelle/projections/computing/outlook/season-race.ts';
+import { basisOf } from '@rondelle/projections/computing/season-race/season-race.ts';
 import type { SeasonForecast } from '@rondelle/projections/computing/outlook/simulate.ts';
 import type { Simulations } from '@rondelle/projections/queries/outlook/simulations.ts';
 import { LRUCache } from 'lru-cache';

@@ -18,11 +18,13 @@ const competition = {
 const toCome = (gameId: number, home: number, away: number) =>
   gameRow(gameId, home, away, { status: 'scheduled', homeGoals: null, awayGoals: null });
 
+const played = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), score(3, 30, '2-1', 20)];
+const goalRules: Ruleset = { ...presets.nhl, tieBreakers: ['points', 'goalDifference'] };
+const byGoals = { ...competition, rules: goalRules };
+
 test('returns the possible ranks of a league: a team that can be caught but not passed is first or second', () => {
-  const played = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), score(3, 30, '2-1', 20)];
   const open = toCome(4, 20, 30);
-  const certainties = leagueCertainties([...played, open], [], competition);
-  expect(certainties).toEqual([
+  expect(leagueCertainties([...played, open], [], byGoals)).toEqual([
     {
       teamId: 10,
       outOf: 3,
@@ -30,7 +32,7 @@ test('returns the possible ranks of a league: a team that can be caught but not 
       worst: 2,
       isExact: true,
       bestIf: [],
-      worstIf: [{ game: open, ending: 'overtimeLoss' }],
+      worstIf: [{ game: open, ending: 'loss' }],
     },
     {
       teamId: 20,
@@ -41,6 +43,16 @@ test('returns the possible ranks of a league: a team that can be caught but not 
       bestIf: [{ game: open, ending: 'win' }],
       worstIf: null,
     },
+  ]);
+});
+
+test('a team whose rivals would all lose the tie-break is sure of its rank', () => {
+  // Team 30 would be level in points, with more games played.
+  const certainties = leagueCertainties([...played, toCome(4, 20, 30)], [], competition);
+  expect(certainties.map(({ teamId, best, worst, isExact }) => [teamId, best, worst, isExact])).toEqual([
+    [10, 1, 1, true],
+    [20, 2, 3, true],
+    [30, 2, 3, true],
   ]);
 });
 
@@ -65,15 +77,23 @@ test('ranks the teams of a division with each other only', () => {
     [20, 2, 2, 2],
   ]);
   const inLeague = leagueCertainties(games, entries, competition);
-  expect(inLeague.map(({ teamId, best, worst }) => [teamId, best, worst])).toContainEqual([20, 2, 4]);
+  expect(inLeague.map(({ teamId, best, worst }) => [teamId, best, worst])).toContainEqual([20, 3, 4]);
+});
+
+test('counts wins where they come before points', () => {
+  const rules: Ruleset = { ...competition.rules, tieBreakers: ['wins', 'points'] };
+  const certainties = leagueCertainties([...played, toCome(4, 20, 30)], [], { ...competition, rules });
+  expect(certainties.map(({ teamId, best, worst }) => [teamId, best, worst])).toEqual([
+    [10, 1, 2],
+    [20, 2, 3],
+  ]);
 });
 
 test.each<[string, Partial<Ruleset>]>([
-  ['wins come before points', { tieBreakers: ['wins', 'points'] }],
+  ['shares of points come first', { tieBreakers: ['pointsPercentage', 'wins'] }],
   ['division winners come first', { divisionWinnersFirst: true }],
 ])('returns nothing where %s', (_rule, change) => {
-  const games = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), toCome(4, 20, 30)];
-  expect(leagueCertainties(games, [], competition)).not.toEqual([]);
+  const games = [...played, toCome(4, 20, 30)];
   const rules = { ...competition.rules, ...change };
   expect(leagueCertainties(games, [], { ...competition, rules })).toEqual([]);
 });

@@ -1,17 +1,19 @@
 import type { CompetitionRow } from '../../views/competitions/competitions.table.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import { type GroupTable, type TableEntry, tablesOf } from '../../views/standings/tables.ts';
-import { outlookRace, pointsRaceOf } from './outlook.ts';
-import { bestCombination, type Combination, worstCombination } from './combination.ts';
-import { extremesOf, type PossibleRanks, ranksOf } from './possible-ranks.ts';
+import { certaintyOf } from '../certainty/certainty.ts';
+import { type GameEnding, neededResults } from '../certainty/needed-results.ts';
+import { possibleRanks, type PossibleRanks } from '../certainty/possible-ranks.ts';
+import type { Extreme } from '../certainty/tie-order.ts';
+import { outlookRace } from './outlook.ts';
 
-/** With more open games hardly anything is certain; with more teams it takes too long for a page. */
-const most = { games: 40, teams: 20, results: 8 };
+/** More results than these are too many to read. */
+const mostResults = 8;
 
 export type NamedGame = Pick<GameRow, 'gameId' | 'date' | 'homeTeamId' | 'awayTeamId'>;
 /** Results of open games that lead to a rank; null when there are too many to read, or none were found. */
 export type NamedResults =
-  | readonly { readonly game: NamedGame; readonly ending: Combination[number]['ending'] }[]
+  | readonly { readonly game: NamedGame; readonly ending: GameEnding['ending'] }[]
   | null;
 
 export type TeamCertainty = PossibleRanks & {
@@ -41,27 +43,29 @@ export const certaintiesOf = (
     forecasts: [],
     ratings: [],
   });
-  if (race.games.length === 0 || race.games.length > most.games || teamIds.length > most.teams) return [];
-  const ofRanked = pointsRaceOf(race, divisionId);
-  if (!ofRanked) return [];
-  const ranked = [...(ofRanked.ranked ?? teamIds.keys())];
-  const outOf = ranked.length;
+  if (race.games.length === 0) return [];
+  const certainty = certaintyOf(race, divisionId);
+  if (!certainty) return [];
+  const { contest, extreme, isOpen } = certainty;
+  const outOf = contest.ranked.length;
   const byId = new Map(table.games.map((game) => [game.gameId, game]));
-  const named = (combination: Combination | null): NamedResults => {
-    if (!combination || combination.length > most.results) return null;
-    return combination.flatMap(({ game: at, ending }) => {
+  const resultsOf = (team: number, of: Extreme): NamedResults => {
+    const { way } = extreme(team, of);
+    const results = way && neededResults(contest, { team, extreme: of }, way);
+    if (!results || results.length > mostResults) return null;
+    return results.flatMap(({ game: at, ending }) => {
       const game = byId.get(gameIds[at] ?? 0);
       return game ? [{ game, ending }] : [];
     });
   };
-  return ranked.flatMap((team) => {
-    const { best, worst } = extremesOf(ofRanked, team);
-    const possible = ranksOf({ best, worst });
+  return contest.ranked.flatMap((team) => {
+    if (isOpen(team)) return [];
+    const possible = possibleRanks(certainty, team);
     if (possible.best === 1 && possible.worst === outOf) return [];
-    const isOpen = possible.best < possible.worst;
-    const bestIf = isOpen ? named(bestCombination(ofRanked, team, best)) : null;
+    const isLeft = possible.best < possible.worst;
+    const bestIf = isLeft ? resultsOf(team, 'best') : null;
     // The last rank of all needs no proof.
-    const worstIf = isOpen && possible.worst < outOf ? named(worstCombination(ofRanked, team, worst)) : null;
+    const worstIf = isLeft && possible.worst < outOf ? resultsOf(team, 'worst') : null;
     return [{ teamId: teamIds[team] ?? 0, outOf, ...possible, bestIf, worstIf }];
   });
 };

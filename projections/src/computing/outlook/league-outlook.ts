@@ -1,8 +1,8 @@
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { pointsRaceOf } from './outlook.ts';
+import { type Certainty as TableCertainty, certaintyOf } from '../certainty/certainty.ts';
+import { type PossibleRanks, possibleRanks } from '../certainty/possible-ranks.ts';
 import { playoffChanceOf } from './playoff-places.ts';
-import { magicNumber, type PointsTable, type PossibleRanks, possibleRanks } from './possible-ranks.ts';
-import { basisOf, type SeasonRace } from './season-race.ts';
+import { basisOf, type SeasonRace } from '../season-race/season-race.ts';
 import { firstRanks } from './simulate.ts';
 import { simulateInParts, yieldToEventLoop } from './simulate-in-parts.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
@@ -26,34 +26,33 @@ export const hashOf = (text: string): number => {
 
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** In larger leagues, the certain ranks take too long to compute. */
-const mostCertain = 40;
-
 type Certainty = Pick<Outlook['teams'][number], 'possible' | 'magicNumber'> & {
   /** The possible ranks in the table that the play-off rule counts by. */
   readonly inRule: PossibleRanks | null;
 };
 
-/** Returns the table that decides whether a team makes the play-offs; null where the rules state no number. */
-const tableOfRule = (race: SeasonRace, team: number, whole: PointsTable | null): PointsTable | null => {
-  if (race.rules.playoffs?.of !== 'division') return whole;
-  const division = race.divisions[team] ?? null;
-  return division === null ? null : pointsRaceOf(race, division);
-};
-
 /** Computes the certain ranks of every team, one at a time, yielding to the event loop in between. */
 const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> => {
-  const isSmall = race.tallies.length <= mostCertain;
-  const byPoints = isSmall ? pointsRaceOf(race) : null;
+  const whole = certaintyOf(race);
+  const ofDivisions = new Map<number, TableCertainty | null>();
+  /** The table that decides whether a team makes the play-offs; null where the rules state no number. */
+  const tableOfRule = (team: number): TableCertainty | null => {
+    if (race.rules.playoffs?.of !== 'division') return whole;
+    const division = race.divisions[team] ?? null;
+    if (division === null) return null;
+    const found = ofDivisions.get(division);
+    const table = found === undefined ? certaintyOf(race, division) : found;
+    ofDivisions.set(division, table);
+    return table;
+  };
   const certainties: Certainty[] = [];
   for (let team = 0; team < race.tallies.length; team += 1) {
-    if (isSmall) await yieldToEventLoop();
-    const possible = byPoints && possibleRanks(byPoints, team);
-    const ofRule = isSmall ? tableOfRule(race, team, byPoints) : null;
+    await yieldToEventLoop();
+    const ofRule = tableOfRule(team);
     certainties.push({
-      possible,
-      magicNumber: byPoints && magicNumber(byPoints, team, 1),
-      inRule: ofRule === byPoints ? possible : ofRule && possibleRanks(ofRule, team),
+      possible: whole && possibleRanks(whole, team),
+      magicNumber: whole && whole.magicNumber(team, 1),
+      inRule: ofRule && possibleRanks(ofRule, team),
     });
   }
   return certainties;

@@ -11,8 +11,7 @@ import { isRated } from '../../views/ratings/schedule.ts';
 import { isPlayed } from '../../views/games/result.ts';
 import { oddGamesOf } from '../../views/standings/odd-games.ts';
 import type { GroupTable } from '../../views/standings/tables.ts';
-import type { PointsTable } from './possible-ranks.ts';
-import { type UpcomingGame, raceOf, type SeasonRace } from './season-race.ts';
+import { type UpcomingGame, raceOf } from '../season-race/season-race.ts';
 
 /** The data that a table's forecast is computed from. */
 export type OutlookSources = {
@@ -73,28 +72,5 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
       { teamIds, games: played, rules, deducted: table.deducted, odd },
       { drawRanks, errors, games: upcoming, divisions },
     ),
-  };
-};
-
-/**
- * Returns the points so far and the games to come, for the ranks that are still possible by points alone; null when the
- * table is not ranked by points first. With `divisionId`, only the teams of that division are ranked, with each other.
- */
-export const pointsRaceOf = (
-  { rules, tallies, games, divisions }: SeasonRace,
-  divisionId?: number,
-): PointsTable | null => {
-  const [primary] = rules.tieBreakers;
-  const countsFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
-  if (primary !== 'points' && primary !== 'totalPoints') return null;
-  // Division winners rank above teams with more points, except within their division.
-  if (rules.divisionWinnersFirst && divisionId === undefined) return null;
-  const ranked = divisions.flatMap((own, team) => (own === divisionId ? [team] : []));
-  return {
-    ...(divisionId === undefined ? {} : { ranked: new Set(ranked) }),
-    rules,
-    points: tallies.map((tally) => tally.points + (countsFairPlay ? tally.fairPlayPoints : 0)),
-    games: games.map(({ home, away }) => [home, away] as const),
-    extra: countsFairPlay ? (rules.fairPlay?.maxPerGame ?? 0) : 0,
   };
 };

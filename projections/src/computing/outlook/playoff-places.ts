@@ -1,7 +1,7 @@
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import type { PossibleRanks } from './possible-ranks.ts';
-import type { SeasonRace } from './season-race.ts';
-import { divisionsOf, type Ordering } from './simulated-order.ts';
+import type { PossibleRanks } from '../certainty/possible-ranks.ts';
+import type { SeasonRace } from '../season-race/season-race.ts';
+import { divisionsOf, type Ordering } from '../season-race/simulated-order.ts';
 
 /** Counts the teams that make the play-offs of a simulated season, given the order of the whole table. */
 export type CountThrough = (order: Int32Array, through: Float64Array) => void;

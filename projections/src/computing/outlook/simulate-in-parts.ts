@@ -1,4 +1,4 @@
-import type { SeasonRace } from './season-race.ts';
+import type { SeasonRace } from '../season-race/season-race.ts';
 import { type SeasonForecast, simulateSeason } from './simulate.ts';
 
 /** Number of simulations between two turns of the event loop; they take a few milliseconds. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CountedGame } from '../../views/games/counted-games.ts';
 import { gameRow, score } from '../../views/standings/rows.fixture.ts';
 import { ranksOn } from '../../views/standings/standings.ts';
-import { raceOf, type UpcomingGame } from './season-race.ts';
+import { raceOf, type UpcomingGame } from '../season-race/season-race.ts';
 import { simulateInParts } from './simulate-in-parts.ts';
 import { simulateSeason } from './simulate.ts';
 

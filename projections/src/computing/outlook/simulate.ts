@@ -1,9 +1,9 @@
-import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { type Random, randomFrom } from './random.ts';
-import type { UpcomingGame, SeasonRace } from './season-race.ts';
+import { countGamesPlayed, countSide, earnedUnder, type Ending } from '../season-race/counted-game.ts';
+import type { UpcomingGame, SeasonRace } from '../season-race/season-race.ts';
 import { type CountThrough, countThroughOf } from './playoff-places.ts';
-import { orderingOf } from './simulated-order.ts';
-import { copyTable, emptyTable, type SimulatedTable, tableOf } from './simulated-table.ts';
+import { orderingOf } from '../season-race/simulated-order.ts';
+import { copyTable, emptyTable, type SimulatedTable, tableOf } from '../season-race/simulated-table.ts';
 
 /** The results of all simulations, by team in the order of the race. */
 export type SeasonForecast = {
@@ -27,8 +27,6 @@ export const firstShares = (
   places: number,
 ): readonly number[] =>
   ranks.map((own) => own.slice(0, places).reduce((sum, count) => sum + count, 0) / Math.max(1, simulations));
-
-type Ending = { homeGoals: number; awayGoals: number; decided: 0 | 1 | 2; isOdd: boolean };
 
 /** The open games as typed arrays, which are read millions of times. */
 type Games = {
@@ -76,65 +74,6 @@ const playGame = (games: Games, game: number, shift: number, random: Random, end
   }
   ending.homeGoals = homeWins ? more : less;
   ending.awayGoals = homeWins ? less : more;
-};
-
-/** Points for a win and for a loss, by how the game was decided: in regulation, overtime or a shootout. */
-const earnedUnder = ({ points }: Ruleset): Float64Array =>
-  Float64Array.of(
-    points.win,
-    points.loss,
-    points.overtimeWin,
-    points.overtimeLoss,
-    points.shootoutWin,
-    points.shootoutLoss,
-  );
-
-/** Counts one side of a simulated game, except the games played, which every simulation has alike. */
-const countSide = (
-  table: SimulatedTable,
-  { rules, comparesMutual, comparesMutualGoals, comparesEven }: SeasonRace,
-  earnedBy: Float64Array,
-  team: number,
-  other: number,
-  scored: number,
-  allowed: number,
-  { decided, isOdd }: Ending,
-): void => {
-  const won = scored > allowed;
-  const earned = scored === allowed ? rules.points.tie : (earnedBy[2 * decided + (won ? 0 : 1)] as number);
-  const difference = scored - allowed;
-  const cap = rules.goalDifferenceCap;
-  const at = team * table.points.length + other;
-  table.points[team] = (table.points[team] as number) + earned;
-  table.goalsFor[team] = (table.goalsFor[team] as number) + scored;
-  table.goalsAgainst[team] = (table.goalsAgainst[team] as number) + allowed;
-  table.goalDifference[team] =
-    (table.goalDifference[team] as number) +
-    (cap === null ? difference : Math.max(-cap, Math.min(cap, difference)));
-  if (comparesMutual) table.mutualPoints[at] = (table.mutualPoints[at] as number) + earned;
-  if (comparesEven && !isOdd) table.evenPoints[at] = (table.evenPoints[at] as number) + earned;
-  if (comparesMutualGoals) {
-    table.mutualFor[at] = (table.mutualFor[at] as number) + scored;
-    table.mutualAgainst[at] = (table.mutualAgainst[at] as number) + allowed;
-  }
-  if (!won) return;
-  table.wins[team] = (table.wins[team] as number) + 1;
-  if (decided === 0) table.regulationWins[team] = (table.regulationWins[team] as number) + 1;
-  if (decided === 2) table.shootoutWins[team] = (table.shootoutWins[team] as number) + 1;
-};
-
-/** Counts the open games as played. */
-const countGamesPlayed = (table: SimulatedTable, games: readonly UpcomingGame[]): void => {
-  for (const { home, away, isOdd } of games)
-    for (const [team, other] of [
-      [home, away],
-      [away, home],
-    ] as const) {
-      const at = team * table.points.length + other;
-      table.gamesPlayed[team] = (table.gamesPlayed[team] as number) + 1;
-      table.mutualGames[at] = (table.mutualGames[at] as number) + 1;
-      if (!isOdd) table.evenGames[at] = (table.evenGames[at] as number) + 1;
-    }
 };
 
 type Workplace = {

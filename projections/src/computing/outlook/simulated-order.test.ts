@@ -6,7 +6,7 @@ import { neutralRuleset } from '../../views/standings/neutral-ruleset.ts';
 import { competitionRow, entry, gameRow } from '../../views/standings/rows.fixture.ts';
 import { computeStandings } from '../../views/standings/standings.ts';
 import { outlookRace } from './outlook.ts';
-import type { SeasonRace } from './season-race.ts';
+import type { SeasonRace } from '../season-race/season-race.ts';
 import { simulateSeason } from './simulate.ts';
 import { tablesOf } from '../../views/standings/tables.ts';
 

@@ -1,6 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
-import { raceOf } from './season-race.ts';
+import { raceOf } from '../season-race/season-race.ts';
 import { simulateSeason } from './simulate.ts';
 import { stakesOf, swingOf } from './stakes.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../computing/outlook/chances-around-game.ts';
 import { computeOutlook, type Outlook } from '../../computing/outlook/league-outlook.ts';
 import type { ForecastLeague } from './league-sources.queries.ts';
-import type { SeasonRace } from '../../computing/outlook/season-race.ts';
+import type { SeasonRace } from '../../computing/season-race/season-race.ts';
 import { type Simulate, simulateInParts } from '../../computing/outlook/simulate-in-parts.ts';
 
 /** Long computations, which can run in another thread and be cached. */

@@ -13,16 +13,18 @@ export type SimulatedTable = {
   readonly goalsFor: Float64Array;
   readonly goalsAgainst: Float64Array;
   readonly goalDifference: Float64Array;
+  readonly penaltyMinutes: Float64Array;
   readonly mutualPoints: Float64Array;
   readonly mutualFor: Float64Array;
   readonly mutualAgainst: Float64Array;
+  readonly mutualDifference: Float64Array;
   readonly mutualGames: Float64Array;
   readonly evenPoints: Float64Array;
   readonly evenGames: Float64Array;
 };
 
 export const emptyTable = (teams: number): SimulatedTable => {
-  const all = new Float64Array(9 * teams + 6 * teams * teams);
+  const all = new Float64Array(10 * teams + 7 * teams * teams);
   let at = 0;
   const numbers = (count: number) => {
     at += count;
@@ -41,9 +43,11 @@ export const emptyTable = (teams: number): SimulatedTable => {
     goalsFor: column(),
     goalsAgainst: column(),
     goalDifference: column(),
+    penaltyMinutes: column(),
     mutualPoints: square(),
     mutualFor: square(),
     mutualAgainst: square(),
+    mutualDifference: square(),
     mutualGames: square(),
     evenPoints: square(),
     evenGames: square(),
@@ -63,10 +67,12 @@ export const tableOf = ({ tallies, mutual }: SeasonRace): SimulatedTable => {
     table.goalsFor[team] = tally.goalsFor;
     table.goalsAgainst[team] = tally.goalsAgainst;
     table.goalDifference[team] = tally.goalDifference;
+    table.penaltyMinutes[team] = tally.penaltyMinutes;
   });
   table.mutualPoints.set(mutual.points);
   table.mutualFor.set(mutual.goalsFor);
   table.mutualAgainst.set(mutual.goalsAgainst);
+  table.mutualDifference.set(mutual.goalDifference);
   table.mutualGames.set(mutual.games);
   table.evenPoints.set(mutual.evenPoints);
   table.evenGames.set(mutual.evenGames);

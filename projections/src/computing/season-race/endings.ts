@@ -2,7 +2,7 @@ import { allowsTies } from '@rondelle/contracts/competition/allows-ties.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 
 /** Points of the home and the away team for one outcome of a game. */
-type Ending = readonly [number, number];
+export type Ending = readonly [number, number];
 
 export type EndingKind =
   | 'win'
@@ -24,18 +24,14 @@ export const endingKindsOf = ({ points }: Ruleset): readonly (readonly [EndingKi
   ['loss', [points.loss, points.win]],
 ];
 
-export const endingsOf = (rules: Ruleset): readonly Ending[] =>
-  endingKindsOf(rules).map(([, points]) => points);
-
 /**
  * The points of a game as units to be shared: each side gets `base`, and `units` of `size` points are split between
- * them in any way. `isExact`: these splits are exactly the relevant outcomes; otherwise they include impossible ones.
+ * them in any way. Where games do not share the same total, the splits include impossible ones.
  */
 export type Shares = {
   readonly base: number;
   readonly units: number;
   readonly size: number;
-  readonly isExact: boolean;
 };
 
 const divisorOf = (a: number, b: number): number => (b === 0 ? a : divisorOf(b, a % b));
@@ -44,27 +40,19 @@ const sharesOf = (endings: readonly Ending[], total: number): Shares => {
   const base = Math.min(...endings.flat());
   const size = endings.flat().reduce((divisor, value) => divisorOf(divisor, value - base), 0) || 1;
   const units = Math.max(0, Math.round((total - 2 * base) / size));
-  const shared = Array.from(
-    { length: units + 1 },
-    (_, k) => `${base + k * size} ${base + (units - k) * size}`,
-  );
-  const real = new Set(endings.map((ending) => ending.join(' ')));
-  const isExact = shared.length === real.size && shared.every((one) => real.has(one));
-  return { base, units, size, isExact };
+  return { base, units, size };
 };
 
 const isBelow = ([a, b]: Ending, [c, d]: Ending): boolean => a <= c && b <= d && (a < c || b < d);
 
 /** Shares for outcomes that give both sides the fewest points, for the best case of another team. */
-export const leastShares = (rules: Ruleset): Shares => {
-  const all = endingsOf(rules);
+export const leastShares = (all: readonly Ending[]): Shares => {
   const least = all.filter((ending) => !all.some((other) => isBelow(other, ending)));
   return sharesOf(least, Math.min(...least.map(([a, b]) => a + b)));
 };
 
 /** Shares for outcomes that give both sides the most points, for the worst case of another team. */
-export const mostShares = (rules: Ruleset): Shares => {
-  const all = endingsOf(rules);
+export const mostShares = (all: readonly Ending[]): Shares => {
   const most = all.filter((ending) => !all.some((other) => isBelow(ending, other)));
   return sharesOf(most, Math.max(...most.map(([a, b]) => a + b)));
 };

@@ -18,7 +18,6 @@ const amongTied = (square: Float64Array, team: number, tied: Int32Array, teams: 
   return sum;
 };
 
-const none: Value = () => 0;
 export const at = (column: Float64Array, team: number): number => column[team] as number;
 const columnOf =
   (column: Float64Array): Value =>
@@ -66,13 +65,11 @@ export const valuesOf = (
     headToHeadPercentage: share(mutual(table.mutualPoints), mutual(table.mutualGames)),
     headToHeadWithoutOddGame: share(mutual(table.evenPoints), mutual(table.evenGames)),
     pointsAgainstBest: against(table.mutualPoints),
-    goalDifferenceAgainstBest: (team, tied) =>
-      against(mutualFor)(team, tied) - against(mutualAgainst)(team, tied),
+    goalDifferenceAgainstBest: against(table.mutualDifference),
     goalsAgainstBest: against(mutualFor),
-    // Penalty minutes are not simulated, so they separate no teams.
-    fewestPenaltyMinutes: none,
+    fewestPenaltyMinutes: columnOf(table.penaltyMinutes),
     headToHeadGoalRatio: (team, tied) => ratio(scored(team, tied), allowed(team, tied)),
-    headToHeadGoalDifference: (team, tied) => scored(team, tied) - allowed(team, tied),
+    headToHeadGoalDifference: mutual(table.mutualDifference),
     headToHeadGoalsFor: scored,
     manualDraw: (team, tied) => (tied.every((one) => (drawRanks[one] ?? 0) > 0) ? (drawRanks[team] ?? 0) : 0),
   };

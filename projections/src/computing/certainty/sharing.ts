@@ -1,4 +1,4 @@
-import type { Shares } from './endings.ts';
+import type { Shares } from '../season-race/endings.ts';
 import { addEdge, maxFlow, type Network, networkOf } from './max-flow.ts';
 
 /** Two teams and the number of open games between them. */
@@ -17,7 +17,7 @@ export const pairsOf = (games: readonly (readonly [number, number])[]): readonly
   return [...pairs.values()];
 };
 
-type Sharing = {
+type Flow = {
   readonly network: Network;
   readonly all: number;
   readonly sink: number;
@@ -26,7 +26,7 @@ type Sharing = {
 };
 
 /** Builds a network in which pairs distribute the units of their games to those of their teams that have a limit. */
-const networkFor = (pairs: readonly Pair[], units: number, limits: ReadonlyMap<number, number>): Sharing => {
+const networkFor = (pairs: readonly Pair[], units: number, limits: ReadonlyMap<number, number>): Flow => {
   const teams = [...limits.keys()];
   const network = networkOf(pairs.length + teams.length + 2);
   const sink = pairs.length + teams.length + 1;
@@ -48,34 +48,35 @@ const networkFor = (pairs: readonly Pair[], units: number, limits: ReadonlyMap<n
 /** The flow along an edge is the room of its reverse edge. */
 const flowAlong = ({ room }: Network, edge: number): number => (edge < 0 ? 0 : (room[edge + 1] as number));
 
-/** Distributes units so that no team of `limits` exceeds its limit; null when that is impossible. */
-export const sharedUnder = (
-  { pairs, shares }: Others,
-  limits: ReadonlyMap<number, number>,
-): Shared | null => {
-  if ([...limits.values()].some((limit) => limit < 0)) return null;
+/** A distribution of units; null where `missing` of them cannot be placed. */
+export type Sharing =
+  | { readonly shared: Shared; readonly missing: 0 }
+  | { readonly shared: null; readonly missing: number };
+
+/** Distributes units so that no team of `limits` exceeds its limit, which is not negative. */
+export const sharedUnder = ({ pairs, shares }: Others, limits: ReadonlyMap<number, number>): Sharing => {
   const inner = pairs.filter(([one, other]) => limits.has(one) && limits.has(other));
   const { network, sink, edges, all } = networkFor(inner, shares.units, limits);
-  if (shares.units > 0 && maxFlow(network, 0, sink) !== all) return null;
+  const missing = shares.units > 0 ? all - maxFlow(network, 0, sink) : 0;
+  if (missing > 0) return { shared: null, missing };
   const inside = new Map(inner.map((pair, at) => [pair, flowAlong(network, edges[at]?.[0] ?? -1)]));
-  return pairs.map((pair) => {
+  const shared = pairs.map((pair) => {
     const [one, other, games] = pair;
     // A team without a limit gets all units of its games against a limited team.
     if (limits.has(one) !== limits.has(other)) return limits.has(one) ? 0 : games * shares.units;
     return inside.get(pair) ?? 0;
   });
+  return { shared, missing: 0 };
 };
 
-/** Distributes units so that each team of `needs` gets as many as it needs; null when that is impossible. */
-export const sharedToFill = (
-  { pairs, shares }: Others,
-  needs: ReadonlyMap<number, number>,
-): Shared | null => {
+/** Distributes units so that each team of `needs` gets as many as it needs. */
+export const sharedToFill = ({ pairs, shares }: Others, needs: ReadonlyMap<number, number>): Sharing => {
   const wanted = new Map([...needs].filter(([, need]) => need > 0));
   const touching = pairs.filter(([one, other]) => wanted.has(one) || wanted.has(other));
   const { network, sink, edges } = networkFor(touching, shares.units, wanted);
   const need = [...wanted.values()].reduce((sum, one) => sum + one, 0);
-  if (maxFlow(network, 0, sink) !== need) return null;
+  const missing = need - maxFlow(network, 0, sink);
+  if (missing > 0) return { shared: null, missing };
   const units = new Map(
     touching.map((pair, at) => {
       const [first, second] = edges[at] ?? [-1, -1];
@@ -83,5 +84,5 @@ export const sharedToFill = (
       return [pair, first < 0 ? 0 : pair[2] * shares.units - flowAlong(network, second)] as const;
     }),
   );
-  return pairs.map((pair) => units.get(pair) ?? 0);
+  return { shared: pairs.map((pair) => units.get(pair) ?? 0), missing: 0 };
 };

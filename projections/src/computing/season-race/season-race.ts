@@ -34,6 +34,8 @@ export type SeasonRace = {
     readonly points: Float64Array;
     readonly goalsFor: Float64Array;
     readonly goalsAgainst: Float64Array;
+    /** Each game's difference is capped by the rules. */
+    readonly goalDifference: Float64Array;
     readonly games: Float64Array;
     /** Without the odd games. */
     readonly evenPoints: Float64Array;
@@ -81,6 +83,7 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
     points: new Float64Array(teams * teams),
     goalsFor: new Float64Array(teams * teams),
     goalsAgainst: new Float64Array(teams * teams),
+    goalDifference: new Float64Array(teams * teams),
     games: new Float64Array(teams * teams),
     evenPoints: new Float64Array(teams * teams),
     evenGames: new Float64Array(teams * teams),
@@ -100,6 +103,7 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
       add(mutual.points, at, tally.points - before.points);
       add(mutual.goalsFor, at, tally.goalsFor - before.goalsFor);
       add(mutual.goalsAgainst, at, tally.goalsAgainst - before.goalsAgainst);
+      add(mutual.goalDifference, at, tally.goalDifference - before.goalDifference);
       add(mutual.games, at, 1);
       if (odd.has(game)) continue;
       add(mutual.evenPoints, at, tally.points - before.points);

@@ -1,0 +1,172 @@
+import { leastShares, mostShares, type Shares } from '../season-race/endings.ts';
+import { type Pair, pairsOf, type Shared, sharedToFill, sharedUnder } from './sharing.ts';
+import type { Contest } from './contest.ts';
+
+/**
+ * How many rivals end ahead at least, or at most: no outcome lies beyond. `shared` splits what the games of each pair
+ * give, in a way that leads there as far as the first criterion goes; null when the search was cut short.
+ */
+export type Bound = {
+  readonly count: number;
+  readonly pairs: readonly Pair[];
+  readonly shares: Shares;
+  readonly shared: Shared | null;
+};
+
+/** Number of sets of teams to try before a bound proven so far is returned. */
+const mostTries = 40;
+
+/** The work that the bounds of a table may still cost: the pairs of teams in all flows. */
+export type Work = { left: number };
+
+/** Yields the subsets of `size` items, in order. */
+function* choose(items: readonly number[], size: number): Generator<ReadonlySet<number>> {
+  if (size === 0) return yield new Set();
+  for (let at = 0; at + size <= items.length; at += 1)
+    for (const rest of choose(items.slice(at + 1), size - 1)) yield new Set([items[at] as number, ...rest]);
+}
+
+/** Returns how many of the largest numbers are needed for a sum. */
+const countToReach = (sum: number, largestFirst: readonly number[]): number => {
+  let [count, reached] = [0, 0];
+  for (; reached < sum && count < largestFirst.length; count += 1) reached += largestFirst[count] as number;
+  return count;
+};
+
+const matchesOf = ({ race, games }: Contest): readonly (readonly [number, number])[] =>
+  games.flatMap((game) => {
+    const one = race.games[game];
+    return one ? [[one.home, one.away] as const] : [];
+  });
+
+const countOf = (matches: readonly (readonly number[])[]): ((team: number) => number) => {
+  const counts = new Map<number, number>();
+  for (const team of matches.flat()) counts.set(team, (counts.get(team) ?? 0) + 1);
+  return (team) => counts.get(team) ?? 0;
+};
+
+const rivalsOf = ({ ranked }: Contest, team: number): readonly number[] =>
+  ranked.filter((one) => one !== team);
+
+type Best = { readonly value: number; readonly isAheadWhenLevel: (rival: number) => boolean };
+
+/** Returns the fewest rivals that must end ahead of a team that wins all its games and ends with `value`. */
+export const fewestAhead = (
+  contest: Contest,
+  team: number,
+  { value, isAheadWhenLevel }: Best,
+  work: Work,
+): Bound => {
+  const { now, kinds, most } = contest;
+  const gains = kinds.map((kind) => kind.gains);
+  const shares = leastShares(gains);
+  const against = Math.min(...gains.flatMap(([own, other]) => (own === most ? [other] : [])));
+  const matches = matchesOf(contest);
+  const [own, others] = [
+    matches.filter((match) => match.includes(team)),
+    matches.filter((match) => !match.includes(team)),
+  ];
+  const [countOwn, countOthers] = [countOf(own), countOf(others)];
+  const roomOf = (rival: number): number => {
+    const least = (now[rival] ?? 0) + countOwn(rival) * against + countOthers(rival) * shares.base;
+    return Math.floor((value - (isAheadWhenLevel(rival) ? 1 : 0) - least) / shares.size);
+  };
+  const rooms = new Map(rivalsOf(contest, team).map((rival) => [rival, roomOf(rival)]));
+  const forced = [...rooms.values()].filter((room) => room < 0).length;
+  const excessOf = (rival: number): number => countOthers(rival) * shares.units - (rooms.get(rival) ?? 0);
+  const canPass = [...rooms.keys()]
+    .filter((rival) => (rooms.get(rival) ?? 0) >= 0 && excessOf(rival) > 0)
+    .sort((a, b) => excessOf(b) - excessOf(a) || a - b);
+  const pairs = pairsOf(others);
+  const under = (passing: ReadonlySet<number>) => {
+    work.left -= pairs.length;
+    return sharedUnder(
+      { pairs, shares },
+      new Map(canPass.flatMap((rival) => (passing.has(rival) ? [] : [[rival, rooms.get(rival) ?? 0]]))),
+    );
+  };
+  if (work.left <= 0) return { count: forced, pairs, shares, shared: null };
+  const first = under(new Set());
+  if (first.shared) return { count: forced, pairs, shares, shared: first.shared };
+  let tries = 0;
+  for (let size = countToReach(first.missing, canPass.map(excessOf)); size <= canPass.length; size += 1)
+    for (const passing of choose(canPass, size)) {
+      const { shared } = under(passing);
+      if (shared) return { count: forced + size, pairs, shares, shared };
+      tries += 1;
+      if (tries > mostTries || work.left <= 0) return { count: forced + size, pairs, shares, shared: null };
+    }
+  return { count: forced + canPass.length, pairs, shares, shared: null };
+};
+
+type Worst = Best & {
+  /** The points that the team gains in its own games at least. */
+  readonly ownGain: number;
+};
+
+/** Returns the needs of each rival to end ahead of a team that ends with `value`. */
+const needsOf = (contest: Contest, team: number, { value, ownGain, isAheadWhenLevel }: Worst, work: Work) => {
+  const { now, kinds, extra } = contest;
+  const shares = mostShares(kinds.map((kind) => kind.gains));
+  const matches = matchesOf(contest);
+  const count = countOf(matches);
+  const needOf = (rival: number): number => {
+    const sure = (now[rival] ?? 0) + count(rival) * (shares.base + extra);
+    return Math.ceil((value + (isAheadWhenLevel(rival) ? 0 : 1) - sure) / shares.size);
+  };
+  const needs = new Map(rivalsOf(contest, team).map((rival) => [rival, needOf(rival)]));
+  const ahead = [...needs.values()].filter((need) => need <= 0).length;
+  const canReach = [...needs.keys()]
+    .filter((rival) => (needs.get(rival) ?? 0) > 0 && (needs.get(rival) ?? 0) <= count(rival) * shares.units)
+    .sort((a, b) => (needs.get(b) ?? 0) - (needs.get(a) ?? 0) || a - b);
+  const own = Math.max(0, Math.ceil((ownGain - count(team) * shares.base) / shares.size));
+  const pairs = pairsOf(matches);
+  const fill = (reaching: readonly number[]) => {
+    work.left -= pairs.length;
+    return sharedToFill(
+      { pairs, shares },
+      new Map([[team, own], ...reaching.map((rival) => [rival, needs.get(rival) ?? 0] as const)]),
+    );
+  };
+  return { needs, ahead, canReach, pairs, shares, fill };
+};
+
+/** Returns the most rivals that can end ahead of a team that ends with `value`. */
+export const mostAhead = (contest: Contest, team: number, worst: Worst, work: Work): Bound => {
+  const { needs, ahead, canReach, pairs, shares, fill } = needsOf(contest, team, worst, work);
+  if (work.left <= 0) return { count: ahead + canReach.length, pairs, shares, shared: null };
+  const first = fill(canReach);
+  if (first.shared) return { count: ahead + canReach.length, pairs, shares, shared: first.shared };
+  const sizes = canReach.map((rival) => needs.get(rival) ?? 0);
+  let tries = 0;
+  for (let dropped = countToReach(first.missing, sizes); dropped <= canReach.length; dropped += 1)
+    for (const without of choose(canReach, dropped)) {
+      const { shared } = fill(canReach.filter((rival) => !without.has(rival)));
+      const count = ahead + canReach.length - dropped;
+      if (shared) return { count, pairs, shares, shared };
+      tries += 1;
+      if (tries > mostTries || work.left <= 0) return { count, pairs, shares, shared: null };
+    }
+  return { count: ahead, pairs, shares, shared: null };
+};
+
+/** Returns a bound that is at least `places` only where so many rivals can end ahead, as far as it is proven. */
+export const canBeAhead = (
+  contest: Contest,
+  team: number,
+  worst: Worst & { readonly places: number },
+  work: Work,
+): Bound => {
+  const { places } = worst;
+  const { ahead, canReach, pairs, shares, fill } = needsOf(contest, team, worst, work);
+  const wanted = places - ahead;
+  if (wanted <= 0) return { count: places, pairs, shares, shared: null };
+  let tries = 0;
+  for (const reaching of choose(canReach.toReversed(), wanted)) {
+    const { shared } = fill([...reaching]);
+    if (shared) return { count: places, pairs, shares, shared };
+    tries += 1;
+    if (tries > mostTries || work.left <= 0) return { count: places, pairs, shares, shared: null };
+  }
+  return { count: places - 1, pairs, shares, shared: null };
+};

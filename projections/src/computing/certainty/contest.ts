@@ -1,0 +1,101 @@
+import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { type EndingKind, endingKindsOf } from '../season-race/endings.ts';
+import type { SeasonRace } from '../season-race/season-race.ts';
+
+/** The gains of both sides of a game by an outcome. */
+type Both = readonly [home: number, away: number];
+
+/** An outcome of a game that the rules tell from others. */
+export type Kind = {
+  readonly name: EndingKind;
+  /** Added to the value by which the table is ordered first. */
+  readonly gains: Both;
+  readonly points: Both;
+  /** 1 for the home team, −1 for the away team, 0 for a tie. */
+  readonly winner: 1 | 0 | -1;
+  /** 0 in regulation, 1 in overtime, 2 in a shootout. */
+  readonly decided: 0 | 1 | 2;
+};
+
+/** A table with its open games, as certainties see it: the teams are those of the race. */
+export type Contest = {
+  readonly race: SeasonRace;
+  /** The teams that are ranked with each other. */
+  readonly ranked: readonly number[];
+  /** Each team's value so far by the first criterion, with fair play where that counts in it. */
+  readonly now: readonly number[];
+  readonly kinds: readonly Kind[];
+  /** The least and the most that a game adds to a side's value, without fair play. */
+  readonly least: number;
+  readonly most: number;
+  /** Fair-play points that a team may add to its value in each game. */
+  readonly extra: number;
+  /** The open games of ranked teams, as indexes of the race. */
+  readonly games: readonly number[];
+};
+
+const countsOvertime: ReadonlySet<Criterion> = new Set(['regulationWins', 'regulationAndOvertimeWins']);
+export const criteriaOf = ({ tieBreakers, whenThreeOrMore }: Ruleset): readonly Criterion[] => [
+  ...tieBreakers,
+  ...(whenThreeOrMore ?? []),
+];
+
+const winnerOf = (name: EndingKind): Kind['winner'] => {
+  if (name === 'tie') return 0;
+  return name === 'win' || name.endsWith('Win') ? 1 : -1;
+};
+const decidedIn = (name: EndingKind): Kind['decided'] => {
+  if (name.startsWith('overtime')) return 1;
+  return name.startsWith('shootout') ? 2 : 0;
+};
+
+/** Returns the outcomes that the rules tell apart, those in regulation first. */
+const kindsOf = (rules: Ruleset, countsWins: boolean): readonly Kind[] => {
+  const isOvertimeApart = criteriaOf(rules).some((criterion) => countsOvertime.has(criterion));
+  const all = endingKindsOf(rules).map(([name, points]): Kind => {
+    const winner = winnerOf(name);
+    const wins: Both = [winner === 1 ? 1 : 0, winner === -1 ? 1 : 0];
+    return { name, points, winner, decided: decidedIn(name), gains: countsWins ? wins : points };
+  });
+  const inOrder = all.toSorted((a, b) => a.decided - b.decided);
+  const keyOf = ({ points, winner, decided }: Kind) =>
+    [...points, winner, isOvertimeApart ? decided : 0].join(' ');
+  return [...Map.groupBy(inOrder, keyOf).values()].flatMap(([first]) => first ?? []);
+};
+
+/**
+ * Returns the contest of a table, or of one of its divisions, whose teams are ranked with each other; null where the
+ * table is not ordered by points or wins first.
+ */
+export const contestOf = (race: SeasonRace, divisionId?: number): Contest | null => {
+  const { rules, tallies, divisions } = race;
+  const [primary] = rules.tieBreakers;
+  if (primary !== 'points' && primary !== 'totalPoints' && primary !== 'wins') return null;
+  // Division winners rank above teams with more points, except within their division.
+  if (rules.divisionWinnersFirst && divisionId === undefined) return null;
+  const isFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
+  const ranked = [...tallies.keys()].filter(
+    (team) => divisionId === undefined || divisions[team] === divisionId,
+  );
+  const kinds = kindsOf(rules, primary === 'wins');
+  const gains = kinds.flatMap((kind) => kind.gains);
+  const isRanked = new Set(ranked);
+  return {
+    race,
+    ranked,
+    kinds,
+    now: tallies.map((tally) =>
+      primary === 'wins' ? tally.wins : tally.points + (isFairPlay ? tally.fairPlayPoints : 0),
+    ),
+    least: Math.min(...gains),
+    most: Math.max(...gains),
+    extra: isFairPlay ? (rules.fairPlay?.maxPerGame ?? 0) : 0,
+    games: race.games.flatMap(({ home, away }, game) =>
+      isRanked.has(home) || isRanked.has(away) ? [game] : [],
+    ),
+  };
+};
+
+/** Returns the gain of the home or the away team. */
+export const sideOf = ([home, away]: Both, isHome: boolean): number => (isHome ? home : away);
