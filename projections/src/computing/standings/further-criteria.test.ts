@@ -28,6 +28,24 @@ test('head-to-head without the odd game excludes the first game in the arena tha
   });
 });
 
+test('head-to-head without the odd game excludes one game, also where a team hosts two more', () => {
+  const games = [
+    score(1, 10, '3-0', 20, { date: '2024-10-01' }),
+    score(2, 10, '3-0', 20, { date: '2024-10-02' }),
+    score(3, 20, '0-1', 30, { date: '2024-10-03' }),
+    score(4, 20, '2-0', 30, { date: '2024-10-04' }),
+    score(5, 20, '2-0', 30, { date: '2024-10-05' }),
+  ];
+  const ranked = ranksOn([10, 20], games, rules(['points', 'headToHeadWithoutOddGame']));
+  expect(ranked[0]?.tieBreak?.steps[0]).toMatchObject({
+    teamIds: [10, 20],
+    fractions: [
+      [2, 2],
+      [0, 2],
+    ],
+  });
+});
+
 test('compares tied teams by their results against the best team outside the tie', () => {
   const games = [
     score(1, 30, '5-0', 20),
@@ -71,6 +89,29 @@ test('division winners come first, and ties in a division are broken within it',
     [30, 1],
     [40, 2],
   ]);
+});
+
+test('teams that nothing separates at the top of a division share its place above the others', () => {
+  const entries = [
+    entry(10, { divisionId: 1 }),
+    entry(20, { divisionId: 1 }),
+    entry(30, { divisionId: 2 }),
+    entry(40, { divisionId: 2 }),
+  ];
+  const games = [
+    score(1, 10, '1-0', 40),
+    score(2, 20, '1-0', 40),
+    score(3, 30, '1-0', 40),
+    score(4, 30, '1-0', 40),
+  ];
+  const table = computeStandings(games, entries, competitionRow({ divisionWinnersFirst: true }));
+  expect(table.map(({ teamId, rank, place }) => [teamId, rank, place])).toEqual([
+    [30, 1, 1],
+    [10, 2, 2],
+    [20, 2, 3],
+    [40, 4, 4],
+  ]);
+  expect(table.map(({ tieBreak }) => tieBreak?.unresolved ?? false)).toEqual([false, true, true, false]);
 });
 
 test('deducted points count in the table and are returned', () => {

@@ -2,8 +2,8 @@ import type { CountedGame } from '../games/counted-games.ts';
 import { inOrderOfPlay } from '../games/form.ts';
 
 /**
- * Returns the odd games: when two teams play more often in one team's arena, the first games there, so that the rest
- * are equally many at home for both.
+ * Returns the odd games: when two teams play more often in one team's arena, the first game there. As the published rule
+ * says, that is one game, also where a team hosts two more.
  */
 export const oddGamesOf = (games: readonly CountedGame[]): ReadonlySet<CountedGame> => {
   const odd = new Set<CountedGame>();
@@ -12,7 +12,7 @@ export const oddGamesOf = (games: readonly CountedGame[]): ReadonlySet<CountedGa
     const ofLo = met.filter(({ homeTeamId, teamLo }) => homeTeamId === teamLo);
     const ofHi = met.filter(({ homeTeamId, teamHi }) => homeTeamId === teamHi);
     const more = (ofLo.length > ofHi.length ? ofLo : ofHi).toSorted(inOrderOfPlay);
-    for (const game of more.slice(0, Math.abs(ofLo.length - ofHi.length))) odd.add(game);
+    if (ofLo.length !== ofHi.length && more[0]) odd.add(more[0]);
   }
   return odd;
 };

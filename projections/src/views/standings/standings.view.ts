@@ -35,7 +35,7 @@ export const tableEntries = (
 ];
 
 export const standings = derivedView({
-  version: 4,
+  version: 5,
   table: standingsTable,
   group: ['competition'],
   from: {
