@@ -14,7 +14,8 @@ const baseNameOf = (category: { readonly key: string }): keyof typeof leagueRule
   category.key.endsWith('-aaa') ? 'three-two-one' : 'quebec-minor';
 
 /** Returns the published rules of a category's leagues: AAA plays for three points and without ties. */
-export const baseRulesOf = (category: { readonly key: string }): Ruleset => leagueRulesets[baseNameOf(category)];
+export const baseRulesOf = (category: { readonly key: string }): Ruleset =>
+  leagueRulesets[baseNameOf(category)];
 
 /** The youngest and the recreational leagues have no play-offs. */
 const hasPlayoffs = (category: string): boolean => !/^(?:m9|novice)-|-c$/.test(category);
