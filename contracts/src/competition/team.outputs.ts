@@ -12,7 +12,7 @@ import {
   supervisorRef,
 } from './outputs.ts';
 import { forecast } from './forecast.outputs.ts';
-import { localDate } from './vocabulary.ts';
+import { decision, localDate } from './vocabulary.ts';
 
 const inOtherSeason = z.object({ season: seasonRefOutput, name: z.string(), path: z.string() });
 
@@ -100,6 +100,16 @@ export type TeamOutput = z.infer<typeof teamOutput>;
 const streak = z.object({ length: z.int(), from: end, to: end });
 export type StreakOutput = z.infer<typeof streak>;
 const streaks = z.object({ longest: streak.nullable(), current: streak.nullable(), all: z.array(streak) });
+/** A game with what it did to both ratings of a team, from the team's side. */
+const ratedGame = gameFeat.omit({ value: true }).extend({
+  decidedIn: decision.nullable(),
+  /** The power rating: expected and counted margin, and how much lower it would be without the game, in goals. */
+  margin: z.object({ expected: z.number(), counted: z.number(), effect: z.number() }),
+  /** The results rating: chance of a win by results alone, and how much lower it would be without the game, 0 to 1. */
+  results: z.object({ chance: z.number(), effect: z.number() }),
+});
+export type RatedGameOutput = z.infer<typeof ratedGame>;
+
 /** `GET /api/v1/teams/{eid}/stats`; `season` is null for all time. */
 export const teamStatsOutput = z.object({
   team,
@@ -118,6 +128,8 @@ export const teamStatsOutput = z.object({
       games: z.array(gameFeat.omit({ value: true }).extend({ expected: z.number(), effect: z.number() })),
     })
     .nullable(),
+  /** Both ratings of the season and what each of the last five games did to them, latest first; null like `rating`. */
+  ratings: z.object({ rating, lastGames: z.array(ratedGame) }).nullable(),
   bySeason: z.array(z.object({ season: seasonRefOutput, path: z.string(), record: splitRecord })),
 });
 teamStatsOutput.register(z.globalRegistry, { id: 'TeamStats' });

@@ -9,7 +9,7 @@ import type { Db } from '../../views/schema.ts';
 import { leagueRows } from '../standings/league-table.queries.ts';
 import type { Streak, StreaksOfKind } from '../../views/streaks/streaks.table.ts';
 import { findTeam } from './find-team.ts';
-import { opponentIn, ratedIn, ratingOutput } from './rating-of-team.ts';
+import { opponentIn, ratedIn, ratingOutput, ratingsOutput } from './rating-of-team.ts';
 import { countedFrom, countedInSeason } from './team-counts.ts';
 import { gamesOfTeam, leagueOfTeam, recordsOfTeam } from './team-rows.ts';
 import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
@@ -70,7 +70,7 @@ export const teamStats = async (
     seasonId === null ? null : ratedIn(db, { teamId, seasonId, categoryId: team.category.id }),
   ]);
   const opponents = opponentsInFeats(feats, seasonOf);
-  const rivals = (rated?.games ?? []).map((one) => ({
+  const rivals = [...(rated?.games ?? []), ...(rated?.last ?? [])].map((one) => ({
     teamId: opponentIn(one, teamId),
     seasonId: one.game.seasonId,
   }));
@@ -86,6 +86,7 @@ export const teamStats = async (
     },
     feats: { ...featsOutputOf(feats, seasonOf, names), bestComeback },
     rating: ratingOutput(rated, teamId, names),
+    ratings: ratingsOutput(rated, teamId, names),
     bySeason: bySeason(teamId, records, names),
   };
 };

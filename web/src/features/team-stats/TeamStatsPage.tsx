@@ -12,6 +12,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { BySeason } from './parts/BySeason.tsx';
 import { HomeAway } from './parts/HomeAway.tsx';
 import { RatingGames } from './parts/RatingGames.tsx';
+import { RatingsExplained } from './parts/RatingsExplained.tsx';
 import { Streaks } from './parts/Streaks.tsx';
 
 /** A team's records, streaks and feats, of a season or of all seasons. */
@@ -21,7 +22,7 @@ export function TeamStatsPage() {
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { team, record, streaks, feats, rating, bySeason, ...scope } = query.data;
+  const { team, record, streaks, feats, rating, ratings, bySeason, ...scope } = query.data;
   const played = record !== null && record.gamesPlayed > 0;
   const title = m.stats_title({ team: team.name });
   return (
@@ -42,6 +43,7 @@ export function TeamStatsPage() {
           <TeamFeats feats={feats} bestComeback={feats.bestComeback} />
           <Streaks streaks={streaks} />
           <HomeAway record={record} />
+          {ratings && <RatingsExplained ratings={ratings} season={season} />}
           {rating && <RatingGames rating={rating} />}
         </>
       ) : (

@@ -36,6 +36,9 @@ export function Rating({ rating, schedule, statsPath }: Props) {
         {m.team_rating_games({ count: rating.games })}.
         {rating.provisional && ` ${m.rating_provisional_long()}.`}
       </p>
+      <p>
+        <Link href={`${statsPath}#ratings`}>{m.team_ratings_link()}</Link>
+      </p>
     </Section>
   );
 }
