@@ -67,7 +67,6 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/my-teams',
     'ui/cards',
     'ui/leagues',
-    'ui/leaders',
     'ui/season-summary',
     'ui/latest',
     ...['last', 'next', 'no_next'].map((text) => `messages/my-teams/my_teams_${text}`),
@@ -91,6 +90,14 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     ...formTexts('teams', 'team', 'has_played', 'not_in_season'),
     ...formTexts('table', 'division', 'added', 'deleted', 'delete_question', 'edited'),
     ...formTexts('game-form', 'game_check', 'overtime', 'shootout'),
+  ],
+  /** Best teams by a measure: the home page has none. */
+  leaders: [
+    'ui/leaders',
+    'ui/rating',
+    ...['rating', 'results', 'percentage', 'wins', 'goals_for', 'goals_against', 'streak'].map(
+      (text) => `messages/leaderboard/measure_${text}`,
+    ),
   ],
   choices: ['ui/choices', ...mantine('Checkbox', 'Radio')],
   content: [
