@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { competitionRow, gameRow, score } from '../../views/standings/rows.fixture.ts';
 import { outlookRace } from '../outlook/outlook.ts';
 import { type Certainty, certaintyOf } from './certainty.ts';
-import { criteriaOf } from './contest.ts';
+import { criteriaOf } from '../season-race/season-race.ts';
 import { countOutcomes, truthOf } from './every-outcome.fixture.ts';
 import { type SmallLeague, smallLeague } from './small-league.fixture.ts';
 import { neededResults } from './needed-results.ts';

@@ -1,7 +1,7 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { type EndingKind, endingKindsOf } from '../season-race/endings.ts';
-import type { SeasonRace } from '../season-race/season-race.ts';
+import { criteriaOf, type SeasonRace } from '../season-race/season-race.ts';
 
 /** The gains of both sides of a game by an outcome. */
 type Both = readonly [home: number, away: number];
@@ -36,10 +36,6 @@ export type Contest = {
 };
 
 const countsOvertime: ReadonlySet<Criterion> = new Set(['regulationWins', 'regulationAndOvertimeWins']);
-export const criteriaOf = ({ tieBreakers, whenThreeOrMore }: Ruleset): readonly Criterion[] => [
-  ...tieBreakers,
-  ...(whenThreeOrMore ?? []),
-];
 
 const winnerOf = (name: EndingKind): Kind['winner'] => {
   if (name === 'tie') return 0;

@@ -49,6 +49,10 @@ const timesFirst = (played: readonly CountedGame[], rules: Partial<Ruleset>) => 
   return simulateSeason(race, 1, 100).ranks.map(([first = 0]) => first);
 };
 
+/** Twenty ties between two teams that earn so much fair play in each. */
+const earning = (homeFairPlay: number, awayFairPlay: number) =>
+  Array.from({ length: 20 }, (_, at) => score(at + 1, 1, '2-2', 2, { homeFairPlay, awayFairPlay }));
+
 describe('a simulated season', () => {
   test.each(Object.entries(presets))(
     'has the order of the real ranking when no games are left (%s)',
@@ -109,6 +113,21 @@ describe('a simulated season', () => {
       whenThreeOrMore: null,
     };
     expect(timesFirst([score(1, 1, '2-1', 2)], rules)).toEqual([0, 100]);
+  });
+
+  test('adds fair play up to its most per game, as the team and its league earned it', () => {
+    const rules: Ruleset = { ...presets.quebecMinor, fairPlay: { maxPerGame: 3, countsInTotal: true } };
+    const open = Array.from({ length: 10 }, () => ({ home: 0, away: 1, ...even, tieShare: 1 }));
+    const added = (played: readonly CountedGame[]) => {
+      const input = { drawRanks: [0, 0], errors: [0, 0], games: open };
+      const race = raceOf({ teamIds: [1, 2], games: played, rules }, input);
+      const { points } = simulateSeason(race, 1, 2_000);
+      const before = race.tallies.map((tally) => tally.points + tally.fairPlayPoints);
+      return (points[0] ?? 0) - (before[0] ?? 0) - (points[1] ?? 0) + (before[1] ?? 0);
+    };
+    // The better-behaved team earns about 3 and the other about 1 in each of the ten games.
+    expect(added(earning(3, 1))).toBeGreaterThan(14);
+    expect(Math.abs(added(earning(2, 2)))).toBeLessThan(1);
   });
 
   test('runs the full number of simulations in parts, with the same result each time', async () => {

@@ -1,5 +1,7 @@
+import { mostOfCount } from '@rondelle/contracts/competition/result-counts.ts';
 import { type Random, randomFrom } from './random.ts';
 import { countGamesPlayed, countSide, earnedUnder, type Ending } from '../season-race/counted-game.ts';
+import type { PerGame } from '../season-race/per-game.ts';
 import type { UpcomingGame, SeasonRace } from '../season-race/season-race.ts';
 import { type CountThrough, countThroughOf } from './playoff-places.ts';
 import { orderingOf } from '../season-race/simulated-order.ts';
@@ -91,14 +93,20 @@ type Workplace = {
   readonly isFirst: Uint8Array;
 };
 
-/** Adds fair-play points for the open games, at each team's rate so far. */
-const addFairPlay = (table: SimulatedTable, { fairPlay, toPlay }: SeasonRace, random: Random): void => {
+const mostMinutes = mostOfCount('homePenaltyMinutes');
+
+/** Adds what teams earn in their open games, as they and their league did so far, within the limits of a game. */
+const addPerGame = (
+  column: Float64Array,
+  { means, spread }: PerGame,
+  most: number,
+  { toPlay, random }: { readonly toPlay: readonly number[]; readonly random: Random },
+): void => {
   for (let team = 0; team < toPlay.length; team += 1) {
-    const expected = (fairPlay[team] ?? 0) * (toPlay[team] ?? 0);
-    const strayed = expected + 0.5 * Math.sqrt(toPlay[team] ?? 0) * random.normal();
-    const most = toPlay[team] ?? 0;
-    table.fairPlay[team] =
-      (table.fairPlay[team] as number) + Math.max(0, Math.min(most, Math.round(strayed)));
+    const games = toPlay[team] ?? 0;
+    const strayed = (means[team] ?? 0) * games + spread * Math.sqrt(games) * random.normal();
+    const added = Math.max(0, Math.min(most * games, Math.round(strayed)));
+    column[team] = (column[team] as number) + added;
   }
 };
 
@@ -118,7 +126,10 @@ const playSeason = (race: SeasonRace, random: Random, work: Workplace) => {
     countSide(table, race, earnedBy, home, away, homeGoals, awayGoals, ending);
     countSide(table, race, earnedBy, away, home, awayGoals, homeGoals, ending);
   }
-  if (race.rules.fairPlay) addFairPlay(table, race, random);
+  const { toPlay, fairPlay, penaltyMinutes, rules } = race;
+  const open = { toPlay, random };
+  if (fairPlay) addPerGame(table.fairPlay, fairPlay, rules.fairPlay?.maxPerGame ?? 0, open);
+  if (penaltyMinutes) addPerGame(table.penaltyMinutes, penaltyMinutes, mostMinutes, open);
   return order();
 };
 

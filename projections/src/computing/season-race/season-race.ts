@@ -1,6 +1,8 @@
+import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { CountedGame } from '../../views/games/counted-games.ts';
 import { oddGamesOf } from '../../views/standings/odd-games.ts';
+import { type PerGame, perGameOf } from './per-game.ts';
 import { countGame, emptyTally, lessDeducted, type Tally } from '../../views/standings/record.ts';
 
 /**
@@ -43,8 +45,10 @@ export type SeasonRace = {
   };
   /** Standard error of each team's strength, in goals. */
   readonly errors: readonly number[];
-  /** Fair-play points per game of each team so far. */
-  readonly fairPlay: readonly number[];
+  /** Fair-play points that teams add in a game; null where the rules have none. */
+  readonly fairPlay: PerGame | null;
+  /** Penalty minutes of a game; null where no criterion compares them. */
+  readonly penaltyMinutes: PerGame | null;
   readonly games: readonly UpcomingGame[];
   /** True when any criterion compares head-to-head points or goals of tied teams. */
   readonly comparesMutual: boolean;
@@ -64,11 +68,14 @@ type Played = {
   readonly odd?: ReadonlySet<CountedGame>;
 };
 
-const fairPlayRate = (tally: Tally, { fairPlay }: Ruleset): number => {
-  if (!fairPlay) return 0;
-  // Starts from one half before any game.
-  return (tally.fairPlayPoints + fairPlay.maxPerGame / 2) / (tally.gamesPlayed + 1);
-};
+/** Penalty minutes of a team in a game, before any game of its league. */
+const usualMinutes = { mean: 8, spread: 6 };
+
+/** The criteria of both lists. */
+export const criteriaOf = ({ tieBreakers, whenThreeOrMore }: Ruleset): readonly Criterion[] => [
+  ...tieBreakers,
+  ...(whenThreeOrMore ?? []),
+];
 
 const add = (square: Float64Array, at: number, value: number): void => {
   square[at] = (square[at] as number) + value;
@@ -88,6 +95,8 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
     evenPoints: new Float64Array(teams * teams),
     evenGames: new Float64Array(teams * teams),
   };
+  const fairPlay = teamIds.map((): number[] => []);
+  const penaltyMinutes = teamIds.map((): number[] => []);
   for (const game of games) {
     const [home, away] = [indexOfTeam.get(game.homeTeamId), indexOfTeam.get(game.awayTeamId)];
     for (const [team, other, side] of [
@@ -98,6 +107,8 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
       if (team === undefined || !tally) continue;
       const before = { ...tally };
       countGame(tally, game, side, rules);
+      fairPlay[team]?.push(tally.fairPlayPoints - before.fairPlayPoints);
+      penaltyMinutes[team]?.push(tally.penaltyMinutes - before.penaltyMinutes);
       if (other === undefined) continue;
       const at = team * teams + other;
       add(mutual.points, at, tally.points - before.points);
@@ -110,7 +121,14 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
       add(mutual.evenGames, at, 1);
     }
   }
-  return { tallies, mutual, fairPlay: tallies.map((tally) => fairPlayRate(tally, rules)) };
+  const half = (rules.fairPlay?.maxPerGame ?? 0) / 2;
+  const comparesMinutes = criteriaOf(rules).includes('fewestPenaltyMinutes');
+  return {
+    tallies,
+    mutual,
+    fairPlay: rules.fairPlay ? perGameOf(fairPlay, { mean: half, spread: half }) : null,
+    penaltyMinutes: comparesMinutes ? perGameOf(penaltyMinutes, usualMinutes) : null,
+  };
 };
 
 type RaceInput = Pick<SeasonRace, 'drawRanks' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
@@ -121,7 +139,7 @@ export const raceOf = (
   { drawRanks, errors, games, divisions = [] }: RaceInput,
 ): SeasonRace => {
   const { rules } = played;
-  const criteria = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];
+  const criteria = criteriaOf(rules);
   const toPlay = played.teamIds.map(
     (_, team) => games.filter(({ home, away }) => home === team || away === team).length,
   );
