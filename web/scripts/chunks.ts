@@ -63,6 +63,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/record/split-columns',
     ...messages('forecasts', 'leagues', 'table'),
   ],
+  /** Loaded after the page, by tables that have certainties. */
+  certainties: ['ui/certainties', ...messages('certainties')],
   lists: [
     'ui/my-teams',
     'ui/cards',

@@ -3,16 +3,12 @@ import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
-import { certaintyWords, resultsWords } from './certainty-words.ts';
 import { Ordinals } from '../ordinals/Ordinals.tsx';
+import { certaintyWords, changesOf } from './certainty-words.ts';
 
 /** Results that would still bring the team to its best or worst possible rank. */
-function CanStill({ of: { team, best, worst, bestIf, worstIf } }: { of: Certainty }) {
-  const sentences = [
-    ...(bestIf && bestIf.length > 0 ? [resultsWords(team.id, best, bestIf)] : []),
-    ...(worstIf && worstIf.length > 0 ? [resultsWords(team.id, worst, worstIf)] : []),
-  ];
-  return sentences.map((words) => (
+function CanStill({ of }: { of: Certainty }) {
+  return changesOf(of).map((words) => (
     <p key={words} className={blocks.note}>
       <Ordinals text={words} />
     </p>
@@ -39,7 +35,9 @@ export function CertaintyList({ certainties, countsFairPlay, forecast }: Certain
               <Link href={one.team.path}>
                 <Crest team={one.team} /> {one.team.name}
               </Link>
-              <span>{certaintyWords(one)}</span>
+              <span>
+                <Ordinals text={certaintyWords(one)} />
+              </span>
             </div>
             <CanStill of={one} />
           </li>
@@ -51,5 +49,29 @@ export function CertaintyList({ certainties, countsFairPlay, forecast }: Certain
         {forecast !== undefined && <Link href={forecast}>{m.league_forecast()}</Link>}
       </p>
     </details>
+  );
+}
+
+/** The certainty of a team in its explanation, and the results that would still change it. */
+export function StillChanges({ certainty }: { certainty: Certainty }) {
+  const changes = changesOf(certainty);
+  return (
+    <>
+      <p>
+        {certainty.team.name} <Ordinals text={certaintyWords(certainty)} />
+      </p>
+      {changes.length > 0 && (
+        <>
+          <p className={blocks.note}>{m.league_still_changes()}</p>
+          <ul>
+            {changes.map((words) => (
+              <li key={words}>
+                <Ordinals text={words} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }

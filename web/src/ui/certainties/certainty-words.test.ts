@@ -21,3 +21,13 @@ test('sums up the team’s own games and lists those of others', () => {
   );
   expect(resultsWords(1, 4, [game(1, 2, 'away')])).toBe('4e rang si : victoire de T2 contre T1');
 });
+
+test('lists the wins of one team together, and its losses', () => {
+  const results = [game(3, 4, 'home'), game(5, 3, 'away'), game(4, 6, 'away'), game(7, 4, 'home')];
+  expect(resultsWords(1, 2, results)).toBe(
+    '2e rang si : défaites de T4 contre T3, T6 et T7; victoire de T3 contre T5',
+  );
+  expect(resultsWords(1, 2, [game(3, 4, 'home'), game(4, 3, 'away')])).toBe(
+    '2e rang si : victoires de T3 contre T4 (2)',
+  );
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
 import type { PlayoffMark as Mark } from '@rondelle/contracts/competition/playoffs.outputs.ts';
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
@@ -25,13 +26,16 @@ type Props = {
   firstCriterion: Criterion;
   compact: boolean;
   highlighted: boolean;
-  certainty: Certainty | undefined;
+  certainty: ExplainedCertainty | undefined;
   playoffs: RowPlayoffs;
   /** All rows in the order of the table, whatever the order of display. */
   rows: readonly Standing[];
   /** Text of the late column; null without such a column. */
   late: string | null;
 };
+
+/** `explained`: the certainty in words, with the results that would still change it. */
+export type ExplainedCertainty = Certainty & { explained?: ReactNode };
 
 /** The row's part in the playoffs; `isLast`: the line is below it. */
 export type RowPlayoffs = { of: PlayoffsOf; mark: Mark | undefined; isLast: boolean };
@@ -75,7 +79,14 @@ export function StandingsRow({
           {row.withdrawn && <small title={m.table_withdrawn_hint()}>{m.table_withdrawn()}</small>}
           {mark && <PlayoffMark mark={mark} of={of} />}
           {certainty && !mark && <CertaintyMark certainty={certainty} />}
-          {!compact && <TieBreakPopover row={row} rows={rows} firstCriterion={firstCriterion} />}
+          {!compact && (
+            <TieBreakPopover
+              row={row}
+              rows={rows}
+              firstCriterion={firstCriterion}
+              certain={certainty?.explained}
+            />
+          )}
         </span>
       </th>
       {columns.map((column) => (

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
 import type { Playoffs } from '@rondelle/contracts/competition/playoffs.outputs.ts';
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
@@ -10,7 +9,7 @@ import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { Link } from '../link/Link.tsx';
 import { type Column, columnsFor, sortRows } from './columns.ts';
 import classes from './standings-table.module.css';
-import { StandingsRow } from './StandingsRow.tsx';
+import { type ExplainedCertainty, StandingsRow } from './StandingsRow.tsx';
 import type { PlayoffsOf } from './playoff-words.ts';
 import blocks from '../blocks.module.css';
 
@@ -56,7 +55,7 @@ type Props = {
   compact?: boolean;
   highlightedTeamId?: number;
   /** Ranges of final ranks of teams for which not every rank is possible any more. */
-  certainties?: readonly Certainty[];
+  certainties?: readonly ExplainedCertainty[];
   /** Which teams go on, where that is known. */
   playoffs?: Playoffs | null;
   playoffsOf?: PlayoffsOf;

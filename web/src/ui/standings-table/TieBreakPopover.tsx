@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
@@ -24,10 +25,19 @@ function StepExplained({ step, teamId }: { step: Step; teamId: number }) {
   );
 }
 
-type Props = { row: Standing; rows: readonly Standing[]; firstCriterion: Criterion };
+type Props = {
+  row: Standing;
+  rows: readonly Standing[];
+  firstCriterion: Criterion;
+  /** The team's certainties in words. */
+  certain: ReactNode;
+};
 
-/** The "?" beside a rank: the points of its neighbours, or which criterion broke a tie, with every team's value. */
-export function TieBreakPopover({ row, rows, firstCriterion }: Props) {
+/**
+ * The "?" beside a rank: the points of its neighbours, or which criterion broke a tie, with every team's value; and what
+ * is certain of its final rank, with the results that would still change it.
+ */
+export function TieBreakPopover({ row, rows, firstCriterion, certain }: Props) {
   const { team, tieBreak } = row;
   const steps = tieBreak?.steps ?? [];
   return (
@@ -46,6 +56,7 @@ export function TieBreakPopover({ row, rows, firstCriterion }: Props) {
         </ol>
       )}
       {tieBreak?.unresolved && <p>{m.table_why_unresolved()}</p>}
+      {certain}
     </InfoPopover>
   );
 }

@@ -12,7 +12,7 @@ import { PlayoffLegend } from '../../../ui/standings-table/PlayoffLegend.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { RecordToggle } from '../../../ui/standings-table/RecordToggle.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
-import { Certainties } from '../../../ui/certainties/Certainties.tsx';
+import { Certainties, explained } from '../../../ui/certainties/Certainties.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { usePlayoffChances } from '../use-playoff-chances.ts';
 import { Divisions } from './Divisions.tsx';
@@ -57,7 +57,7 @@ export function LeagueTable({ output, record, sort }: Props) {
           rules={league.rules}
           record={record}
           sort={sort}
-          certainties={certainties}
+          certainties={explained(certainties)}
           playoffs={playoffs}
           chances={chances}
         />

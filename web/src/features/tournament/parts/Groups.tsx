@@ -1,7 +1,7 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Certainties } from '../../../ui/certainties/Certainties.tsx';
+import { Certainties, explained } from '../../../ui/certainties/Certainties.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { PlayoffLegend } from '../../../ui/standings-table/PlayoffLegend.tsx';
@@ -28,7 +28,7 @@ export function Groups({ groups, rules, sort }: Props) {
                 rows={standings}
                 rules={rules ?? rulesSeen(standings)}
                 sort={sort}
-                certainties={certainties}
+                certainties={explained(certainties)}
                 playoffs={playoffs}
                 playoffsOf="group"
               />
