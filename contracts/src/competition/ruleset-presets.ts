@@ -131,6 +131,8 @@ export type PresetSource = {
   readonly edition: string;
   /** True when the preset reproduces tables that the organization published; otherwise users should check its rules. */
   readonly isConfirmed: boolean;
+  /** True when tournaments under these rules also compare the earliest goal: times of goals are not recorded. */
+  readonly lacksEarliestGoal?: true;
 };
 /** The published rules that each preset follows. */
 export const presetSources: Readonly<Record<PresetName, PresetSource>> = {
@@ -139,6 +141,7 @@ export const presetSources: Readonly<Record<PresetName, PresetSource>> = {
     text: 'Hockey Québec, Règlements administratifs, chapitre 9 (tournois et festivals)',
     edition: '2024-2025',
     isConfirmed: false,
+    lacksEarliestGoal: true,
   },
   lheq: { text: 'LHEQ, Règlements de la ligue', edition: '2025-2026', isConfirmed: false },
   threeTwoOne: { text: 'PWHL, Standings and tie-breaking', edition: '2024-2025', isConfirmed: true },

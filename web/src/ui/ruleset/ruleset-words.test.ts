@@ -1,7 +1,7 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/format/lang.ts';
-import { versionName } from './ruleset-words.ts';
+import { sourceWords, versionName } from './ruleset-words.ts';
 
 test('names a version of a ruleset by its rules, also an older one', () => {
   const older = [{ version: 1, summary: 'nhl' }];
@@ -11,4 +11,9 @@ test('names a version of a ruleset by its rules, also an older one', () => {
   expect(nameOf(2)).toMatch(/^3\. .*3-2-1.* \(version 2\)$/);
   expect(nameOf(1)).toMatch(/^3\. .*LNH.* \(version 1\)$/);
   expect(nameOf(9)).toBe('règlement 3, version 9');
+});
+
+test('says that the rules of tournaments cannot compare the earliest goal', () => {
+  expect(inLanguage('en', () => sourceWords('quebecTournament'))).toContain('earliest goal');
+  expect(inLanguage('en', () => sourceWords('iihf'))).not.toContain('earliest goal');
 });

@@ -6,11 +6,14 @@ import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outp
 import { m } from '../../paraglide/messages.js';
 import { summaryWords } from '../history/preset-words.ts';
 
-/** Names the source of a preset's rules, and whether they were checked against it. */
+/** Names the source of a preset's rules, whether they were checked against it, and what they cannot decide. */
 export const sourceWords = (name: PresetName | undefined): string | undefined => {
   if (!name) return undefined;
-  const { text, edition, isConfirmed } = presetSources[name];
-  return isConfirmed ? m.ruleset_source({ text, edition }) : m.ruleset_source_unconfirmed({ text, edition });
+  const { text, edition, isConfirmed, lacksEarliestGoal } = presetSources[name];
+  const source = isConfirmed
+    ? m.ruleset_source({ text, edition })
+    : m.ruleset_source_unconfirmed({ text, edition });
+  return lacksEarliestGoal ? `${source} ${m.ruleset_no_earliest_goal()}` : source;
 };
 
 /** Describes a ruleset in a few words. */
