@@ -133,8 +133,8 @@ describe('in a category of a thousand teams', () => {
         CASE WHEN n % 2 = 0 THEN 'Sept-Îles' ELSE 'Baie-Comeau' END
       FROM generate_series(1, 1000) n`.execute(site.db);
     await sql`INSERT INTO ratings ("seasonId", "categoryId", "teamId", rating, error, games, provisional,
-        "connectedGroup", "homeAdvantage", ridge)
-      SELECT ${of}, 100000 + n, (n % 60 - 30) / 10.0, 0.5, 20, false,
+        results, "connectedGroup", "homeAdvantage", ridge)
+      SELECT ${of}, 100000 + n, (n % 60 - 30) / 10.0, 0.5, 20, false, 0.5,
         (SELECT min("connectedGroup") FROM ratings WHERE "seasonId" = ${seasonId}), 0.3, 3
       FROM generate_series(1, 1000) n`.execute(site.db);
     await sql`INSERT INTO games ("gameId", "seasonId", "categoryId", competition, stage, date, "homeTeamId",

@@ -7,12 +7,14 @@ const without = (position: RegExp, rows: readonly string[] = []) =>
 
 /** The rows of all views without positions, which differ from log to log. */
 export const viewsWithoutPositions = async (pool: Pool) => {
-  const { season_versions: versions, activity_log, ...dumped } = await dumpViews(pool, views);
+  const { season_versions: versions, activity_log, season_history, ...dumped } = await dumpViews(pool, views);
   const log = without(/^\(\d+,/, activity_log);
   // Rows of histories end with a position.
   const others = Object.entries(dumped).map(([name, rows]) => [
     name,
     name.endsWith('_history') ? without(/,\d+\)$/, rows) : rows,
   ]);
-  return { ...Object.fromEntries(others), seasons: versions?.length, log };
+  // After the season's name and days comes the position at which it was last chosen as the ongoing one.
+  const seasonHistory = without(/(?<=^(?:[^,]+,){4})\d*,|,\d+\)$/g, season_history);
+  return { ...Object.fromEntries(others), seasons: versions?.length, log, seasonHistory };
 };
