@@ -248,7 +248,7 @@ test('a venue that is not suggested stays as typed, and Enter closes the list be
   await city.fill('Lévis');
   await venue.fill('marc');
   const options = suggestionsIn(page, lang);
-  await expect.poll(() => options.count()).toBe(1);
+  await expect.poll(() => options.count()).toBeGreaterThanOrEqual(1);
   await venue.press('Enter');
   await expect.poll(() => options.count()).toBe(0);
   expect(await dialog(page).getByRole('alert').count()).toBe(0);

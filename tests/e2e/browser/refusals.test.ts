@@ -53,6 +53,8 @@ describe.each(langs)('in %s', (lang) => {
     await logIn(page, `curieuse ${lang} ${id}`);
     await page.goto(paths.account());
     await untilHydrated(page);
+    // The first page's own query has its response before requests are counted.
+    await page.waitForLoadState('networkidle');
     // The site refuses the page's query once, and the page displays the site's message.
     let requested = 0;
     await page.route('**/trpc/account.get**', async (route) => {
