@@ -101,6 +101,7 @@ const timeIn = async (page: Page, name: string): Promise<number> =>
 /** Corrects the score in one browser; returns the milliseconds until the other browser shows the new table. */
 const correctOnce = async (writer: Page, reader: Page, goals: number): Promise<number> => {
   const seenBefore = await timeIn(reader, 'data-seen');
+  await writer.locator('main button[popovertarget=edit-menu]').click();
   await writer.locator('main a[href*="do=edit-game"]').click();
   const form = writer.locator('[role=dialog] form');
   await form.locator('input[name=homeGoals]').fill(String(goals));

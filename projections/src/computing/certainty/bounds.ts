@@ -1,5 +1,6 @@
 import { leastShares, mostShares, type Shares } from '../season-race/endings.ts';
-import { type Pair, pairsOf, type Shared, sharedToFill, sharedUnder } from './sharing.ts';
+import { type Pair, type Shared, sharedToFill, sharedUnder } from './sharing.ts';
+import type { Work } from './max-flow.ts';
 import type { Contest } from './contest.ts';
 
 /**
@@ -16,9 +17,6 @@ export type Bound = {
 /** Number of sets of teams to try before a bound proven so far is returned. */
 const mostTries = 40;
 
-/** The work that the bounds of a table may still cost: the pairs of teams in all flows. */
-export type Work = { left: number };
-
 /** Yields the subsets of `size` items, in order. */
 function* choose(items: readonly number[], size: number): Generator<ReadonlySet<number>> {
   if (size === 0) return yield new Set();
@@ -33,17 +31,13 @@ const countToReach = (sum: number, largestFirst: readonly number[]): number => {
   return count;
 };
 
-const matchesOf = ({ race, games }: Contest): readonly (readonly [number, number])[] =>
-  games.flatMap((game) => {
-    const one = race.games[game];
-    return one ? [[one.home, one.away] as const] : [];
-  });
-
-const countOf = (matches: readonly (readonly number[])[]): ((team: number) => number) => {
-  const counts = new Map<number, number>();
-  for (const team of matches.flat()) counts.set(team, (counts.get(team) ?? 0) + 1);
-  return (team) => counts.get(team) ?? 0;
-};
+/** Returns the numbers of open games of a team, by the other one. */
+const gamesAgainst = ({ pairs }: Contest, team: number): ReadonlyMap<number, number> =>
+  new Map(
+    pairs.flatMap(([one, other, games]) =>
+      one === team || other === team ? [[one === team ? other : one, games]] : [],
+    ),
+  );
 
 const rivalsOf = ({ ranked }: Contest, team: number): readonly number[] =>
   ranked.filter((one) => one !== team);
@@ -57,16 +51,13 @@ export const fewestAhead = (
   { value, isAheadWhenLevel }: Best,
   work: Work,
 ): Bound => {
-  const { now, kinds, most } = contest;
+  const { race, now, kinds, most } = contest;
   const gains = kinds.map((kind) => kind.gains);
   const shares = leastShares(gains);
   const against = Math.min(...gains.flatMap(([own, other]) => (own === most ? [other] : [])));
-  const matches = matchesOf(contest);
-  const [own, others] = [
-    matches.filter((match) => match.includes(team)),
-    matches.filter((match) => !match.includes(team)),
-  ];
-  const [countOwn, countOthers] = [countOf(own), countOf(others)];
+  const own = gamesAgainst(contest, team);
+  const countOwn = (rival: number): number => own.get(rival) ?? 0;
+  const countOthers = (rival: number): number => (race.toPlay[rival] ?? 0) - countOwn(rival);
   const roomOf = (rival: number): number => {
     const least = (now[rival] ?? 0) + countOwn(rival) * against + countOthers(rival) * shares.base;
     return Math.floor((value - (isAheadWhenLevel(rival) ? 1 : 0) - least) / shares.size);
@@ -77,17 +68,17 @@ export const fewestAhead = (
   const canPass = [...rooms.keys()]
     .filter((rival) => (rooms.get(rival) ?? 0) >= 0 && excessOf(rival) > 0)
     .sort((a, b) => excessOf(b) - excessOf(a) || a - b);
-  const pairs = pairsOf(others);
-  const under = (passing: ReadonlySet<number>) => {
-    work.left -= pairs.length;
-    return sharedUnder(
+  const pairs = contest.pairs.filter(([one, other]) => one !== team && other !== team);
+  const under = (passing: ReadonlySet<number>) =>
+    sharedUnder(
       { pairs, shares },
       new Map(canPass.flatMap((rival) => (passing.has(rival) ? [] : [[rival, rooms.get(rival) ?? 0]]))),
+      work,
     );
-  };
   if (work.left <= 0) return { count: forced, pairs, shares, shared: null };
   const first = under(new Set());
-  if (first.shared) return { count: forced, pairs, shares, shared: first.shared };
+  // What is missing is proven only by a whole flow.
+  if (first.shared || work.left <= 0) return { count: forced, pairs, shares, shared: first.shared };
   let tries = 0;
   for (let size = countToReach(first.missing, canPass.map(excessOf)); size <= canPass.length; size += 1)
     for (const passing of choose(canPass, size)) {
@@ -106,10 +97,9 @@ type Worst = Best & {
 
 /** Returns the needs of each rival to end ahead of a team that ends with `value`. */
 const needsOf = (contest: Contest, team: number, { value, ownGain, isAheadWhenLevel }: Worst, work: Work) => {
-  const { now, kinds, extra } = contest;
+  const { race, now, kinds, extra, pairs } = contest;
   const shares = mostShares(kinds.map((kind) => kind.gains));
-  const matches = matchesOf(contest);
-  const count = countOf(matches);
+  const count = (one: number): number => race.toPlay[one] ?? 0;
   const needOf = (rival: number): number => {
     const sure = (now[rival] ?? 0) + count(rival) * (shares.base + extra);
     return Math.ceil((value + (isAheadWhenLevel(rival) ? 0 : 1) - sure) / shares.size);
@@ -120,14 +110,12 @@ const needsOf = (contest: Contest, team: number, { value, ownGain, isAheadWhenLe
     .filter((rival) => (needs.get(rival) ?? 0) > 0 && (needs.get(rival) ?? 0) <= count(rival) * shares.units)
     .sort((a, b) => (needs.get(b) ?? 0) - (needs.get(a) ?? 0) || a - b);
   const own = Math.max(0, Math.ceil((ownGain - count(team) * shares.base) / shares.size));
-  const pairs = pairsOf(matches);
-  const fill = (reaching: readonly number[]) => {
-    work.left -= pairs.length;
-    return sharedToFill(
+  const fill = (reaching: readonly number[]) =>
+    sharedToFill(
       { pairs, shares },
       new Map([[team, own], ...reaching.map((rival) => [rival, needs.get(rival) ?? 0] as const)]),
+      work,
     );
-  };
   return { needs, ahead, canReach, pairs, shares, fill };
 };
 
@@ -136,7 +124,8 @@ export const mostAhead = (contest: Contest, team: number, worst: Worst, work: Wo
   const { needs, ahead, canReach, pairs, shares, fill } = needsOf(contest, team, worst, work);
   if (work.left <= 0) return { count: ahead + canReach.length, pairs, shares, shared: null };
   const first = fill(canReach);
-  if (first.shared) return { count: ahead + canReach.length, pairs, shares, shared: first.shared };
+  if (first.shared || work.left <= 0)
+    return { count: ahead + canReach.length, pairs, shares, shared: first.shared };
   const sizes = canReach.map((rival) => needs.get(rival) ?? 0);
   let tries = 0;
   for (let dropped = countToReach(first.missing, sizes); dropped <= canReach.length; dropped += 1)

@@ -14,10 +14,10 @@ import type { Extreme } from './tie-order.ts';
 export type ExtremeRank = { readonly ahead: number; readonly isExact: boolean; readonly way: Way | null };
 
 /**
- * The work that a table's certainties may cost: outcomes of single games that its searches try, and those of one search, after
- * the first end of the season that each looks at; and pairs of teams in the flows of its bounds.
+ * The work that a table's certainties may cost: outcomes of single games that its searches try, and those of one search,
+ * after the first end of the season that each looks at; and edges that the flows of its bounds look at.
  */
-const budgets = { searches: 30_000, search: 1_500, flows: 1_000_000 };
+const budgets = { searches: 30_000, search: 1_500, flows: 2_000_000 };
 
 export type Certainty = {
   readonly contest: Contest;
@@ -69,12 +69,13 @@ const once = <Value>(compute: (key: string) => Value): ((key: string) => Value) 
   };
 };
 
-/** Returns what is certain in a table or a division; null where its first criterion has no bounds. */
+/** Returns what is certain in a table or a division; null where its first criterion has no bounds, or games are too many. */
 export const certaintyOf = (race: SeasonRace, divisionId?: number): Certainty | null => {
   const contest = contestOf(race, divisionId);
   if (!contest) return null;
   const { now, least, most, extra, ranked } = contest;
   const reachOf = reachesOf(contest);
+  if (!reachOf) return null;
   const work = { left: budgets.flows };
   let left = budgets.searches;
   const gamesOf = (team: number): number => race.toPlay[team] ?? 0;

@@ -1,6 +1,7 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { type EndingKind, endingKindsOf } from '../season-race/endings.ts';
+import { type Pair, pairsOf } from './sharing.ts';
 import { criteriaOf, type SeasonRace } from '../season-race/season-race.ts';
 
 /** The gains of both sides of a game by an outcome. */
@@ -33,6 +34,8 @@ export type Contest = {
   readonly extra: number;
   /** The open games of ranked teams, as indexes of the race. */
   readonly games: readonly number[];
+  /** The numbers of these games, by the two teams. */
+  readonly pairs: readonly Pair[];
 };
 
 const countsOvertime: ReadonlySet<Criterion> = new Set(['regulationWins', 'regulationAndOvertimeWins']);
@@ -77,6 +80,9 @@ export const contestOf = (race: SeasonRace, divisionId?: number): Contest | null
   const kinds = kindsOf(rules, primary === 'wins');
   const gains = kinds.flatMap((kind) => kind.gains);
   const isRanked = new Set(ranked);
+  const games = race.games.flatMap(({ home, away }, game) =>
+    isRanked.has(home) || isRanked.has(away) ? [game] : [],
+  );
   return {
     race,
     ranked,
@@ -87,8 +93,12 @@ export const contestOf = (race: SeasonRace, divisionId?: number): Contest | null
     least: Math.min(...gains),
     most: Math.max(...gains),
     extra: isFairPlay ? (rules.fairPlay?.maxPerGame ?? 0) : 0,
-    games: race.games.flatMap(({ home, away }, game) =>
-      isRanked.has(home) || isRanked.has(away) ? [game] : [],
+    games,
+    pairs: pairsOf(
+      games.flatMap((game) => {
+        const one = race.games[game];
+        return one ? [[one.home, one.away] as const] : [];
+      }),
     ),
   };
 };

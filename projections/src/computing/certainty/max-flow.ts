@@ -27,6 +27,9 @@ export const addEdge = (
 
 type Search = { readonly cameBy: Int32Array; readonly queue: Int32Array };
 
+/** The work that flows may still cost: the edges that they look at. A flow that ends without any left may be too small. */
+export type Work = { left: number };
+
 /**
  * Searches for a shortest path to the sink along edges with room. `cameBy` holds the edge by which each node was
  * reached.
@@ -36,12 +39,15 @@ const isReached = (
   source: number,
   sink: number,
   { cameBy, queue }: Search,
+  work: Work,
 ): boolean => {
   cameBy.fill(-1);
   cameBy[source] = -2;
   queue[0] = source;
   for (let at = 0, end = 1; at < end; at += 1) {
-    for (const edge of edgesOf[queue[at] as number] as number[]) {
+    const edges = edgesOf[queue[at] as number] as number[];
+    work.left -= edges.length;
+    for (const edge of edges) {
       const next = heads[edge] as number;
       if (room[edge] === 0 || cameBy[next] !== -1) continue;
       cameBy[next] = edge;
@@ -54,15 +60,16 @@ const isReached = (
 };
 
 /**
- * Returns the maximum flow from source to sink (Edmonds–Karp). Changes the network's `room` to the residual capacities.
+ * Returns the maximum flow from source to sink (Edmonds–Karp), as far as the work goes. Changes the network's `room` to
+ * the residual capacities.
  */
-export const maxFlow = (network: Network, source: number, sink: number): number => {
+export const maxFlow = (network: Network, source: number, sink: number, work: Work): number => {
   const { heads, room, edgesOf } = network;
   const search = { cameBy: new Int32Array(edgesOf.length), queue: new Int32Array(edgesOf.length) };
   const { cameBy } = search;
   const before = (node: number): number => heads[(cameBy[node] as number) ^ 1] as number;
   let flow = 0;
-  while (isReached(network, source, sink, search)) {
+  while (work.left > 0 && isReached(network, source, sink, search, work)) {
     let most = Number.POSITIVE_INFINITY;
     for (let node = sink; node !== source; node = before(node))
       most = Math.min(most, room[cameBy[node] as number] as number);

@@ -36,15 +36,38 @@ const stepsOf = ({ kinds, race: { rules }, extra }: Contest, isHome: boolean): r
   return [...Map.groupBy(steps, (step) => JSON.stringify(step)).values()].flatMap(([first]) => first ?? []);
 };
 
-/** Returns what a team with so many open games can still add. Both sides of a game have the same outcomes. */
-const reachWith = (contest: Contest, games: number): Reach => {
+type Columns = readonly Float64Array[];
+
+/** The reach within the least and the most of each count by gain, where there is one. */
+const reachIn = (low: Columns, high: Columns, most: number): Reach => ({
+  most,
+  canAdd: (gain) => gain >= 0 && gain <= most && !Number.isNaN(low[0]?.[gain]),
+  rangeOf: (measure, gain) => {
+    const at = measures.indexOf(measure);
+    return [low[at]?.[gain] as number, high[at]?.[gain] as number];
+  },
+});
+
+/** More outcomes than these are not looked through: no season has so many open games of one team. */
+const mostOutcomes = 2_000_000;
+
+/**
+ * Returns the reach of each ranked team, by its number of open games; null where a team has too many. Both sides of a
+ * game have the same outcomes.
+ */
+export const reachesOf = (contest: Contest): ((team: number) => Reach) | null => {
+  const { ranked, race } = contest;
   const steps = stepsOf(contest, true);
   const perGame = Math.max(...steps.map(({ gain }) => gain));
-  const most = games * perGame;
-  const size = most + 1;
+  const gamesOf = (team: number): number => race.toPlay[team] ?? 0;
+  const wanted = new Set(ranked.map(gamesOf));
+  const games = Math.max(0, ...wanted);
+  if (games * games * perGame * steps.length > mostOutcomes) return null;
+  const size = games * perGame + 1;
   const empty = () => measures.map(() => new Float64Array(size).fill(Number.NaN));
   let [low, high] = [empty(), empty()];
   for (const one of [...low, ...high]) one[0] = 0;
+  const known = new Map<number, Reach>([[0, reachIn(low, high, 0)]]);
   for (let game = 1; game <= games; game += 1) {
     const [lower, higher] = [empty(), empty()];
     for (let before = 0; before <= (game - 1) * perGame; before += 1) {
@@ -53,31 +76,15 @@ const reachWith = (contest: Contest, games: number): Reach => {
         measures.forEach((measure, at) => {
           const [from, upTo] = [lower[at] as Float64Array, higher[at] as Float64Array];
           const [least, greatest] = [low[at]?.[before] as number, high[at]?.[before] as number];
-          const [known, knownMost] = [from[before + gain] as number, upTo[before + gain] as number];
+          const [sofar, sofarMost] = [from[before + gain] as number, upTo[before + gain] as number];
           const added = adds[measure];
-          if (!(known <= least + added)) from[before + gain] = least + added;
-          if (!(knownMost >= greatest + added)) upTo[before + gain] = greatest + added;
+          if (!(sofar <= least + added)) from[before + gain] = least + added;
+          if (!(sofarMost >= greatest + added)) upTo[before + gain] = greatest + added;
         });
     }
     [low, high] = [lower, higher];
+    if (wanted.has(game)) known.set(game, reachIn(low, high, game * perGame));
   }
-  return {
-    most,
-    canAdd: (gain) => gain >= 0 && gain <= most && !Number.isNaN(low[0]?.[gain]),
-    rangeOf: (measure, gain) => {
-      const at = measures.indexOf(measure);
-      return [low[at]?.[gain] as number, high[at]?.[gain] as number];
-    },
-  };
-};
-
-/** Returns the reach of each team; teams with equally many open games share it. */
-export const reachesOf = (contest: Contest): ((team: number) => Reach) => {
-  const known = new Map<number, Reach>();
-  return (team) => {
-    const games = contest.race.toPlay[team] ?? 0;
-    const reach = known.get(games) ?? reachWith(contest, games);
-    known.set(games, reach);
-    return reach;
-  };
+  const none = reachIn([], [], 0);
+  return (team) => known.get(gamesOf(team)) ?? none;
 };

@@ -66,7 +66,8 @@ export const search = (
   const own = contest.games.filter(
     (game) => race.games[game]?.home === team || race.games[game]?.away === team,
   );
-  const others = contest.games.filter((game) => !own.includes(game));
+  const ofTeam = new Set(own);
+  const others = contest.games.filter((game) => !ofTeam.has(game));
   const games = [...own, ...others];
   const ownLimit = isWorst ? least : most;
   // With a strictly better result of its own, a team never ends worse.

@@ -1,5 +1,5 @@
 import type { Shares } from '../season-race/endings.ts';
-import { addEdge, maxFlow, type Network, networkOf } from './max-flow.ts';
+import { addEdge, maxFlow, type Network, networkOf, type Work } from './max-flow.ts';
 
 /** Two teams and the number of open games between them. */
 export type Pair = readonly [one: number, other: number, games: number];
@@ -48,16 +48,20 @@ const networkFor = (pairs: readonly Pair[], units: number, limits: ReadonlyMap<n
 /** The flow along an edge is the room of its reverse edge. */
 const flowAlong = ({ room }: Network, edge: number): number => (edge < 0 ? 0 : (room[edge + 1] as number));
 
-/** A distribution of units; null where `missing` of them cannot be placed. */
+/** A distribution of units; null where `missing` of them cannot be placed, or were not before the work ended. */
 export type Sharing =
   | { readonly shared: Shared; readonly missing: 0 }
   | { readonly shared: null; readonly missing: number };
 
 /** Distributes units so that no team of `limits` exceeds its limit, which is not negative. */
-export const sharedUnder = ({ pairs, shares }: Others, limits: ReadonlyMap<number, number>): Sharing => {
+export const sharedUnder = (
+  { pairs, shares }: Others,
+  limits: ReadonlyMap<number, number>,
+  work: Work,
+): Sharing => {
   const inner = pairs.filter(([one, other]) => limits.has(one) && limits.has(other));
   const { network, sink, edges, all } = networkFor(inner, shares.units, limits);
-  const missing = shares.units > 0 ? all - maxFlow(network, 0, sink) : 0;
+  const missing = shares.units > 0 ? all - maxFlow(network, 0, sink, work) : 0;
   if (missing > 0) return { shared: null, missing };
   const inside = new Map(inner.map((pair, at) => [pair, flowAlong(network, edges[at]?.[0] ?? -1)]));
   const shared = pairs.map((pair) => {
@@ -70,12 +74,16 @@ export const sharedUnder = ({ pairs, shares }: Others, limits: ReadonlyMap<numbe
 };
 
 /** Distributes units so that each team of `needs` gets as many as it needs. */
-export const sharedToFill = ({ pairs, shares }: Others, needs: ReadonlyMap<number, number>): Sharing => {
+export const sharedToFill = (
+  { pairs, shares }: Others,
+  needs: ReadonlyMap<number, number>,
+  work: Work,
+): Sharing => {
   const wanted = new Map([...needs].filter(([, need]) => need > 0));
   const touching = pairs.filter(([one, other]) => wanted.has(one) || wanted.has(other));
   const { network, sink, edges } = networkFor(touching, shares.units, wanted);
   const need = [...wanted.values()].reduce((sum, one) => sum + one, 0);
-  const missing = need - maxFlow(network, 0, sink);
+  const missing = need - maxFlow(network, 0, sink, work);
   if (missing > 0) return { shared: null, missing };
   const units = new Map(
     touching.map((pair, at) => {

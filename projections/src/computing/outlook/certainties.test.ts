@@ -105,3 +105,14 @@ test('ranks within a division where division winners come first in the league', 
   const inDivision = leagueCertainties(games, entries, { ...competition, rules }, 1);
   expect(inDivision.map(({ teamId, best, worst }) => [teamId, best, worst])).toContainEqual([10, 1, 1]);
 });
+
+test('returns nothing for tables and seasons that no league has, whoever imported them', () => {
+  const ring = (teams: number) =>
+    Array.from({ length: teams }, (_, at) => score(at + 1, at + 1, '2-1', ((at + 1) % teams) + 1));
+  const last = toCome(1_000, 1, 2);
+  expect(leagueCertainties([...ring(100), last], [], byGoals)).not.toEqual([]);
+  expect(leagueCertainties([...ring(101), last], [], byGoals)).toEqual([]);
+  const endless = Array.from({ length: 2_000 }, (_, at) => toCome(at + 100, 10, 20));
+  const decided = Array.from({ length: 9 }, (_, at) => score(at + 1, 10, '3-1', 20));
+  expect(leagueCertainties([...decided, ...endless], [], competition)).toEqual([]);
+});

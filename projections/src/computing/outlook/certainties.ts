@@ -5,6 +5,7 @@ import { certaintyOf } from '../certainty/certainty.ts';
 import { type GameEnding, neededResults } from '../certainty/needed-results.ts';
 import { possibleRanks, type PossibleRanks } from '../certainty/possible-ranks.ts';
 import type { Extreme } from '../certainty/tie-order.ts';
+import { isTooLarge } from '../season-race/size.ts';
 import { outlookRace } from './outlook.ts';
 
 /** More results than these are too many to read. */
@@ -37,6 +38,7 @@ export const certaintiesOf = (
   /** Only the teams of this division, as ranked with each other. */
   divisionId?: number,
 ): readonly TeamCertainty[] => {
+  if (isTooLarge(table)) return [];
   const { teamIds, gameIds, race } = outlookRace({
     table: divisionId === undefined ? table : { ...table, games: gamesOfDivision(table, divisionId) },
     competition,

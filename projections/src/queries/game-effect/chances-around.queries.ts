@@ -5,7 +5,7 @@ import { tablesOf } from '../../views/standings/tables.ts';
 import type { GameTable } from './table-of-game.queries.ts';
 import { shows } from '../policy/policy.queries.ts';
 import { datedGamesOfCategory, openingOfCategory } from '../ratings/ratings.queries.ts';
-import { mostGames, mostTeams } from '../outlook/league-sources.queries.ts';
+import { isTooLarge } from '../../computing/season-race/size.ts';
 import { inProcessSimulations, type Simulations } from '../outlook/simulations.ts';
 
 /** Returns the chances of a league's teams around a game of its table; empty where forecasts are hidden. */
@@ -16,7 +16,7 @@ export const chancesAround = async (
   { chancesAroundGame }: Pick<Simulations, 'chancesAroundGame'> = inProcessSimulations,
 ): Promise<ChancesAround> => {
   const [table] = competition.kind === 'league' ? tablesOf(games, entries, 'league') : [];
-  if (!table || table.games.length > mostGames || table.teamIds.size > mostTeams) return new Map();
+  if (!table || isTooLarge(table)) return new Map();
   const { seasonId, categoryId } = game;
   if (!(await shows(db, categoryId, 'everything'))) return new Map();
   const [ofCategory, opening] = await Promise.all([

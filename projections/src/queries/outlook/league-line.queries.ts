@@ -4,7 +4,8 @@ import type { LeagueRows } from '../standings/league-table.queries.ts';
 import { isPlayed } from '../../views/games/result.ts';
 import { tablesOf } from '../../views/standings/tables.ts';
 import { type ChancesOn, chancesKnown } from '../../computing/outlook/chances-over-season.ts';
-import { type ForecastLeague, mostGames } from './league-sources.queries.ts';
+import type { ForecastLeague } from './league-sources.queries.ts';
+import { isTooLarge } from '../../computing/season-race/size.ts';
 import { firstRanks } from '../../computing/outlook/simulate.ts';
 import { type Simulations, inProcessSimulations } from './simulations.ts';
 
@@ -22,7 +23,7 @@ export const lineOfLeague = async (
   }: Pick<Simulations, 'chancesOf' | 'chancesOverSeason'> = inProcessSimulations,
 ): Promise<{ readonly line: Iterable<ChancesOn>; readonly ranks: ReadonlyMap<number, number> } | null> => {
   const [table] = tablesOf(rows.games, rows.entries, 'league');
-  if (!table || table.games.length > mostGames) return null;
+  if (!table || isTooLarge(table)) return null;
   const { competition } = rows;
   const { teamIds, deducted, divisions, games } = table;
   const schedule = games.map(({ gameId, date, status }) => [gameId, date, status === 'cancelled']);

@@ -10,12 +10,9 @@ import type { FoundLeague } from '../standings/find-league.ts';
 import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
 import { tablesOf } from '../../views/standings/tables.ts';
 import { outlookRace } from '../../computing/outlook/outlook.ts';
+import { isTooLarge } from '../../computing/season-race/size.ts';
 
-/** No real league is larger, and a larger table would take too long to compute. */
 const mostRows = 5000;
-export const mostTeams = 100;
-/** The same, for its games. */
-export const mostGames = 3000;
 
 /** The fields of a league that its forecast needs. */
 export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
@@ -59,9 +56,7 @@ export const futureIn = (sources: LeagueSources | null, change: Change = (games)
   const { rows, forecasts, ratings } = sources;
   const { competition, entries, standings } = rows;
   const [table] = tablesOf(change(rows.games, competition.rules), entries, 'league');
-  if (!table) return null;
+  if (!table || isTooLarge(table)) return null;
   const future = outlookRace({ table, competition, forecasts, ratings });
-  const { teamIds, race } = future;
-  const isTooLarge = teamIds.length > mostTeams || race.games.length > mostGames;
-  return race.games.length === 0 || isTooLarge ? null : { ...future, standings };
+  return future.race.games.length === 0 ? null : { ...future, standings };
 };
