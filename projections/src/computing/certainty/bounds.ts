@@ -77,7 +77,7 @@ export const fewestAhead = (
     );
   if (work.left <= 0) return { count: forced, pairs, shares, shared: null };
   const first = under(new Set());
-  // What is missing is proven only by a whole flow.
+  // A flow that ran out of work says too little of the wins that are missing.
   if (first.shared || work.left <= 0) return { count: forced, pairs, shares, shared: first.shared };
   let tries = 0;
   for (let size = countToReach(first.missing, canPass.map(excessOf)); size <= canPass.length; size += 1)
