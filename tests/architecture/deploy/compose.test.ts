@@ -76,10 +76,13 @@ describe('compose.yaml', () => {
       'backup',
       'backup-log',
       'eventlog-copy',
+      'import',
       'rebuild',
       'restore',
       'restore-log',
       'user',
+      'verify',
+      'videos',
     ]);
     const waitedFor = services
       .filter(([, { profiles }]) => !profiles)
@@ -145,7 +148,9 @@ describe('compose.yaml', () => {
     const mounted = services.flatMap(([, { volumes }]) =>
       list(volumes).map((volume) => text(volume).split(':')[0] ?? ''),
     );
-    const files = mounted.filter((place) => place.startsWith('./') && place !== './backups');
+    // Folders that the administrator fills.
+    const filled = new Set(['./backups', './content', './data']);
+    const files = mounted.filter((place) => place.startsWith('./') && !filled.has(place));
     expect(files.length).toBeGreaterThan(4);
     expect(files.filter((place) => !existsSync(path.join(composeFolder, place)))).toEqual([]);
     const volumes = mounted.filter((place) => !place.startsWith('.'));
