@@ -8,7 +8,7 @@ import { ownContent } from '@rondelle/infra/content/read-content.ts';
 import { storeLogEntries } from '@rondelle/infra/telemetry/log-entries/stored-log-entries.ts';
 import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { FastifyInstance } from 'fastify';
-import { closeWithin, createApp, urlOf } from './server/app.ts';
+import { closeWithin, createApp, leave, urlOf } from './server/app.ts';
 import { limitAnonymousBodies } from './server/anonymous-bodies.ts';
 import { closeSite } from './server/closed-site.ts';
 import { firstOrigin } from './files/first-origin.ts';
@@ -36,7 +36,12 @@ import { serverTiming } from './timing/server-timing.ts';
 import type { Context } from './trpc/trpc.ts';
 import { createWriteServices } from '@rondelle/commands/write-services.ts';
 
-export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
+export type Gateway = {
+  readonly url: string;
+  /** Before `close`, where proxies need a moment to notice: see `leave` of the server. */
+  readonly leave: () => void;
+  readonly close: () => Promise<void>;
+};
 
 /** How long requests in flight may take to finish when the gateway closes, in ms. */
 const drainMs = 5_000;
@@ -210,6 +215,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   app.server.on('error', (err) => logger.error({ err }, 'a connection could not be accepted'));
   return {
     url: ownUrl(),
+    leave: () => leave(app),
     close: async () => {
       content.stop();
       const stopped = Promise.all([changes.stop(), settings.stop()]);

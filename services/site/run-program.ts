@@ -11,6 +11,8 @@ const limits = { noticeMs: 3_000, closeMs: 9_000 };
 export type RunningProgram = {
   /** Register a closer for each resource as soon as it is open. */
   readonly closers: Closers;
+  /** Adds work to be done before anything closes. */
+  readonly beforeClosing: (work: () => Promise<void>) => void;
   /** Aborts when the program should stop. */
   readonly signal: AbortSignal;
   /** Prints the message, closes everything and exits with 1. */
@@ -29,11 +31,13 @@ export type Program = {
 export const runProgram = ({ logger, start }: Program): void => {
   const closers = createClosers((error) => logger.warn(error, 'did not close cleanly'));
   const stopping = new AbortController();
+  const leaving: (() => Promise<void>)[] = [];
   let started: Promise<void> = Promise.resolve();
 
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
+    await Promise.allSettled(leaving.map((work) => work()));
     setTimeout(() => process.exit(code || 1), limits.closeMs).unref();
     await Promise.race([started.catch(() => undefined), sleep(limits.noticeMs)]);
     await closers.closeAll();
@@ -55,6 +59,11 @@ export const runProgram = ({ logger, start }: Program): void => {
   });
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
-  started = start({ closers, signal: stopping.signal, failWith });
+  started = start({
+    closers,
+    beforeClosing: (work) => void leaving.push(work),
+    signal: stopping.signal,
+    failWith,
+  });
   started.catch(fail);
 };

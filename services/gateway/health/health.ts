@@ -12,9 +12,14 @@ const sharedLook = (source: ReadinessSource): (() => Promise<Readiness>) => {
   };
 };
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve readers; otherwise 503 with the reasons. */
+/** `/healthz`: the process is alive, and does not leave. `/readyz`: it can serve readers; otherwise 503 with the reasons. */
 export const health = async (app: FastifyInstance, source: ReadinessSource): Promise<void> => {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+  app.get('/healthz', (_request, reply) =>
+    reply
+      .code(app.isLeaving ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ alive: !app.isLeaving }),
+  );
   const look = sharedLook(source);
   app.get('/readyz', async (_request, reply) => {
     const readiness = await look();

@@ -47,6 +47,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Other sites that pages may load from. */
     pageSources: PageSources;
+    /** True once the server is about to close: see `leave`. */
+    isLeaving: boolean;
   }
 }
 
@@ -86,6 +88,8 @@ export const createApp = (
     routerOptions: { maxParamLength: 5_000 },
     bodyLimit: mostJsonBytes,
     clientErrorHandler: refuseUnreadable,
+    // A request that comes over an open connection while the server closes is answered like any other.
+    return503OnClosing: false,
     // A function, since Fastify trusts no proxy with a count. Visitors can forge `x-forwarded-for` beyond our
     // proxies.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
@@ -106,6 +110,7 @@ export const createApp = (
   app.decorateReply('forOthers', false);
   app.decorateReply('isFile', false);
   app.decorate('pageSources', pageSources);
+  app.decorate('isLeaving', false);
   app.addHook('onSend', async (_request, reply, payload) => {
     const own = {
       ...headers,
@@ -131,6 +136,17 @@ export const urlOf = (app: FastifyInstance, host: string): string => {
   const address = app.server.address();
   const name = everywhere.has(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
   return `http://${name}:${typeof address === 'object' && address ? address.port : 0}`;
+};
+
+/**
+ * Tells proxies to go elsewhere while the server still answers everything: `/healthz` fails, and every response closes
+ * its connection.
+ */
+export const leave = (app: FastifyInstance): void => {
+  app.isLeaving = true;
+  app.server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
 };
 
 /** Closes the server: refuses new connections, closes idle ones at once and the others after `ms`. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runOwnProcess } from './own-process.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -19,7 +20,7 @@ const queryTimeoutMs = 10_000;
 const leaveMs = 1_500;
 
 /** `npm run gateway`: runs one gateway process; projectors and the reactor run elsewhere. */
-runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing }) => {
+runOwnProcess('gateway', async ({ settings, logger, closers, beforeClosing, store, bus, tracing }) => {
   const { log } = store;
   const pool = createPool(store.databaseUrl, { applicationName: 'rondelle gateway', queryTimeoutMs });
   closers.add(() => pool.end(), leaveMs);
@@ -45,6 +46,10 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     servesMetrics: settings.metricsPort === undefined,
   });
   closers.add(gateway.close);
+  beforeClosing(async () => {
+    gateway.leave();
+    await sleep(settings.leaveSeconds * 1_000);
+  });
   if (settings.metricsPort !== undefined) {
     const readiness = () => readReadiness({ db, log, migrations: ownMigrations });
     closers.add((await startProbeServer(settings.metricsPort, { readiness, metrics })).close);
