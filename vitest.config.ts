@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'integration',
           sequence: { groupOrder: 1 },
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{e2e,faults}/**', ...excluded],
+          exclude: ['tests/{deploy,e2e,faults}/**', ...excluded],
           setupFiles: ['tests/support/fast-check.setup.ts', launching],
           globalSetup: ['tests/support/postgres.setup.ts'],
           isolate: false,
@@ -92,6 +92,16 @@ export default defineConfig({
           // In the long form most of the time is spent waiting.
           maxWorkers: process.env['FAULTS_LONG'] === '1' ? 3 : 2,
           testTimeout: process.env['FAULTS_LONG'] === '1' ? 3_600_000 : 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          // One engine builds and runs everything.
+          maxWorkers: 1,
+          testTimeout: 900_000,
+          hookTimeout: 1_200_000,
         },
       },
       { test: { ...browsers, name: 'browser' } },

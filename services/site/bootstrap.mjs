@@ -36,6 +36,7 @@ const commands = {
   generate: { script: 'services/site/generate-cli.ts' },
   'test:cluster': { script: 'tests/run/cluster.ts', needsWeb: true, needsTools: true },
   'test:faults': { script: 'tests/faults/run.ts', needsWeb: true, needsTools: true },
+  'test:deploy': { script: 'tests/deploy/run.ts' },
   evaluate: { script: 'tests/evaluate/evaluate.ts' },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
   'bench:crowd': { script: 'tests/bench/crowd.ts', needsWeb: true },

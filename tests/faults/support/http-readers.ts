@@ -14,7 +14,7 @@ const api = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
 const dayOf = (turn: number): string =>
   new Date(Date.UTC(2021, 8, 1) + (turn % 270) * 86_400_000).toISOString().slice(0, 10);
 /** A cached page, the same league as JSON, and both on days that are not cached. */
-const paths = (turn: number): readonly string[] => [
+const pathsOfTheLeague = (turn: number): readonly string[] => [
   leaguePage,
   api,
   `${leaguePage}?playedBy=${dayOf(turn)}`,
@@ -32,7 +32,7 @@ const kindOf = (path: string, response: Response): 'answered' | 'unavailable' | 
 };
 
 /** Requests pages and JSON until it is stopped; each path repeats without waiting for the others. */
-export const startHttpReaders = (url: string, limitMs: number) => {
+export const startHttpReaders = (url: string, limitMs: number, paths = pathsOfTheLeague) => {
   const stopping = new AbortController();
   const tally: ReadersTally = { answered: 0, unavailable: 0, wrong: [], slowestMs: 0 };
   const request = async (path: string): Promise<void> => {

@@ -8,8 +8,15 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { aGame } from '../../flow/writing-site.ts';
 import type { Acknowledged } from './log-checks.ts';
 
+/** A game that was acknowledged. */
+export type RecordedGame = Acknowledged & {
+  readonly id: number;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+};
+
 export type HttpTally = {
-  readonly acknowledged: Acknowledged[];
+  readonly acknowledged: RecordedGame[];
   /** Requests sent again after no response or a 503. */
   retried: number;
   /** The longest wait for a response or for its failure. */
@@ -37,11 +44,24 @@ export const writersToken = async (databaseUrl: string): Promise<string> => {
 };
 
 type RecordResponse = {
-  readonly result?: { readonly data: { readonly position: string | null } };
+  readonly result?: { readonly data: { readonly position: string | null; readonly id: number } };
 };
 
-/** Writers that record games over HTTP at any of the gateways, and try the next one when a gateway does not respond. */
-export const startHttpWriters = (token: string, urls: readonly string[], count: number) => {
+/** The fields of a game, without its day and its result. */
+export type WrittenGame = Readonly<
+  Record<Exclude<keyof typeof aGame, 'date' | 'homeGoals' | 'awayGoals'>, unknown>
+>;
+
+/**
+ * Writers that record games over HTTP at any of the gateways, and try the next one when a gateway does not respond.
+ * `month`: of the days of the games.
+ */
+export const startHttpWriters = (
+  token: string,
+  urls: readonly string[],
+  count: number,
+  { game: fields = aGame, month = '2021-11' }: { readonly game?: WrittenGame; readonly month?: string } = {},
+) => {
   const stopping = new AbortController();
   const tally: HttpTally = { acknowledged: [], retried: 0, slowestMs: 0, wrong: [] };
   const authorization = `Bearer ${token}`;
@@ -59,14 +79,14 @@ export const startHttpWriters = (token: string, urls: readonly string[], count: 
 
   const record = async (writer: number, number: number): Promise<void> => {
     const commandId = randomUUID();
+    const result = { homeGoals: number % 9, awayGoals: writer };
     const game = {
-      ...aGame,
+      ...fields,
+      ...result,
       commandId,
       // The same teams play repeatedly on the same days, so each game is marked as intended.
       again: true,
-      date: `2021-11-${10 + (number % 18)}`,
-      homeGoals: number % 9,
-      awayGoals: writer,
+      date: `${month}-${10 + (number % 18)}`,
     };
     for (let attempts = 0; ; attempts += 1) {
       const response = await send(
@@ -74,8 +94,9 @@ export const startHttpWriters = (token: string, urls: readonly string[], count: 
         JSON.stringify(game),
       );
       const body = (await response?.json().catch(() => null)) as RecordResponse | null;
-      const position = body?.result?.data.position;
-      if (response?.status === 200 && position) return void tally.acknowledged.push({ commandId, position });
+      const { position, id } = body?.result?.data ?? {};
+      if (response?.status === 200 && position && id)
+        return void tally.acknowledged.push({ commandId, position, id, ...result });
       if (response && body && response.status !== 503)
         return void tally.wrong.push(`${response.status} ${JSON.stringify(body)}`);
       tally.retried += 1;

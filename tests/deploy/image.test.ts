@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { list, text, textOf } from '../architecture/deploy/deploy-files.ts';
+import { checkOut, newFolder } from './support/checkout.ts';
+import { docker, run } from './support/engine.ts';
+
+const image = 'rondelle:image-test';
+const canary = 'un-secret-que-personne-ne-doit-lire';
+/** Files of a working folder that are not for the image. */
+const secrets = [
+  'infra/deploy/compose/secrets/database-password',
+  'infra/deploy/compose/.env',
+  'infra/deploy/kubernetes/overlays/production/secrets.env',
+  'services/gateway/key.pem',
+  '.data/secrets/session',
+  '.env',
+  'web/node_modules/leftover/index.js',
+];
+/** What the layers of the product may weigh together, in bytes. */
+const mostBytes = 150_000_000;
+
+let remove: () => Promise<unknown> = async () => undefined;
+beforeAll(async () => {
+  const checkout = await newFolder();
+  remove = checkout.remove;
+  await checkOut(checkout.folder);
+  for (const file of secrets) {
+    await mkdir(path.join(checkout.folder, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(checkout.folder, file), `${canary}\n`);
+  }
+  await run('docker', ['build', '--quiet', '--file', 'infra/deploy/Dockerfile', '--tag', image, '.'], {
+    cwd: checkout.folder,
+  });
+});
+afterAll(async () => {
+  await docker('image', 'rm', '--force', image);
+  await remove();
+});
+
+/** Runs a shell command in a container as root, with all of the image's files. */
+const within = (command: string): Promise<string> =>
+  docker('run', '--rm', '--user', '0', '--entrypoint', 'sh', image, '-c', command);
+
+test('contains no file of a working folder that is not for it', async () => {
+  expect(await within(`grep -rlF '${canary}' /app /data /tmp /root || true`)).toBe('');
+  // The search itself finds what is there.
+  expect(await within(`echo '${canary}' > /tmp/there && grep -rlF '${canary}' /tmp`)).toBe('/tmp/there\n');
+});
+
+test('adds less than 150 MB to its base', async () => {
+  const base = /^FROM (\S+)/m.exec(textOf('Dockerfile'))?.[1] ?? '';
+  const sizeOf = async (name: string) => Number(await docker('image', 'inspect', '-f', '{{.Size}}', name));
+  const added = (await sizeOf(image)) - (await sizeOf(base));
+  expect(added).toBeGreaterThan(10_000_000);
+  expect(added).toBeLessThan(mostBytes);
+});
+
+test('runs as another user than root, and says whether it is healthy', async () => {
+  const [config = null] = list(JSON.parse(await docker('image', 'inspect', image)));
+  expect(text(config?.['Config']?.['User'])).toBe('1000:1000');
+  expect(text(config?.['Config']?.['Healthcheck']?.['Test'])).toContain('health-check.mjs');
+});
+
+test.each(['gateway', 'projector', 'reactor'])(
+  'the %s starts without anything that it could write, with all packages that it loads',
+  async (name) => {
+    const locked = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true'];
+    const script = `services/site/processes/${name}.ts`;
+    // It has no database here: it says so, once all of its modules are loaded.
+    const ended = docker('run', '--rm', ...locked, '--env', 'LC_ALL=en', image, 'node', script);
+    await expect(ended).rejects.toThrow(/DATABASE_URL/);
+  },
+);

@@ -1,0 +1,132 @@
+import { expect } from 'vitest';
+import { startHttpReaders } from '../../faults/support/http-readers.ts';
+import { type RecordedGame, startHttpWriters, type WrittenGame } from '../../faults/support/http-writers.ts';
+import { untilMoreThan } from '../../support/until.ts';
+import type { ComposeSite } from './compose-site.ts';
+
+/** The imported season with games, and its league. */
+const season = '2023-2024';
+const league = `/fr/${season}/c-1-lphf/r-1-amerique-du-nord`;
+const apiLeague = `/api/v1/league?lang=fr&sid=${season}&cid=1&rid=1`;
+const dayOf = (turn: number): string =>
+  new Date(Date.UTC(2024, 0, 1) + (turn % 120) * 86_400_000).toISOString().slice(0, 10);
+/** Cached pages and JSON, and both on days that are rarely cached. */
+const paths = (turn: number): readonly string[] => [
+  league,
+  apiLeague,
+  `${league}?playedBy=${dayOf(turn)}`,
+  `${apiLeague}&playedBy=${dayOf(turn)}`,
+];
+
+/** The longest wait of a reader or of a writer before it gives up, in milliseconds. */
+const limitMs = 30_000;
+/** Answered readers between two steps: long enough for some of them to meet what has just been done. */
+const between = 40;
+
+const games: WrittenGame = {
+  seasonId: 1,
+  categoryId: 1,
+  leagueId: 1,
+  tournamentId: null,
+  stage: 'regular',
+  group: null,
+  homeTeamId: 1,
+  awayTeamId: 3,
+  time: '19:30',
+  venue: null,
+  city: 'Montréal',
+  decidedIn: 'regulation',
+  forfeitedBy: null,
+  homeFairPlay: null,
+  awayFairPlay: null,
+};
+
+export const password = 'glace-bleue-et-bâtons';
+
+const tokenOf = async (url: string, login: string): Promise<string> => {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password, lang: 'fr' }),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { token: string }).token;
+};
+
+export type Traffic = {
+  /** Resolves when some more readers and writers were answered. */
+  readonly goOn: () => Promise<void>;
+  /** Ends readers and writers, and checks what they saw. */
+  readonly end: () => Promise<Seen>;
+};
+export type Seen = {
+  readonly recorded: readonly RecordedGame[];
+  /** Answers to readers: pages, refusals with 503, and everything else. */
+  readonly readers: { readonly answered: number; readonly unavailable: number; readonly wrong: readonly string[] };
+  /** Writes that were sent again, since nobody or a 503 answered. */
+  readonly retried: number;
+  readonly slowestReadMs: number;
+};
+
+/** Has readers and writers go on at a site until they are ended. */
+export const startTraffic = async ({ url }: ComposeSite, login: string): Promise<Traffic> => {
+  const writers = startHttpWriters(await tokenOf(url, login), [url], 2, { game: games, month: '2024-02' });
+  const readers = startHttpReaders(url, limitMs, paths);
+  const goOn = async () => {
+    await untilMoreThan(readers.tally.answered + between, () => readers.tally.answered);
+    await untilMoreThan(writers.tally.acknowledged.length + 1, () => writers.tally.acknowledged.length);
+  };
+  await goOn();
+  return {
+    goOn,
+    end: async () => {
+      await goOn();
+      const [{ answered, unavailable, wrong, slowestMs }, written] = await Promise.all([
+        readers.stop(),
+        writers.stop(),
+      ]);
+      expect(written.wrong).toEqual([]);
+      return {
+        recorded: written.acknowledged,
+        readers: { answered, unavailable, wrong },
+        retried: written.retried,
+        slowestReadMs: slowestMs,
+      };
+    },
+  };
+};
+
+/** The acknowledged games that the site does not show with their results. */
+export const lostGames = async (
+  { url }: ComposeSite,
+  recorded: readonly RecordedGame[],
+): Promise<readonly RecordedGame[]> => {
+  const isThere = async ({ id, homeGoals, awayGoals }: RecordedGame): Promise<boolean> => {
+    const response = await fetch(`${url}/api/v1/games/${id}`);
+    const { game } = (await response.json()) as {
+      game?: { home: { goals: number }; away: { goals: number } };
+    };
+    return game?.home.goals === homeGoals && game.away.goals === awayGoals;
+  };
+  const lost: RecordedGame[] = [];
+  for (const game of recorded) if (!(await isThere(game))) lost.push(game);
+  return lost;
+};
+
+/** What readers are told, without positions, which are each log's own. */
+export const answersOf = async ({ url }: ComposeSite): Promise<readonly string[]> => {
+  const addresses = [
+    `/api/v1/seasons/${season}`,
+    apiLeague,
+    `/api/v1/league?lang=en&sid=2024-2025&cid=1&rid=1`,
+    `/api/v1/league/history?lang=fr&sid=${season}&cid=1&rid=1`,
+    `/api/v1/games/1`,
+    `/api/v1/games/1/history`,
+  ];
+  const answerOf = async (address: string): Promise<string> => {
+    const response = await fetch(url + address);
+    const body = await response.text();
+    return `${response.status} ${address} ${body.replaceAll(/"position":"?\d+"?/g, '"position":…')}`;
+  };
+  return Promise.all(addresses.map(answerOf));
+};
