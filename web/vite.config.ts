@@ -1,9 +1,11 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import webPackage from './package.json' with { type: 'json' };
 import { appManifests } from './scripts/app-manifests.ts';
 import { createClassNames } from './scripts/class-names.ts';
 import { sharedChunks } from './scripts/chunks.ts';
+import { optionalPackages } from './scripts/optional-packages.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { themeSheet } from './scripts/theme-styles.ts';
@@ -21,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide' }),
     react(),
     themeSheet(),
+    optionalPackages(Object.keys(webPackage.optionalDependencies), isSsrBuild === true),
     ...(isSsrBuild ? [] : [appManifests(), serviceWorker(), precompress()]),
   ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -9,6 +9,7 @@ type Locked = {
   readonly license?: string;
   readonly link?: boolean;
   readonly dev?: boolean;
+  readonly optional?: boolean;
 };
 
 const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
@@ -36,6 +37,12 @@ const free = new Set([
   // The Python Software Foundation's licence, as permissive as BSD: `argparse`.
   'Python-2.0',
 ]);
+/**
+ * Packages with terms of their own, which NOTICE.md names. An installation may omit them, and browsers load them only
+ * after a setting.
+ */
+const onTerms = new Map([['node_modules/mapbox-gl', 'SEE LICENSE IN LICENSE.txt']]);
+
 const allFree = (licences: string): boolean => licences.split(' AND ').every((name) => free.has(name));
 const isFree = (licence: string): boolean => licence.replace(/[()]/g, '').split(' OR ').some(allFree);
 
@@ -44,8 +51,18 @@ describe('production dependencies', () => {
 
   test('have permissive licences', () => {
     expect(shipped.length).toBeGreaterThan(20);
-    const others = shipped.filter(([, { license }]) => !isFree(license ?? 'none'));
+    const others = shipped.filter(
+      ([place, { license = 'none' }]) => !isFree(license) && onTerms.get(place) !== license,
+    );
     expect(others.map(([place, { license }]) => `${place}: ${license ?? 'none'}`)).toEqual([]);
+  });
+
+  test('with terms of their own are optional, and NOTICE.md names them', () => {
+    const notice = readFileSync(path.join(root, 'NOTICE.md'), 'utf8');
+    for (const place of onTerms.keys()) {
+      expect(lock.packages[place]?.optional, place).toBe(true);
+      expect(notice).toContain(`\`${place.replace(/^.*node_modules\//, '')}\``);
+    }
   });
 
   test('rejects other licences', () => {

@@ -26,11 +26,14 @@ const policyOf = async ({ url }: GatewaySite): Promise<string> =>
   (await fetch(`${url}/fr/accueil`)).headers.get('content-security-policy') ?? '';
 
 test('pages load only from this site, unless the settings name other services', async () => {
-  expect(await policyOf(plain)).not.toContain('https:');
+  expect(await policyOf(plain)).not.toMatch(/https:|blob:/);
   const policy = await policyOf(chosen);
   expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ /);
   expect(policy).toContain("frame-src 'self' https://www.google.com/recaptcha/;");
-  expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/ https://api.mapbox.com;");
+  expect(policy).toContain(
+    "connect-src 'self' https://www.google.com/recaptcha/ https://api.mapbox.com https://events.mapbox.com;",
+  );
+  expect(policy).toContain("worker-src 'self' blob:;");
 });
 
 const outputsOf = async ({ url }: GatewaySite) => {

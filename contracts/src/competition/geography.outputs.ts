@@ -162,7 +162,7 @@ export const mapOutput = z.object({
     .nullable(),
 });
 export type MapOutput = z.infer<typeof mapOutput>;
-/** Adds the public Mapbox token for the street layer; null when there is none. */
+/** Adds the public Mapbox token for the map's streets; null when there is none. */
 export const mapPageOutput = mapOutput.extend({ mapboxToken: z.string().nullable() });
 
 /** Cities of the catalogue, and places of Quebec that are not in it (`id` null). */

@@ -75,7 +75,7 @@ export const peopleSettings = {
   facebookUrl: facebookUrl
     .optional()
     .register(declarations, { name: 'FACEBOOK_PAGE', expected: m.settings_expected_facebook_page }),
-  /** Token for Mapbox's street layer; when unset, the map uses only the site's own files. */
+  /** Token for Mapbox's streets; when unset, the map uses only the site's own files. */
   mapboxToken: mapboxToken
     .optional()
     .register(declarations, { name: 'MAPBOX_TOKEN', expected: m.settings_expected_mapbox_token }),

@@ -9,7 +9,7 @@ const quoted = (hash: string): string => `'${hash.replaceAll("'", '')}'`;
 export const contentSecurityPolicy = (
   scriptHashes: readonly string[] = [],
   isForOthers = false,
-  { script, frame, connect }: PageSources = noOtherSources,
+  { script, frame, connect, worker }: PageSources = noOtherSources,
 ): string =>
   [
     "default-src 'self'",
@@ -19,6 +19,7 @@ export const contentSecurityPolicy = (
     "img-src 'self' data:",
     ...(frame.length > 0 ? [`frame-src ${["'self'", ...frame].join(' ')}`] : []),
     ...(connect.length > 0 ? [`connect-src ${["'self'", ...connect].join(' ')}`] : []),
+    ...(worker.length > 0 ? [`worker-src ${["'self'", ...worker].join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -23,6 +23,8 @@ test('the map loads only from this site, moves by keyboard, and its list leads t
   const own = new URL(inject('siteUrl')).origin;
   expect(requested.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== own)).toEqual([]);
   expect(requested.some((url) => url.includes('worker'))).toBe(true);
+  expect(requested.some((url) => url.includes('/MaplibreMap-'))).toBe(true);
+  expect(requested.filter((url) => /mapbox/i.test(url))).toEqual([]);
 });
 
 test('the position of the map is kept in the address when the page loads again', async () => {

@@ -1,72 +1,44 @@
 import { Box } from '@mantine/core';
-import type { PlaceOnMap, VenueOnMap } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { useIntersection } from '@mantine/hooks';
-import { Component, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useIsHydrated } from '../../lib/page/in-browser.ts';
-import { useLater } from '../../lib/page/use-lazy.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
-import { StreetAttribution } from './StreetAttribution.tsx';
+import { brokenMap, LazyMap } from './LazyMap.tsx';
+import { mapsFor } from './load-map.ts';
 import classes from './map.module.css';
-
-const loadMap = async () => (await import('./QuebecMap.tsx')).QuebecMap;
-
-type Props = {
-  places: readonly PlaceOnMap[];
-  venues: readonly VenueOnMap[];
-  selected: string | null;
-  pointed: string | null;
-  mapboxToken: string | null;
-  pathOf: (name: string) => string;
-};
-
-const status = (text: string) => (
-  <Box component="p" m={0} p="md" role="status">
-    {text}
-  </Box>
-);
-
-/** Error boundary: renders `fallback` when the browser cannot draw the map. */
-class MapErrorBoundary extends Component<
-  { fallback: ReactNode; children: ReactNode },
-  { isBroken: boolean }
-> {
-  override state = { isBroken: false };
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-  override render() {
-    return this.state.isBroken ? this.props.fallback : this.props.children;
-  }
-}
+import type { MapProps } from './QuebecMap.tsx';
 
 /**
  * Reserves the map's space and loads its code once that is near the viewport. Without scripts the list of places
  * stands alone.
  */
-export function MapFrame(props: Props) {
+export function MapFrame(props: Omit<MapProps, 'onFailure'>) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
-  const [isDrawable, setDrawable] = useState(true);
-  const { Part: QuebecMap, failed } = useLater(entry?.isIntersecting === true, loadMap);
+  const [at, setAt] = useState(0);
   const isHere = useIsHydrated();
-  const broken = status(m.map_failed());
+  const maps = mapsFor(props.mapboxToken);
+  const load = maps[at];
   return (
     <figure className={`${blocks.scripted} ${classes.frame}`}>
       <div ref={ref} className={`${blocks.surface} ${classes.map}`} data-scripted={isHere || undefined}>
-        {failed || !isDrawable ? (
-          broken
+        {load ? (
+          <LazyMap
+            {...props}
+            key={at}
+            load={load}
+            isWanted={entry?.isIntersecting === true}
+            isHydrated={isHere}
+            isLast={at === maps.length - 1}
+            // A map reports several errors when it fails.
+            onFailure={() => setAt((now) => Math.max(now, at + 1))}
+          />
         ) : (
-          <MapErrorBoundary fallback={broken}>
-            {QuebecMap ? (
-              <QuebecMap {...props} onFailure={() => setDrawable(false)} />
-            ) : (
-              isHere && status(m.map_loading())
-            )}
-          </MapErrorBoundary>
+          brokenMap()
         )}
       </div>
       <Box component="figcaption" className={blocks.note ?? ''} mt="0.375rem">
-        {m.map_legend()} {props.mapboxToken !== null && <StreetAttribution />}
+        {m.map_legend()}{' '}
         <details className={blocks.fold}>
           <summary>{m.map_about()}</summary>
           <p>{m.map_keys()}</p>
