@@ -72,13 +72,16 @@ test('with a token the map draws Mapbox’s streets under our places, which can 
   expect(requested.filter(({ pathname }) => pathname.startsWith('/fonts/'))).toEqual([]);
 });
 
-test('a refused token leaves the map on this site’s files', async () => {
+test.each([
+  ['style', '/styles/v1/'],
+  ['drawn map', '/map-sessions/'],
+])('the map on this site’s files replaces a refused %s', async (_refused, path) => {
   const page = await visit({ url: gateway.url, expected: [401] });
-  const requested = await fakeMapbox(page, true);
+  const requested = await fakeMapbox(page, path);
   await page.goto(address);
   await untilHydrated(page);
   await page.locator('canvas.maplibregl-canvas').waitFor();
-  expect(requested.some(({ pathname }) => pathname === '/styles/v1/mapbox/streets-v12')).toBe(true);
+  expect(requested.some(({ pathname }) => pathname.startsWith(path))).toBe(true);
   expect(await page.locator('canvas.mapboxgl-canvas').count()).toBe(0);
   expect(await hasColour(page, ground)).toBe(false);
   await mapOf(page).focus();

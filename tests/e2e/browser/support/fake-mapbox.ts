@@ -66,14 +66,13 @@ const fulfill = (route: Route): Promise<void> => {
   return route.fulfill({ status: 404, headers });
 };
 
-/** Responds to a page in place of Mapbox, and lists what it requests there. `isRefused`: the style is refused. */
-export const fakeMapbox = async (page: Page, isRefused = false): Promise<readonly URL[]> => {
+/** Responds to a page in place of Mapbox, and lists what it requests there. Paths that start with `refused` get a 401. */
+export const fakeMapbox = async (page: Page, refused?: string): Promise<readonly URL[]> => {
   const requested: URL[] = [];
   await page.route(/^https:\/\/[\w.]*\bmapbox\.com\//, (route) => {
     const url = new URL(route.request().url());
     requested.push(url);
-    const isStyle = url.pathname.startsWith('/styles/v1/');
-    return isRefused && isStyle
+    return refused !== undefined && url.pathname.startsWith(refused)
       ? route.fulfill({ status: 401, json: { message: 'Not Authorized' }, headers })
       : fulfill(route);
   });
