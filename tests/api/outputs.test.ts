@@ -98,7 +98,7 @@ describe.each(languages)('in %s', (lang) => {
     }
   });
 
-  test('every output contains only JSON values', async () => {
+  test('every public output contains only JSON values', async () => {
     for (const { path, input } of everyQuery(ids)) {
       const result = await site.call(path, { ...input, lang });
       expect(JSON.parse(JSON.stringify(result)), path).toEqual(result);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
+import { transformer } from '@rondelle/contracts/output-envelope.ts';
 import type { AppRouter } from '@rondelle/gateway/router.ts';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import type { Client } from './client.ts';
@@ -43,7 +44,7 @@ export const listener = (url: string, ticket: () => Promise<string>, retryMs = 5
     retryDelayMs: () => retryMs,
     connectionParams: async () => ({ ticket: await ticket() }),
   });
-  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket, transformer })] });
   const follow = (chatid: number, after = 0) => {
     const messages = new Map<number, ChatMessage>();
     const order: number[] = [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionKind } from '@rondelle/members/accounts/tables.ts';
+import { openBody } from '@rondelle/web/src/lib/http/open-envelope.ts';
 
 /** The origin of a browser: behind their proxy, the sites of these tests use https. */
 export const originOf = (url: string): string => url.replace('http:', 'https:');
@@ -24,7 +25,7 @@ type Body<Data> = {
 };
 
 const read = async <Data>(response: Response): Promise<Reply<Data>> => {
-  const body = (await response.json()) as Body<Data>;
+  const body = (await openBody((await response.json()) as Body<Data>)) as Body<Data>;
   const error = body.error;
   return {
     status: response.status,

@@ -1,4 +1,5 @@
 import type { ChangesInput, LiveChange } from '@rondelle/contracts/live.ts';
+import { transformer } from '@rondelle/contracts/output-envelope.ts';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import type { AppRouter } from '@rondelle/gateway/router.ts';
 
@@ -19,7 +20,7 @@ export const liveClient = (url: string, { ticket, retryMs = 50 }: Options = {}) 
     retryDelayMs: () => retryMs,
     ...(ticket && { connectionParams: async () => ({ ticket: await ticket() }) }),
   });
-  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket, transformer })] });
   const follow = (topics: string[], more: Partial<ChangesInput> = {}) => {
     const changes: LiveChange[] = [];
     const errors: { code: string | null | undefined }[] = [];

@@ -52,6 +52,7 @@ export const loadedLast: readonly string[] = [
 ];
 /** Modules that pages load only when the reader needs them. */
 export const loadedOnDemand: readonly string[] = [
+  '../node_modules/superjson/dist/index.js',
   'src/app/forms/FormLayer.tsx',
   'src/app/forms/forms.ts',
   'src/app/shell/MoreDrawer.tsx',

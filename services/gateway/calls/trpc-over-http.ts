@@ -55,7 +55,9 @@ export const trpcOverHttp = async (
     trpcOptions: {
       router: appRouter,
       createContext: ({ req, res }) =>
-        services ? { ...context, requestSession: createRequestSession(services, req, res) } : context,
+        services
+          ? { ...context, requestSession: createRequestSession(services, req, res), opensEnvelopes: true }
+          : context,
       allowBatching: false,
       responseMeta: ({ errors }) => ({ headers: retryHeadersOf(errors[0]) }),
       onError: ({ error, req, path }) => {

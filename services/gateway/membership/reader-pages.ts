@@ -31,7 +31,7 @@ export const readerPages = async (
   for (const path of languages.flatMap((lang) => names.map((name) => pathOf(lang, name))))
     app.get(path, async (request, reply) => {
       const requestSession = createRequestSession(services, request, reply);
-      const call = createInProcessCall({ ...context, requestSession });
+      const call = createInProcessCall({ ...context, requestSession, opensEnvelopes: true });
       const rendered = await web.make({ url: request.url, origin: origin(), call });
       reply.header('cache-control', 'private, no-store');
       if ('redirect' in rendered) return redirectTo(reply, rendered.redirect, 302);

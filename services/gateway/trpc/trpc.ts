@@ -1,4 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { transformer } from '@rondelle/contracts/output-envelope.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
@@ -15,6 +16,7 @@ import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { type About, admit } from './admission.ts';
+import { putInEnvelope } from './put-in-envelope.ts';
 import { assertBounded } from '../bounds/bounded-input.ts';
 import { trpcCodes } from '../errors/error-codes.ts';
 import { timed } from '../timing/request-timing.ts';
@@ -81,6 +83,8 @@ export type Context = {
   readonly isPlainForm?: boolean | undefined;
   /** The client of the request; absent when a page is rendered for everybody. */
   readonly requestSession?: RequestSession;
+  /** True when outputs leave the process as JSON for our own client, which opens envelopes: over HTTP and in pages. */
+  readonly opensEnvelopes?: true;
 };
 /** A procedure's metadata: the required permission, and its REST routes. */
 export type Meta = { readonly permission?: Permission; readonly rest?: RestMeta | readonly RestMeta[] };
@@ -89,6 +93,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
+    transformer,
     defaultMeta: { permission: 'competition/read' },
     // Responses must not contain stack traces.
     isDev: false,
@@ -176,16 +181,24 @@ export const entering = guarded('account/enter').use(({ ctx: { db, requestSessio
   return next({ ctx: { requestSession, db: publicDb(db) } });
 });
 
+/** Puts outputs that JSON cannot hold into an envelope. Calls in the process and REST get them as they are. */
+const enveloped = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  return ctx.opensEnvelopes && result.ok ? { ...result, data: putInEnvelope(result.data) } : result;
+});
+
 const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
-  guarded(permission).use(async ({ ctx, getRawInput, next, type }) => {
-    const about = aboutOf(await getRawInput());
-    const session = await admit(ctx.db, ctx.requestSession, { permission, type, about });
-    if (!ctx.requestSession) throw new DomainError('session/required');
-    const db = publicDb(ctx.db, ctx.today);
-    // Mutations decide on unfiltered data; everything that is returned applies the category policies.
-    const whole = type === 'mutation' ? ctx.db : db;
-    return next({ ctx: { requestSession: ctx.requestSession, session, db, whole } });
-  });
+  guarded(permission)
+    .use(enveloped)
+    .use(async ({ ctx, getRawInput, next, type }) => {
+      const about = aboutOf(await getRawInput());
+      const session = await admit(ctx.db, ctx.requestSession, { permission, type, about });
+      if (!ctx.requestSession) throw new DomainError('session/required');
+      const db = publicDb(ctx.db, ctx.today);
+      // Mutations decide on unfiltered data; everything that is returned applies the category policies.
+      const whole = type === 'mutation' ? ctx.db : db;
+      return next({ ctx: { requestSession: ctx.requestSession, session, db, whole } });
+    });
 
 /** For members whose role has the permission. */
 export const signedIn = (permission: PlainPermission) => admitted(permission, () => null);

@@ -84,7 +84,7 @@ export const draw = async (drawing: Drawing, manifest: ViteManifest): Promise<st
   await loadPartsAfterPage();
   const queries = newQueryClient();
   try {
-    hydrateQueries(queries, state.answers, null);
+    await hydrateQueries(queries, state.answers, null);
     return documentFrom(drawing, state, queries, manifest);
   } finally {
     queries.clear();

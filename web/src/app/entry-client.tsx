@@ -1,12 +1,13 @@
+import { transformer } from '@rondelle/contracts/output-envelope.ts';
 import { getUntypedClient, httpLink } from '@trpc/client';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPartsAfterPage } from '../lib/page/load-after-page.ts';
+import { fetchOutput } from '../lib/http/fetch-output.ts';
 import { headersOfQueries } from '../lib/http/refetch.ts';
 import { noteCopyOfPage } from '../lib/offline/connection.ts';
 import { setLanguage } from '../lib/format/lang.ts';
 import { noteLostStyles } from '../lib/page/lost-styles.ts';
-import { fetchNoting } from '../lib/offline/maintenance.ts';
 import { addressOf } from '../lib/page/page-location.ts';
 import { PrefetchContext } from '../lib/page/prefetch-context.ts';
 import { standAt } from '../lib/format/today.ts';
@@ -23,7 +24,7 @@ import './styles.ts';
 
 const queries = newQueryClient();
 const client = trpc.createClient({
-  links: [httpLink({ url: '/trpc', headers: headersOfQueries, fetch: fetchNoting })],
+  links: [httpLink({ url: '/trpc', headers: headersOfQueries, fetch: fetchOutput, transformer })],
 });
 const untyped = getUntypedClient(client);
 
@@ -52,7 +53,7 @@ const start = async () => {
   const pageLocation = pageLocationAt(location.pathname, location.search);
   setLanguage(pageLocation.lang);
   standAt(state.today ?? null);
-  hydrateQueries(queries, state.answers, noteCopyOfPage());
+  await hydrateQueries(queries, state.answers, noteCopyOfPage());
   const isHere = () => addressOf(pageLocationAt(location.pathname, location.search)) === state.url;
   if (pageLocation.page)
     await loadPage(pageLocation.page.page).catch((error: unknown) => {

@@ -1,8 +1,10 @@
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { openEnvelope } from '../lib/http/open-envelope.ts';
 import { keyOf, type Query } from '../lib/http/query.ts';
 import type { Failure } from '../lib/http/failure.ts';
 
+/** `data`: in its envelope where JSON cannot hold it. */
 type DehydratedQuery = Query & { readonly data: unknown };
 /** State that the server puts into the document for hydration. */
 export type HydrationState = {
@@ -29,13 +31,15 @@ export const dehydrateQueries = (queries: QueryClient): DehydratedQuery[] =>
     });
 
 /** Fills the query cache. `seenAt`: when a copy of the page was made, in ms since the epoch; null for a fresh page. */
-export const hydrateQueries = (
+export const hydrateQueries = async (
   queries: QueryClient,
   dehydrated: readonly DehydratedQuery[],
   seenAt: number | null,
-): void => {
-  for (const { data, ...query } of dehydrated)
-    queries.setQueryData(keyOf(query), data, seenAt === null ? {} : { updatedAt: seenAt });
+): Promise<void> => {
+  for (const { data, ...query } of dehydrated) {
+    const output = await openEnvelope(data);
+    queries.setQueryData(keyOf(query), output, seenAt === null ? {} : { updatedAt: seenAt });
+  }
 };
 
 /** JSON that is safe inside a script element: no `<` can end it or open a comment. */

@@ -1,6 +1,7 @@
 import { createTRPCClient } from '@trpc/client';
 import { createWSClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
 import type { TicketOutput } from '@rondelle/contracts/live.ts';
+import { transformer } from '@rondelle/contracts/output-envelope.ts';
 import { PromptSocket } from './prompt-socket.ts';
 import { signedInAs } from '../member/signed-in.ts';
 import type { AppRouter } from '../http/trpc.ts';
@@ -25,7 +26,7 @@ const open = (connectionParams?: Params) => {
     WebSocket: PromptSocket,
     ...(connectionParams && { connectionParams }),
   });
-  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket, transformer })] });
   return { changes: client.live.changes, room: client.live.room, state: socket.connectionState };
 };
 export type LiveConnection = ReturnType<typeof open>;

@@ -1,0 +1,11 @@
+import { fetchNoting } from '../offline/maintenance.ts';
+import { openBody } from './open-envelope.ts';
+
+/** Fetches for the tRPC client, which gets outputs without their envelope. */
+export const fetchOutput = async (...request: Parameters<typeof fetchNoting>) => {
+  const response = await fetchNoting(...request);
+  return {
+    ok: response.ok,
+    json: async () => openBody((await response.json()) as Parameters<typeof openBody>[0]),
+  };
+};
