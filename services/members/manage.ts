@@ -122,8 +122,8 @@ export const memberList = async (
       isActive: row.emailVerifiedAt !== null && row.parentEmail === null,
       isBanned: row.bannedAt !== null && row.disabledAt === null,
       isDisabled: row.disabledAt !== null,
-      roleGiven: row.roleGiven,
-      createdAt: row.createdAt,
+      roleGiven: row.roleGiven && { ...row.roleGiven, at: new Date(row.roleGiven.at) },
+      createdAt: new Date(row.createdAt),
       isBelow: outranks(own, row.role),
     })),
   };

@@ -139,9 +139,10 @@ const inputs: Readonly<Record<string, object>> = {
   'supervision.waiting': { kind: 'league', id: 11 },
 };
 
-/** The length of the longest list anywhere in a value. */
+/** The length of the longest list or map anywhere in a value. */
 const entriesIn = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
+  if (value instanceof Map) return Math.max(value.size, ...[...value.values()].map(entriesIn));
   const within = Object.values(value).map(entriesIn);
   return Math.max(Array.isArray(value) ? value.length : 0, ...within);
 };

@@ -1,3 +1,4 @@
+import type { OwnTopicOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listener, sendMessage, talker, type Talker, ticketOf } from '../flow/chat-site.ts';
 import { liveClient } from '../flow/live-site.ts';
@@ -94,8 +95,8 @@ const isNotified = async (who: Talker, words: string) =>
 test('a post notifies members whom its author mentions, but not by number and not members who blocked the author', async () => {
   const { tid } = await addTopic(anne, 'Convoitise', `Bonjour @[${bruno.number}] et tous les autres.`);
   expect(await isNotified(bruno, 'Convoitise')).toBe(false);
-  const { data } = await anne.query<{ posts: { text: string }[] }>('forum.own', { tid });
-  expect(data.posts[0]?.text).toBe(`Bonjour @[${bruno.number}] et tous les autres.`);
+  const { data } = await anne.query<OwnTopicOutput>('forum.own', { tid });
+  expect([...data.posts.values()][0]?.text).toBe(`Bonjour @[${bruno.number}] et tous les autres.`);
   await bruno.mutate('chat.block', { uid: anne.number, blocked: true });
   await anne.mutate('forum.addPost', { lang: 'fr', tid, text: 'Qu’en dis-tu, @Bruno?' });
   expect(await isNotified(bruno, 'Convoitise')).toBe(false);

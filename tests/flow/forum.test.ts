@@ -1,3 +1,4 @@
+import type { OwnTopicOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import { recordConsent } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
@@ -130,8 +131,8 @@ test('members who are mentioned or quoted are notified once, and the author is n
   const own = (await bea.query<NotificationList>('notification.list', { lang: 'fr' })).data.notifications;
   expect(own.filter(({ path }) => path?.includes(`post=${String(data['id'])}`))).toEqual([]);
   // The author gets the original text for editing.
-  const mine = (await bea.query<{ posts: { text: string }[] }>('forum.own', { lang: 'fr', tid })).data.posts;
-  expect(mine.map(({ text }) => text)).toContain('Bravo @Ada! Et @Bea du Lac, et @personne.');
+  const mine = (await bea.query<OwnTopicOutput>('forum.own', { lang: 'fr', tid })).data.posts;
+  expect([...mine.values()].map(({ text }) => text)).toContain('Bravo @Ada! Et @Bea du Lac, et @personne.');
 });
 
 test('scripts are removed from posts, and blocked words are refused with their field', async () => {

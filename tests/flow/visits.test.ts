@@ -26,7 +26,7 @@ const sendReport = async (report: unknown, headers: Record<string, string> = {})
   ).status;
 const countedVisits = async () => visitsOutput.parse((await admin.query('admin.visits', { days: 7 })).data);
 const keysOf = async (metric: 'page' | 'referrer' | 'missing' | 'emptySearch' | 'LCP') =>
-  (await countedVisits()).most[metric].map(({ key, count }) => `${key} ${count}`);
+  [...(await countedVisits()).most[metric]].map(([key, count]) => `${key} ${count}`);
 
 test('page views are summed by day, without visitors who send DNT or GPC and without malformed reports', async () => {
   expect(await sendReport({ ...view, referrer: 'www.example.org' })).toBe(204);

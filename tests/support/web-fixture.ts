@@ -11,6 +11,7 @@ const asks = (path) => {
   const [, lang, season, category] = path.split('/');
   if (season?.startsWith('u-')) return ['user.get', { lang, uid: Number(season.split('-')[1]) }];
   if (/\\/admin\\/(journaux|logs)$/.test(path)) return ['admin.logs', { lang }];
+  if (path === '/fr/admin/vues') return ['admin.views', { lang }];
   if (!/^\\d{4}-\\d{4}$/.test(season ?? '')) return ['site.menu', { lang }];
   if (path.includes('/g-')) return ['game.get', { lang, gid: Number(path.split('/g-')[1]) }];
   if (category?.startsWith('c-')) return ['league.table', { lang, sid: season, cid: 1, rid: 1 }];

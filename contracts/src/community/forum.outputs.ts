@@ -90,9 +90,10 @@ export const mayWriteOutput = z.object({ isTooYoung: z.boolean(), mutedUntil: z.
 export const ownTopicOutput = z.object({
   subscribed: z.boolean(),
   canModerate: z.boolean(),
-  /** The member's own posts as Markdown source, for editing. */
-  posts: z.array(z.object({ id: z.int(), text: z.string(), isHeld: z.boolean() })),
+  /** The member's own posts by id, latest first, as Markdown source for editing. */
+  posts: z.map(z.int(), z.object({ text: z.string(), isHeld: z.boolean() })),
 });
+export type OwnTopicOutput = z.infer<typeof ownTopicOutput>;
 
 /** `GET /api/v1/forum/posts`, latest first; `notice` explains an empty list. */
 export const forumPostsOutput = z.object({

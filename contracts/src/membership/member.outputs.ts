@@ -14,8 +14,8 @@ const managedMember = z.object({
    * The member who assigned the role, and when; null for the initial role. `by` is null when that account no longer
    * exists.
    */
-  roleGiven: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
-  createdAt: z.iso.datetime(),
+  roleGiven: z.object({ by: z.string().nullable(), at: z.date() }).nullable(),
+  createdAt: z.date(),
   /** True when the requesting administrator has a higher role and may therefore change this member. */
   isBelow: z.boolean(),
 });

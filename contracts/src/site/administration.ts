@@ -39,7 +39,7 @@ export const adminOverviewOutput = z.object({
   /** Empty when nothing needs attention. */
   concerns: z.array(concern),
   /** Position of the last event of the log. */
-  head: z.string(),
+  head: z.bigint(),
   lag: z.number().nullable(),
   members: z.int(),
   /** Sessions used in the last 24 hours. */

@@ -26,18 +26,18 @@ export const rebuildCommand = z.object({
 /** Progress of the views by shard. */
 export const viewsStateOutput = z.object({
   /** Position of the last event of the log. */
-  head: z.string(),
+  head: z.bigint(),
   shards: z.array(
     z.object({
       /** `catalogue`, or for example `seasons-3`: the seasons whose id modulo 16 is 3. */
       shard: z.string(),
-      position: z.string(),
+      position: z.bigint(),
       /** Number of events in the log after its position. */
       behind: z.number(),
       /** Number of rebuilds. */
       generation: count,
       /** Last heartbeat of the process that owns the shard; null when no process does. */
-      seenAt: z.iso.datetime().nullable(),
+      seenAt: z.date().nullable(),
     }),
   ),
   projectors: count,

@@ -43,14 +43,13 @@ export const visitsInput = z.object({
   days: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]).default(30),
 });
 
-const counted = z.object({ key: z.string(), count: z.int() });
 export const visitsOutput = z.object({
   days: z.int(),
   isOn: z.boolean(),
   /** Every day, oldest first, including days without views. */
   views: z.array(z.object({ day: z.string(), views: z.int() })),
-  /** The fifty most frequent keys of each metric; for vitals the keys are histogram steps. */
-  most: z.record(z.enum(visitMetrics), z.array(counted)),
+  /** Counts of the fifty most frequent keys of each metric, in this order; for vitals the keys are histogram steps. */
+  most: z.record(z.enum(visitMetrics), z.map(z.string(), z.int())),
 });
 export type VisitsOutput = z.infer<typeof visitsOutput>;
 

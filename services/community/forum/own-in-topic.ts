@@ -1,3 +1,4 @@
+import type { OwnTopicOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { withNames } from './mentions.ts';
 import { type ForumDb, withForum } from './tables.ts';
@@ -25,9 +26,9 @@ export const ownInTopic = async (db: Db, memberId: string, topicId: number) => {
     .orderBy('id', 'desc')
     .limit(mostOwn)
     .execute();
-  const posts: { id: number; text: string; isHeld: boolean }[] = [];
+  const posts: OwnTopicOutput['posts'] = new Map();
   for (const { id, text, state } of rows)
-    posts.push({ id, text: await withNames(own, text), isHeld: state === 'held' });
+    posts.set(id, { text: await withNames(own, text), isHeld: state === 'held' });
   return { subscribed: await isSubscribed(own, topicId, memberId), posts };
 };
 

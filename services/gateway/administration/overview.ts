@@ -96,7 +96,7 @@ export const overviewOf = async ({ db, log, backupKeepDays }: OverviewContext): 
       ...found('review', review.count, review.since),
       ...found('texts', texts.count, texts.since),
     ],
-    head,
+    head: BigInt(head),
     lag,
     members: members.confirmed,
     sessions: members.sessions,

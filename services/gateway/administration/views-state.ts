@@ -12,13 +12,18 @@ import { sql } from 'kysely';
 import type { Context } from '../trpc/trpc.ts';
 
 type ViewsContext = Pick<Context, 'db' | 'log'>;
+type Shard = ViewsState['shards'][number];
+type ShardRow = Omit<Shard, 'position' | 'seenAt'> & {
+  readonly position: string;
+  readonly seenAt: string | null;
+};
 
 /** The position of each shard and the projector that holds it. */
 export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsState> => {
   const head = await log.head();
   // Positions of other event logs than PostgreSQL's are not consecutive; `behind` only states if there are more.
-  const { rows: shards } = await sql<ViewsState['shards'][number]>`
-    SELECT c.shard, c.position::text AS position, c.generation,
+  const { rows: shards } = await sql<ShardRow>`
+    SELECT c.shard, c.position, c.generation,
       (SELECT count(*)::int FROM (SELECT FROM activity_log l WHERE l.position > c.position LIMIT 100000) waiting)
         + CASE WHEN c.position < ${head}::bigint AND NOT EXISTS (SELECT FROM activity_log l WHERE l.position > c.position)
           THEN 1 ELSE 0 END AS behind,
@@ -32,10 +37,11 @@ export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsStat
       (SELECT count(DISTINCT (shard, "group"))::int FROM later_groups WHERE view = ANY (${names})) AS later,
       (SELECT count(*)::int FROM set_aside) AS "setAside"`.execute(db);
   return {
-    head,
+    head: BigInt(head),
     shards: shards.map((shard) => ({
       ...shard,
-      seenAt: shard.seenAt === null ? null : new Date(shard.seenAt).toISOString(),
+      position: BigInt(shard.position),
+      seenAt: shard.seenAt === null ? null : new Date(shard.seenAt),
     })),
     projectors: rows[0]?.projectors ?? 0,
     later: rows[0]?.later ?? 0,

@@ -40,10 +40,11 @@ export type MemberFilter = {
 };
 export const membersAPage = 50;
 
+/** `at`: as Postgres writes a time within JSON. */
 type RoleChange = { readonly by: string | null; readonly at: string };
 /** The admin who assigned a member's role, and when; null when no admin has changed it. */
 const lastRoleChange = sql<RoleChange | null>`(
-  SELECT json_build_object('by', admin.username, 'at', to_char(action.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  SELECT json_build_object('by', admin.username, 'at', action.at)
   FROM accounts.admin_actions action LEFT JOIN accounts.members admin ON admin.id = action."adminId"
   WHERE action."memberId" = accounts.members.id AND action.action = 'change-role'
   ORDER BY action.id DESC LIMIT 1)`.as('roleGiven');

@@ -32,7 +32,7 @@ describe.each(langs)('in %s', (lang) => {
     const { number } = await guard.evaluate(async (sought) => {
       const input = encodeURIComponent(JSON.stringify({ name: sought }));
       const found = await (await fetch(`/trpc/member.list?input=${input}`)).json();
-      const uid = found.result.data.members[0].id as number;
+      const uid = found.result.data.superjson.json.members[0].id as number;
       const banned = await fetch('/trpc/member.ban', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

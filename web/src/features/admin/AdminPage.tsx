@@ -33,7 +33,7 @@ export function AdminPage() {
                 { label: m.members_title(), value: formatNumber(members) },
                 { label: m.admin_jobs(), value: formatNumber(jobs) },
                 { label: m.admin_lag(), value: lagWords(lag) },
-                { label: m.admin_head(), value: formatNumber(Number(head)) },
+                { label: m.admin_head(), value: formatNumber(head) },
               ]}
             />
           </Section>

@@ -7,7 +7,7 @@ import { pageWords } from './page-words.ts';
 
 type Sums = VisitsOutput['most']['page'];
 
-export const totalOf = (sums: Sums): number => sums.reduce((sum, { count }) => sum + count, 0);
+export const totalOf = (sums: Sums): number => [...sums.values()].reduce((sum, count) => sum + count, 0);
 
 /** Views of today, of the whole period and of its best day; `views` has the oldest day first. */
 export const viewFigures = (views: VisitsOutput['views']): Figure[] => {
@@ -37,7 +37,7 @@ export const seventyFifth = (vital: Vital, sums: Sums): number | null => {
   let seen = 0;
   let from = 0;
   for (const step of vitalSteps[vital]) {
-    const count = sums.find(({ key }) => Number(key) === step)?.count ?? 0;
+    const count = sums.get(String(step)) ?? 0;
     if (count > 0 && seen + count >= total * 0.75)
       return Math.round(from + ((total * 0.75 - seen) / count) * (step - from));
     seen += count;

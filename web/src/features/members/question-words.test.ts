@@ -12,7 +12,7 @@ const member: ManagedMember = {
   isBanned: false,
   isDisabled: false,
   roleGiven: null,
-  createdAt: '2024-11-03T14:00:00.000Z',
+  createdAt: new Date('2024-11-03T14:00:00.000Z'),
   isBelow: true,
 };
 const textOf = (pending: Parameters<typeof questionWords>[0]) =>

@@ -28,7 +28,7 @@ export function ViewsStatePage() {
         <>
           <Figures
             figures={[
-              { label: m.admin_head(), value: formatNumber(Number(head)), main: true },
+              { label: m.admin_head(), value: formatNumber(head), main: true },
               { label: m.views_state_projectors(), value: formatNumber(projectors) },
               { label: m.views_state_later(), value: formatNumber(later) },
               {
@@ -57,7 +57,7 @@ export function ViewsStatePage() {
                     <td>
                       {behind === 0 ? m.views_state_up_to_date() : m.views_state_events({ count: behind })}
                     </td>
-                    <td>{formatNumber(Number(position))}</td>
+                    <td>{formatNumber(position)}</td>
                     <td>{formatNumber(generation)}</td>
                     <td className={blocks.cut}>
                       {seenAt === null ? m.views_state_nobody() : formatInstant(seenAt)}

@@ -74,9 +74,10 @@ const oddDays = [
 const oddNumbers = [-0, 0.5, 1e21, -1e308, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY];
 
 test('formats an instant in Quebec’s time, with its time on one line', () => {
-  inLanguage('fr', () =>
-    expect(formatInstant('2026-11-24T13:58:00Z')).toBe('24 nov. 2026, 8\u00a0h\u00a058'),
-  );
+  inLanguage('fr', () => {
+    for (const at of ['2026-11-24T13:58:00Z', new Date('2026-11-24T13:58:00Z')])
+      expect(formatInstant(at)).toBe('24 nov. 2026, 8\u00a0h\u00a058');
+  });
   inLanguage('en', () => expect(formatInstant('2026-11-24T13:58:00Z')).toBe('Nov 24, 2026, 8:58\u00a0a.m.'));
   inLanguage('fr', () =>
     expect(formatInstant('2026-11-02T02:00:00Z')).toBe('1er nov. 2026, 21\u00a0h\u00a000'),

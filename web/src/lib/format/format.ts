@@ -54,8 +54,10 @@ const withOrdinal = (text: string) =>
 export const formatDay = (day: string, style: keyof typeof dayFormats = 'long'): string =>
   withOrdinal(dateIn(dayFormats[style](), noon(day), day));
 
+const isoOf = (at: string | Date): string => (typeof at === 'string' ? at : at.toISOString());
+
 /** Formats the local day in Quebec at an instant. */
-export const formatDayAt = (instant: string): string => formatDay(dayInQuebec(instant));
+export const formatDayAt = (at: string | Date): string => formatDay(dayInQuebec(isoOf(at)));
 
 const months = perLocale((l) => new Intl.DateTimeFormat(l, { month: 'long', timeZone: 'UTC' }));
 
@@ -97,11 +99,15 @@ export const formatClock = (instant: string): string => {
   return Number.isNaN(at) ? instant : formatTime(clockInQuebec(at).slice(11));
 };
 
-/** Formats an instant (ISO 8601) in Quebec's time zone: « 24 nov. 2026, 19 h 30 »; the time stays on one line. */
-export const formatInstant = (instant: string): string =>
-  Number.isNaN(Date.parse(instant))
+/**
+ * Formats an instant (a date, or ISO 8601) in Quebec's time zone: « 24 nov. 2026, 19 h 30 »; the time stays on one line.
+ */
+export const formatInstant = (at: string | Date): string => {
+  const instant = isoOf(at);
+  return Number.isNaN(Date.parse(instant))
     ? instant
     : `${formatDay(dayInQuebec(instant), 'dated')}, ${formatClock(instant)}`;
+};
 
 /** Formats a local time such as `19:30`: « 19 h 30 », "7:30 p.m."; contains no line break opportunity. */
 export const formatTime = (time: string): string => {
@@ -116,7 +122,8 @@ export const formatTime = (time: string): string => {
 const unlessNothing = (value: number, least: number): number => (Math.abs(value) < least ? 0 : value);
 
 const whole = perLocale((l) => new Intl.NumberFormat(l));
-export const formatNumber = (value: number): string => whole().format(unlessNothing(value, 0.000_5));
+export const formatNumber = (value: number | bigint): string =>
+  whole().format(typeof value === 'bigint' ? value : unlessNothing(value, 0.000_5));
 
 const decimals = perLocale(
   (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

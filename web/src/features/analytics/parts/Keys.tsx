@@ -24,13 +24,13 @@ export function Keys({ metric, sums }: Props) {
   const title = titles[metric]();
   return (
     <Section title={title}>
-      {sums.length === 0 ? (
+      {sums.size === 0 ? (
         <p className={blocks.muted}>{m.analytics_nothing()}</p>
       ) : (
         <BarTable
           caption={title}
           wide
-          bars={sums.slice(0, visibleCount).map(({ key, count }) => ({
+          bars={[...sums].slice(0, visibleCount).map(([key, count]) => ({
             key,
             label: keyWords(metric, key),
             value: count,

@@ -18,7 +18,7 @@ const loadReport = async () => (await import('./ReportPost.tsx')).ReportPost;
 function Tools({ post, topic, canAnswer }: Props) {
   const { me, own, replyTo, edit, remove } = topic;
   const { Part: Report } = useLater(me !== null, loadReport);
-  const mine = own?.posts.find(({ id }) => id === post.id);
+  const mine = own?.posts.get(post.id);
   if (!me) return null;
   return (
     <div className={blocks.line}>
@@ -34,7 +34,7 @@ function Tools({ post, topic, canAnswer }: Props) {
       )}
       {!mine && Report && <Report post={post} topic={topic} />}
       {mine && canAnswer && (
-        <Button variant="subtle" size="compact-md" onClick={() => edit(mine)}>
+        <Button variant="subtle" size="compact-md" onClick={() => edit({ id: post.id, text: mine.text })}>
           {m.forum_edit()}
         </Button>
       )}
