@@ -37,6 +37,7 @@ const commands = {
   'test:cluster': { script: 'tests/run/cluster.ts', needsWeb: true, needsTools: true },
   'test:faults': { script: 'tests/faults/run.ts', needsWeb: true, needsTools: true },
   'test:deploy': { script: 'tests/deploy/run.ts' },
+  'dependencies:report': { script: 'tests/dependencies/dependencies.ts' },
   evaluate: { script: 'tests/evaluate/evaluate.ts' },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
   'bench:crowd': { script: 'tests/bench/crowd.ts', needsWeb: true },
