@@ -5,8 +5,10 @@ import { type Closers, createClosers } from './closers.ts';
 import { ExpectedError } from './expected-error.ts';
 import { onStopRequest } from './stop-signals.ts';
 
-/** How long an aborted start may take to return, and how long closing may take in all. */
-const limits = { noticeMs: 3_000, closeMs: 9_000 };
+/** How long an aborted start may take to return. */
+const noticeMs = 3_000;
+/** How long closing may take in all; whoever stops a program must wait longer. */
+export const closeMs = 9_000;
 
 export type RunningProgram = {
   /** Register a closer for each resource as soon as it is open. */
@@ -38,8 +40,8 @@ export const runProgram = ({ logger, start }: Program): void => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     await Promise.allSettled(leaving.map((work) => work()));
-    setTimeout(() => process.exit(code || 1), limits.closeMs).unref();
-    await Promise.race([started.catch(() => undefined), sleep(limits.noticeMs)]);
+    setTimeout(() => process.exit(code || 1), closeMs).unref();
+    await Promise.race([started.catch(() => undefined), sleep(noticeMs)]);
     await closers.closeAll();
     process.exit(code);
   };

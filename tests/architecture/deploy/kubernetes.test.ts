@@ -1,11 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProgram } from '@rondelle/site/find-program.mjs';
 import { readSettings } from '@rondelle/infra/config/settings.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { root } from '../rules/modules.ts';
 import {
   entries,
@@ -16,22 +15,26 @@ import {
   missingScripts,
   type Part,
   text,
-  textOf,
   unknownSettings,
 } from './deploy-files.ts';
+import {
+  baseFolder,
+  containersOf,
+  exampleSecrets,
+  kustomization,
+  literals,
+  nameOf,
+  ofKind,
+  overlay,
+  podOf,
+  production,
+  templateOf,
+  workloadKinds,
+  workloads,
+  written,
+} from './manifests.ts';
 
 const kubectl = findProgram('kubectl');
-const baseFolder = path.join(kubernetesFolder, 'base');
-const overlay = 'overlays/production';
-
-/** The manifests as written, before Kustomize adds images, settings and secrets. */
-const written = [
-  ...readdirSync(baseFolder)
-    .filter((name) => name !== 'kustomization.yaml')
-    .flatMap((name) => manifestsIn(readFileSync(path.join(baseFolder, name), 'utf8'))),
-  ...manifestsIn(textOf('kubernetes', overlay, 'namespace.yaml')),
-];
-
 /** The module of a kind in the models that are generated from the Kubernetes schemas. */
 const typeOf = ({ apiVersion, kind }: Part): string =>
   `import('kubernetes-models/${text(apiVersion)}/${text(kind)}').I${text(kind)}`;
@@ -62,19 +65,6 @@ const problemsIn = (manifests: readonly Part[]): string => {
   }
 };
 
-const ofKind = (manifests: readonly Part[], ...kinds: readonly string[]) =>
-  manifests.filter(({ kind }) => kinds.includes(text(kind)));
-const templateOf = ({ spec }: Part): Part | undefined =>
-  spec?.['template'] ?? spec?.['jobTemplate']?.['spec']?.['template'];
-const podOf = (workload: Part): Part | undefined => templateOf(workload)?.['spec'];
-/** In the order in which they run. */
-const containersOf = (workload: Part): readonly Part[] => [
-  ...list(podOf(workload)?.['initContainers']),
-  ...list(podOf(workload)?.['containers']),
-];
-const nameOf = ({ kind, metadata }: Part): string => `${text(kind)} ${text(metadata?.['name'])}`;
-const workloadKinds = ['Deployment', 'Job', 'CronJob'];
-const workloads = ofKind(written, ...workloadKinds);
 /** Files of secrets that the settings and the command of a container name. */
 const namedFiles = (container: Part): readonly string[] => [
   ...list(container['env'])
@@ -82,17 +72,6 @@ const namedFiles = (container: Part): readonly string[] => [
     .map(({ value }) => text(value)),
   ...list(container['command']).flatMap((word) => /^@(.+)/.exec(text(word))?.[1] ?? []),
 ];
-const kustomization: Part = parse(textOf('kubernetes/base/kustomization.yaml'));
-const production: Part = parse(textOf('kubernetes', overlay, 'kustomization.yaml'));
-const exampleSecrets = textOf('kubernetes', overlay, 'secrets.env.example')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'))
-  .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
-const literals = (part: Part): readonly [string, string][] =>
-  list(part['configMapGenerator'])
-    .flatMap((one) => list(one['literals']).map(text))
-    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
-
 const steps = (cronJob: string): readonly string[] => {
   const found = workloads.find((one) => nameOf(one) === `CronJob ${cronJob}`);
   return found ? containersOf(found).map(({ name }) => text(name)) : [];

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, readSources, root } from '../rules/modules.ts';
+import { importsOf, root } from '../rules/modules.ts';
 import { composeFile, entries, list, text, textOf } from './deploy-files.ts';
+import { modulesOf, sources } from './program-modules.ts';
 
 const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
 const services = entries(composeFile()['services']);
@@ -23,21 +24,6 @@ const programs = [
     ].filter((word) => /^(infra|services)\/[\w/-]+\.ts$/.test(word)),
   ),
 ].sort();
-
-const sources = readSources();
-
-/** Every module of the tree that a program loads, statically or dynamically. */
-const modulesOf = (program: string): ReadonlySet<string> => {
-  const seen = new Set<string>();
-  const visit = (file: string): void => {
-    const source = sources.get(file);
-    if (seen.has(file) || source === undefined) return;
-    seen.add(file);
-    for (const { to, types } of importsOf(file, source)) if (types === null) visit(to);
-  };
-  visit(program);
-  return seen;
-};
 
 const packageOf = (specifier: string): string =>
   specifier
