@@ -6,6 +6,7 @@ import { productPrefixes } from './product-streams.ts';
 
 const { ReadReq: Request } = messages;
 const { Options } = Request;
+const { FORWARDS, BACKWARDS } = Options.ReadDirection;
 const { Empty, StreamIdentifier } = sharedMessages;
 
 /** A position in `$all`. For an event both numbers are equal; a subscription's checkpoint may be between two events. */
@@ -40,12 +41,12 @@ const from = ({ commit, prepare }: Place): ReadReq.Options.AllOptions => {
 
 /** Reads the events of streams with the product's prefixes, including the event at `place`. */
 export const logFrom = (place: Place): ReadReq =>
-  wrapped(filtered(request()).setAll(from(place)).setCount(String(unlimited)).setReadDirection(0));
+  wrapped(filtered(request()).setAll(from(place)).setCount(String(unlimited)).setReadDirection(FORWARDS));
 
 /** Reads the last `count` events of such streams before a position or before the end, latest first. */
 export const lastOfLog = (count: number, before: Place | null): ReadReq => {
   const all = before ? from(before) : new Options.AllOptions().setEnd(new Empty());
-  return wrapped(filtered(request()).setAll(all).setCount(String(count)).setReadDirection(1));
+  return wrapped(filtered(request()).setAll(all).setCount(String(count)).setReadDirection(BACKWARDS));
 };
 
 /** Subscribes to the events of such streams after a position. */
@@ -57,6 +58,6 @@ export const streamFrom = (stream: string, revision: Revision, count = unlimited
   const name = new StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
   const of = new Options.StreamOptions().setStreamIdentifier(name).setRevision(revision);
   return wrapped(
-    request().setStream(of).setNoFilter(new Empty()).setCount(String(count)).setReadDirection(0),
+    request().setStream(of).setNoFilter(new Empty()).setCount(String(count)).setReadDirection(FORWARDS),
   );
 };
