@@ -3,9 +3,9 @@ import { embedCode, embedOf } from '@rondelle/contracts/site/embeds.ts';
 import { useOrigin } from '../../lib/page/origin.ts';
 import { usePage } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { CopyButton } from '../../ui/copy-button/CopyButton.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { CopyCode } from './parts/CopyCode.tsx';
 import blocks from '../../ui/blocks.module.css';
 
 /** Instructions and code for a club that embeds standings, a team or live scores in its own site. */
@@ -14,13 +14,15 @@ export function ForYourSitePage() {
   const origin = useOrigin();
   const of = values.of ?? null;
   const embed = of === null ? null : embedOf(of);
+  const code = embed && embedCode(origin, embed, m.site_name());
   return (
     <PageFrame title={m.site_for_title()} description={m.site_for_description()}>
       <p className={blocks.prose}>{m.site_for_what()}</p>
-      {embed && of !== null ? (
+      {embed && code !== null && of !== null ? (
         <>
           <Section title={m.site_for_code()}>
-            <CopyCode code={embedCode(origin, embed, m.site_name())} />
+            <pre>{code}</pre>
+            <CopyButton text={code} words={{ copy: m.site_for_copy(), copied: m.site_for_copied() }} />
           </Section>
           <Section title={m.site_for_preview()}>
             <Box
