@@ -31,6 +31,9 @@ export const linkAfter = (chainHash: string, event: Recorded<LogEntry>): string 
   );
 };
 
+/** Stored links are at most so many linked events apart, so that the link of any event is computed from few others. */
+export const storedEvery = 1_000;
+
 /** State of the chain; `events`: number of linked events. */
 export type ChainHead = { readonly position: string; readonly events: number; readonly link: string };
 export const chainStart: ChainHead = { position: '0', events: 0, link: firstLink };

@@ -1,32 +1,78 @@
-import { chainStart, type ChainHead, headAfter } from '@rondelle/infra/eventlog/chain.ts';
+import { type ChainHead, chainStart, headAfter, storedEvery } from '@rondelle/infra/eventlog/chain.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { sql } from 'kysely';
+import { laterLinks, lastPlaced, misplaceAll, storeLinks, type StoredLink } from './chain-rows.ts';
 
 /** After this long, the rest waits for the next run. */
 const longestMs = 30_000;
-const atATime = 2_000;
 
-const lastHead = async (db: Db): Promise<ChainHead> => {
-  const { rows } = await sql<ChainHead>`
-    SELECT position, events::int, link FROM operations.log_chain ORDER BY events DESC LIMIT 1`.execute(db);
-  return rows[0] ?? chainStart;
+/** Thrown when the log does not reproduce a stored link; `npm run verify` names the first one. */
+export class AlteredLog extends Error {
+  override name = 'AlteredLog';
+
+  constructor({ events }: StoredLink) {
+    super(`the log does not give the link that was stored after ${events} events`);
+  }
+}
+
+type Comparison = 'equal' | 'found again' | 'moved' | 'altered';
+
+/** Compares a stored link with the one that the log gives. A log at whose position another event lies was moved. */
+const compare = ({ link, position, isPlaced }: StoredLink, head: ChainHead): Comparison => {
+  if (link === head.link && isPlaced && position === head.position) return 'equal';
+  if (isPlaced) return 'moved';
+  return link === head.link ? 'found again' : 'altered';
+};
+
+/** Stores the links after a head. Returns false when the positions of stored links are those of another log. */
+const linkFrom = async (db: Db, log: EventLog, start: ChainHead): Promise<boolean> => {
+  const endsAt = performance.now() + longestMs;
+  const stored = new Map((await laterLinks(db, start)).map((row) => [row.events, row]));
+  let head = start;
+  let last = start;
+  for await (const page of log.readAll(start.position, storedEvery)) {
+    const found: ChainHead[] = [];
+    for (const entry of page) {
+      const next = headAfter(head, [entry]);
+      if (next === head) continue;
+      head = next;
+      const row = stored.get(head.events);
+      const comparison = row && compare(row, head);
+      if (comparison === 'moved') return false;
+      if (row && comparison === 'altered') throw new AlteredLog(row);
+      stored.delete(head.events);
+      if (!row && head.events - last.events < storedEvery) continue;
+      last = head;
+      if (comparison !== 'equal') found.push(head);
+    }
+    await storeLinks(db, found);
+    if (performance.now() > endsAt) return true;
+  }
+  const [missed] = stored.values();
+  if (missed?.isPlaced) return false;
+  if (missed) throw new AlteredLog(missed);
+  if (head !== last) await storeLinks(db, [head]);
+  return true;
+};
+
+const assertReadable = async (log: EventLog): Promise<void> => {
+  for await (const _ of log.readAll(chainStart.position, 1)) return;
 };
 
 /**
- * Extends the chain with the events recorded since its last link; when several processes do so at once, one row is
- * stored.
+ * Links the events recorded since the last stored link. Begins one link earlier: where the log gives that link at its
+ * position, positions are those of this log. Otherwise it was copied from another one, and every stored link is found
+ * again. Several processes that do so at once store the same rows.
  */
 export const extendChain = async (db: Db, log: EventLog): Promise<void> => {
-  const before = await lastHead(db);
-  const start = performance.now();
-  let head = before;
-  for await (const entries of log.readAll(before.position, atATime)) {
-    head = headAfter(head, entries);
-    if (performance.now() - start > longestMs) break;
-  }
-  if (head.events === before.events) return;
-  await sql`
-    INSERT INTO operations.log_chain (events, position, link)
-    VALUES (${head.events}, ${head.position}, ${head.link}) ON CONFLICT DO NOTHING`.execute(db);
+  const [, before = chainStart] = await lastPlaced(db);
+  const isOfThisLog = await linkFrom(db, log, before).catch(async (error: unknown) => {
+    if (error instanceof AlteredLog || before === chainStart) throw error;
+    // EventStoreDB may refuse to read from a position of another log.
+    await assertReadable(log);
+    return false;
+  });
+  if (isOfThisLog) return;
+  await misplaceAll(db);
+  if (!(await linkFrom(db, log, chainStart))) throw new Error('another process links another log');
 };

@@ -191,6 +191,18 @@ test('a table as known at an instant uses the rules and entries of that instant'
   expect(again.position).toBe(then.position);
 });
 
+test('the position of a table is cited by number, link and time alone, and found again by the number', async () => {
+  const { position } = await site.ask.league.table(league());
+  const { citation } = await site.ask.site.chain({ lang: 'fr', position });
+  if (citation?.state !== 'linked') throw new Error(`not linked: ${citation?.state}`);
+  expect(Object.keys(citation).toSorted()).toEqual(['event', 'link', 'recordedAt', 'state']);
+  for (const query of [`position=${position}`, `event=${citation.event}`])
+    expect((await site.get(`/api/v1/log/chain?${query}`)).body).toMatchObject({ citation });
+  expect((await site.ask.site.chain({ lang: 'fr' })).citation).toBeNull();
+  const { body } = await site.get('/api/v1/log/chain?event=123456789');
+  expect(body).toMatchObject({ citation: { state: 'unknown' } });
+});
+
 test('the log is chained, and the check finds the link with a changed event', async () => {
   await extendChain(site.db, site.log);
   await extendChain(site.db, site.log);

@@ -8,6 +8,7 @@ import { backUp, type BackedUp } from '@rondelle/infra/backup/back-up.ts';
 import { fileOf } from '@rondelle/infra/backup/manifest.ts';
 import { removeOldBackups } from '@rondelle/infra/backup/old-backups.ts';
 import { restore } from '@rondelle/infra/backup/restore.ts';
+import { cite } from '@rondelle/gateway/log-chain/cite.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
@@ -16,6 +17,7 @@ import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { createBackupJob } from '@rondelle/reactor/backups/backup-job.ts';
+import { extendChain } from '@rondelle/reactor/extend-chain.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,6 +55,7 @@ beforeAll(async () => {
   await write(beginning);
   for (let game = 1; game <= 20; game += 1) await write([result(game, game % 5)]);
   await catchUp({ pool: sourcePool, log });
+  await extendChain(createDb<Tables>(sourcePool), log);
   await log.close();
   for (const id of members) await addMember(sourcePool, id);
   await sourcePool.query(
@@ -76,6 +79,13 @@ const copyOfBackup = async (): Promise<string> => {
   for (const file of await readdir(backedUp.folder))
     await writeFile(path.join(copy, file), await readFile(path.join(backedUp.folder, file)));
   return copy;
+};
+
+const citationIn = async (url: string, pool: Pool) => {
+  const log = await openEventLog(url);
+  const citation = await cite(createDb<Tables>(pool), log, { event: 20 });
+  await log.close();
+  return citation;
 };
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -153,6 +163,16 @@ describe('a restore', () => {
     await rebuild({ pool, log });
     await log.close();
     expect(await dumpViews(pool, views)).toEqual(await dumpViews(sourcePool, views));
+  });
+
+  test('restores the links of the chain, by which an event is cited as before', async () => {
+    await restore(target.url, backedUp.folder);
+    const citation = await citationIn(target.url, pool);
+    expect(citation).toMatchObject({ state: 'linked', event: 20 });
+    expect(citation).toEqual(await citationIn(source.url, sourcePool));
+    expect(await rowsOf(pool, 'operations.log_chain')).toEqual(
+      await rowsOf(sourcePool, 'operations.log_chain'),
+    );
   });
 
   test('continues sequences from where they were', async () => {

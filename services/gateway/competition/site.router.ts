@@ -1,5 +1,6 @@
 import { navInput } from '@rondelle/contracts/competition/inputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
+import { logChainInput } from '@rondelle/contracts/competition/log-chain.inputs.ts';
 import { logChainOutput } from '@rondelle/contracts/competition/log-chain.outputs.ts';
 import { callsOutput } from '@rondelle/contracts/site/calls.ts';
 import { openDataLicence, openDataOutput, openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
@@ -19,6 +20,8 @@ import { forumCounts } from '@rondelle/community/forum/latest-posts.ts';
 import { membersOnline } from '@rondelle/members/members-online.ts';
 import { memberCount } from '@rondelle/members/member-count.ts';
 import { welcomeMessage } from '../content/texts.ts';
+import { cite } from '../log-chain/cite.ts';
+import { noteHoldsFor } from '../response-cache/made-from.ts';
 import { route } from '../rest/rest-meta.ts';
 import { scopeOfMenu } from '../response-cache/scopes.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
@@ -38,6 +41,8 @@ const panelOf = (settings: SiteSettings) => {
   const { facebook, twitter, hasPanel } = linksOf(settings);
   return hasPanel ? { facebook, twitter } : { facebook: null, twitter: null };
 };
+
+const linksHoldForMs = 60_000;
 
 export const siteRouter = router({
   nav: publicProcedure
@@ -88,14 +93,23 @@ export const siteRouter = router({
     .input(languageOnly)
     .output(unchecked(siteLinksOutput))
     .query(({ ctx }) => linksOf(ctx.settings?.current() ?? usualSettings)),
-  /** The public chain over the log, which anybody can verify. */
+  /** The public chain over the log, which anybody can verify, and how one event is cited. */
   chain: publicProcedure
     .meta({
-      rest: route('GET /log/chain', 'What the chain over all events of the log was, the latest first.'),
+      rest: route(
+        'GET /log/chain',
+        'What the chain over all events of the log was, the latest first, and how an event is cited.',
+      ),
     })
-    .input(languageOnly)
+    .input(logChainInput)
     .output(unchecked(logChainOutput))
-    .query(({ ctx }) => logChain(ctx.db)),
+    .query(async ({ ctx: { db, log }, input: { event, position } }) => {
+      // Links are made without an event.
+      noteHoldsFor(linksHoldForMs);
+      const cited = event !== undefined ? { event } : position !== undefined ? { position } : null;
+      const [citation, heads] = await Promise.all([cited && cite(db, log, cited), logChain(db)]);
+      return { citation, heads };
+    }),
   /** Dumps of all public results. */
   openData: publicProcedure
     .meta({

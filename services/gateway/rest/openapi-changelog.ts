@@ -11,6 +11,7 @@ export const changelog = [
       'A team with games to come cannot be removed: `league/team-has-games`, `tournament/team-has-games`.',
       'A game that a team which withdrew had played, and that counts no longer, is `void`; `withdrew` in `GET /games/{gid}` names the team and the day.',
       '`withdrawn` in the standings of a league: what became of the games of a team that withdrew.',
+      '`event` and `position` in `GET /log/chain`: how an event is cited, by a number and a link that every copy of the log has. Positions are of one server.',
     ],
   },
   {

@@ -50,6 +50,7 @@ const valuesOf = (ids: Ids, sid: string): Input => {
 
 /** Optional parameters with which a query returns more, and values with which it finds something. */
 const specialsOf = ({ cid, rid }: Ids, sid: string): Readonly<Record<string, Input>> => ({
+  'site.chain': { event: 1 },
   'content.videos': { tag: 'finales' },
   'game.list': { cid, rid },
   'season.leaderboard': { cid },
