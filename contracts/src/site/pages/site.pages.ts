@@ -67,10 +67,25 @@ export const sitePages = {
     { path: { fr: '/api-publique', en: '/public-api' }, isInSitemap: true },
     { queries: { main: { path: 'site.calls', input: inLanguage } } },
   ),
-  /** Heads of the hash chain, to verify the log with. */
+  /**
+   * Heads of the hash chain, to verify the log with, and how an event is cited: by its number, which stays, or found by
+   * its position on this server.
+   */
   logChain: page(
-    { path: { fr: '/journal-verifiable', en: '/verifiable-log' }, isInSitemap: true },
-    { queries: { main: { path: 'site.chain', input: inLanguage } } },
+    {
+      path: { fr: '/journal-verifiable', en: '/verifiable-log' },
+      search: { event: id, position },
+      isInSitemap: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'site.chain',
+          input: ({ lang, values: { event, position: at } }) =>
+            withoutUndefined({ lang, event, position: at }),
+        },
+      },
+    },
   ),
   openData: page(
     { path: { fr: '/donnees-ouvertes', en: '/open-data' }, isInSitemap: true },

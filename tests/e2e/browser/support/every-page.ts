@@ -74,6 +74,7 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
     ...(await openPages(url)),
     ...written,
     { kind: 'what a club shows', path: `/fr/pour-votre-site?of=${encodeURIComponent(demoLeague)}` },
+    { kind: 'citation', path: '/fr/journal-verifiable?event=1' },
     { kind: 'screen', path: '/fr/ecran', noIndex: true },
     { kind: 'table elsewhere', path: demoLeague.replace('/fr/', '/fr/embed/'), ...framed },
     { kind: 'team elsewhere', path: team.replace('/fr/', '/fr/embed/'), ...framed },

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { formatInstant, formatNumber } from '../../lib/format/format.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
@@ -8,16 +7,19 @@ import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { CitationPart } from './parts/CitationPart.tsx';
+import { LinkCode } from './parts/LinkCode.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** The heads of the log's hash chain, with which anyone can verify the log. */
+/** The heads of the log's hash chain, with which anyone can verify the log, and how the event of the address is cited. */
 export function LogChainPage() {
   const chain = usePageQuery('logChain', 'main');
   if (chain.isPending) return <Loading shape="table" rows={12} />;
   if (hasFailed(chain)) return <Failed failure={failureOf(chain.error)} retry={() => void chain.refetch()} />;
-  const { heads } = chain.data;
+  const { citation, heads } = chain.data;
   return (
     <PageFrame title={m.chain_title()} description={m.chain_description()}>
+      {citation && <CitationPart citation={citation} />}
       <div className={blocks.prose}>
         <p>{m.chain_what()}</p>
         <p>{m.chain_how()}</p>
@@ -31,20 +33,16 @@ export function LogChainPage() {
             <tr>
               <th scope="col">{m.chain_at()}</th>
               <th scope="col">{m.chain_events()}</th>
-              <th scope="col">{m.chain_position()}</th>
               <th scope="col">{m.chain_link()}</th>
             </tr>
           </thead>
           <tbody>
-            {heads.map(({ events, position, link, at }) => (
+            {heads.map(({ events, link, at }) => (
               <tr key={events}>
                 <th scope="row">{formatInstant(at)}</th>
                 <td>{formatNumber(events)}</td>
-                <td>{position}</td>
                 <td>
-                  <Box component="code" fz="xs" style={{ overflowWrap: 'anywhere' }}>
-                    {link}
-                  </Box>
+                  <LinkCode link={link} />
                 </td>
               </tr>
             ))}
