@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 
 /** @typedef {{ version?: string, link?: boolean, dev?: boolean, license?: string, name?: string }} Locked */
-/** @typedef {{ 'bom-ref': string, name: string, properties: { name: string }[], externalReferences: { type: string }[] }} Component */
+/** @typedef {{ 'bom-ref': string, name: string, licenses?: { license: { name: string } }[], properties: { name: string }[], externalReferences: { type: string }[] }} Component */
 /** @typedef {{ metadata: { component: Component }, components: Component[], dependencies: { ref: string, dependsOn: string[] }[] }} Bill */
 /** @typedef {{ id: string, licence: string, folder: string }} Package */
 
@@ -53,14 +53,20 @@ const withoutDownload = (component) => ({
   externalReferences: component.externalReferences.filter(({ type }) => type !== 'distribution'),
 });
 
-/** @param {Bill} bill @param {ReadonlySet<string>} shipped @param {string} name */
+/** npm names only licences of the SPDX list. @param {Component} component @param {string | undefined} licence */
+const withLicence = (component, licence) =>
+  component.licenses || licence === undefined
+    ? component
+    : { ...component, licenses: [{ license: { name: licence } }] };
+
+/** @param {Bill} bill @param {ReadonlyMap<string, string>} shipped licences by package @param {string} name */
 const billOf = (bill, shipped, name) => {
   const components = bill.components.filter((one) => isOwn(one) || shipped.has(one['bom-ref']));
   const refs = new Set([bill.metadata.component, ...components].map((one) => one['bom-ref']));
   return {
     ...bill,
     metadata: { ...bill.metadata, component: { ...withoutDownload(bill.metadata.component), name } },
-    components: components.map(withoutDownload),
+    components: components.map((one) => withoutDownload(withLicence(one, shipped.get(one['bom-ref'])))),
     dependencies: bill.dependencies
       .filter(({ ref }) => refs.has(ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) })),
@@ -93,7 +99,7 @@ const main = () => {
   if (packages.length === 0) throw new Error(`no package of production is installed in ${root}`);
   if (unlisted.length > 0) throw new Error(`npm does not list ${unlisted.map(({ id }) => id).join(', ')}`);
   const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const shipped = billOf(bill, new Set(packages.map(({ id }) => id)), name);
+  const shipped = billOf(bill, new Map(packages.map(({ id, licence }) => [id, licence])), name);
   mkdirSync(to, { recursive: true });
   writeFileSync(path.join(to, 'sbom.cdx.json'), `${JSON.stringify(shipped, null, 1)}\n`);
   writeFileSync(path.join(to, 'THIRD-PARTY-LICENCES.txt'), packages.map(noticeOf).join('\n'));

@@ -17,7 +17,7 @@ const secrets = [
   '.env',
   'web/node_modules/leftover/index.js',
 ];
-/** What the layers of the product may weigh together, in bytes. */
+/** The layers of the product may weigh this much together, in bytes. */
 const mostBytes = 150_000_000;
 
 let remove: () => Promise<unknown> = async () => undefined;

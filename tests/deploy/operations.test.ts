@@ -1,6 +1,6 @@
-import { cp } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../architecture/rules/modules.ts';
 import { beforeNewestMigration, checkOut, newFolder } from './support/checkout.ts';
 import { type ComposeSite, composeSite } from './support/compose-site.ts';
@@ -8,12 +8,15 @@ import { docker } from './support/engine.ts';
 import { commandsOf } from './support/operations-page.ts';
 import { answersOf, lostGames, password, type Seen, startTraffic } from './support/traffic.ts';
 
-/** The commands of the page give this name to the image. */
+/** compose.yaml gives this name to the image. */
 const image = 'rondelle:0.1.0';
-const [older, newer] = ['rondelle:deploy-test-older', 'rondelle:deploy-test-newer'];
+const older = 'rondelle:deploy-test-older';
+const newer = 'rondelle:deploy-test-newer';
 const login = 'Registraire';
 /** The programs of the product, in the order in which the page replaces them. */
 const programs = ['projector', 'reactor', 'gateway'].flatMap((name) => [`${name}-1`, `${name}-2`]);
+/** Servers and programs, any of which may die alone; readers come through the proxy. */
+const mortal = [...programs, 'nats', 'postgres', 'postgres-replica', 'prometheus', 'alertmanager'];
 
 let folder: string;
 let site: ComposeSite;
@@ -22,73 +25,113 @@ const recorded: Seen['recorded'][number][] = [];
 
 beforeAll(async () => {
   const checkout = await newFolder();
-  folder = checkout.folder;
+  folder = path.join(checkout.folder, 'infra/deploy/compose');
   removing.push(checkout.remove);
   const before = await beforeNewestMigration();
   if (before === null) throw new Error('this clone does not hold the commit before the newest migration');
-  await checkOut(folder, before);
-  site = await composeSite(folder, 'rondelle-deploy-test');
+  await checkOut(checkout.folder, before);
+  site = await composeSite(checkout.folder, 'rondelle-deploy-test');
   removing.push(() => docker('image', 'rm', '--force', older, newer), site.remove);
-  console.log(site.hasEventStore ? '' : 'EventStoreDB’s image is missing: the stand-in holds the log.');
+  if (!site.hasEventStore) console.log('The image of EventStoreDB is missing: the stand-in holds the log.');
 });
 afterAll(async () => {
   for (const remove of removing.toReversed()) await remove();
 });
 
 /** Runs lines of the page with names filled in. */
-const follow = async (lines: readonly string[], names: ReadonlyMap<string, string> = new Map()) => {
+const follow = async (lines: readonly string[], names: Readonly<Record<string, string>> = {}) => {
   for (const line of lines) {
-    const filled = [...names].reduce((text, [name, value]) => text.replaceAll(name, value), line);
+    const filled = Object.entries(names).reduce((text, [name, value]) => text.replaceAll(name, value), line);
     await site.type(filled, filled.includes(' user create ') ? `${password}\n` : '');
   }
 };
 /** Replaces programs one after the other, as the page says. */
-const replaceAll = async (names: readonly string[], before: () => Promise<void>, ...options: string[]) => {
+const replaceEach = async (names: readonly string[], before: () => Promise<void>, ...options: string[]) => {
   for (const name of names) {
     await before();
     await site.compose('up', '--detach', '--no-deps', '--wait', ...options, name);
   }
 };
-
 /** Checks that no reader was refused and nothing acknowledged was lost. */
-const expectNothingLost = async ({ readers, recorded: games, ...others }: Seen) => {
-  console.log({ ...readers, written: games.length, ...others });
+const expectNothingLost = async ({ readers, recorded: games, ...others }: Seen): Promise<void> => {
+  console.log({ ...readers, recorded: games.length, ...others });
   expect(readers).toEqual({ answered: readers.answered, unavailable: 0, wrong: [] });
   recorded.push(...games);
   expect(await lostGames(site, games)).toEqual([]);
 };
+/** The name of the only backup in a folder. */
+const backupIn = async (kind: string): Promise<string> => {
+  const names = await readdir(path.join(folder, 'backups', kind));
+  expect(names).toHaveLength(1);
+  return names[0] ?? '';
+};
 
-describe('a site on Docker Compose', () => {
-  test('is installed, gets an administrator and an import as the page says', async () => {
-    const isNew = (line: string) => / run --rm (?:import|verify|videos) /.test(line);
-    // The older version had no service for imports: its program is the same.
-    await follow(
-      commandsOf.install.filter((line) => !isNew(line)),
-      new Map([
-        ['<name>', login],
-        ['<email>', 'registraire@example.org'],
-      ]),
-    );
-    await docker('tag', image, older);
-    await cp(
-      path.join(root, 'services/site/datasets/pwhl'),
-      path.join(folder, 'infra/deploy/compose/data/pwhl'),
-      { recursive: true },
-    );
-    await site.type(
-      'docker compose run --rm --volume "$PWD/data:/data" --entrypoint node user services/site/import-cli.ts /data/pwhl',
-    );
-    expect((await answersOf(site)).map((answer) => answer.slice(0, 3))).toEqual(Array(6).fill('200'));
+test('is installed, and gets an administrator and results, as the page says', async () => {
+  await cp(path.join(root, 'services/site/datasets/pwhl'), path.join(folder, 'data/pwhl'), {
+    recursive: true,
   });
+  await follow(commandsOf.install, {
+    '<name>': login,
+    '<email>': 'registraire@example.org',
+    '<folder>': 'pwhl',
+  });
+  await docker('tag', image, older);
+  expect((await answersOf(site)).map((answer) => answer.slice(0, 3))).toEqual(Array(6).fill('200'));
+});
 
-  test('is upgraded under readers and writers: nobody is refused, nothing is lost', async () => {
-    const traffic = await startTraffic(site, login);
-    await checkOut(folder);
-    const [build = '', migrate = '', replaceFirst = ''] = commandsOf.upgrade;
-    await follow([build, migrate]);
-    await docker('tag', image, newer);
-    await follow([replaceFirst]);
-    await replaceAll(programs.slice(1), traffic.goOn);
-    await expectNothingLost(await traffic.end());
-  });
+test('is upgraded past a migration, and goes back, and no reader or writer notices', async () => {
+  const traffic = await startTraffic(site, login);
+  await checkOut(path.join(folder, '../../..'));
+  const [build = '', migrate = '', replaceFirst = ''] = commandsOf.upgrade;
+  await follow([build, migrate]);
+  await docker('tag', image, newer);
+  await follow([replaceFirst]);
+  await replaceEach(programs.slice(1), traffic.goOn);
+  await docker('tag', older, image);
+  await replaceEach(programs, traffic.goOn);
+  await docker('tag', newer, image);
+  await replaceEach(programs, traffic.goOn);
+  await expectNothingLost(await traffic.end());
+});
+
+test('is restarted, one program after the other, without one 503 and without a write sent twice', async () => {
+  const traffic = await startTraffic(site, login);
+  await replaceEach(programs, traffic.goOn, '--force-recreate');
+  const seen = await traffic.end();
+  await expectNothingLost(seen);
+  expect(seen.retried).toBe(0);
+});
+
+test('goes on when any of its containers is killed, and loses nothing', async () => {
+  const traffic = await startTraffic(site, login);
+  // The stand-in forgets its events with its process.
+  for (const name of site.hasEventStore ? [...mortal, 'eventstore'] : mortal) {
+    await site.compose('kill', name);
+    await traffic.untilRead();
+    await site.compose('up', '--detach', '--no-deps', '--wait', name);
+    await traffic.goOn();
+  }
+  await expectNothingLost(await traffic.end());
+});
+
+test('is backed up, destroyed and restored as the page says, with the same answers', async () => {
+  await follow(commandsOf.backUp);
+  const answers = await answersOf(site);
+  await site.remove();
+  const [accounts, events] = [await backupIn('accounts'), await backupIn('log')];
+  // Without a name it answers which backups there are, and fails.
+  const listing = commandsOf.restore.find((line) => line.endsWith(' /backups/accounts')) ?? '';
+  await follow(
+    commandsOf.restore
+      .filter((line) => line !== listing)
+      .map((line) => line.replace('<moment>', line.includes('/log/') ? '<log>' : '<accounts>')),
+    { 'rondelle-<accounts>': accounts, 'rondelle-<log>': events },
+  );
+  await expect(site.type(listing)).rejects.toThrow(accounts);
+  await site.type('docker compose up --detach --wait');
+  expect(await answersOf(site)).toEqual(answers);
+  expect(await lostGames(site, recorded)).toEqual([]);
+  // The password still opens the account.
+  await (await startTraffic(site, login)).end();
+  await site.type('docker compose run --rm verify');
 });

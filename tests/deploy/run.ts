@@ -9,7 +9,8 @@ import { missingEngine } from './support/engine.ts';
 const main = async (): Promise<number> => {
   const missing = await missingEngine();
   if (missing !== null) console.log(`The deployment was not tested. ${missing}`);
-  const tally = missing === null ? await vitest('deploy', process.argv.slice(2))() : { ...nothing, skipped: 1 };
+  const tally =
+    missing === null ? await vitest('deploy', process.argv.slice(2))() : { ...nothing, skipped: 1 };
   console.log(`\n${failureList(tally)}${lastLine(tally)}`);
   return exitCode(tally);
 };

@@ -11,8 +11,8 @@ const secretSettings = new Set<string>(
   settingList.filter((setting) => 'secret' in setting).map(({ name }) => name),
 );
 
-/** Settings of Compose that the manifests leave to the overlay: both processes would need one shared volume for it. */
-const leftToOverlay = new Set(['OPEN_DATA_DIR']);
+/** Settings of Compose that the manifests leave to the overlay: folders on a volume that several pods would share. */
+const leftToOverlay = new Set(['OPEN_DATA_DIR', 'CONTENT_DIR']);
 /** Settings that every container of the manifests gets. */
 const general = [...literals(kustomization), ...literals(production)].map(([name]) => name);
 /** Settings of its own, secrets by their plain names. */

@@ -30,8 +30,11 @@ const playedBy: ReadonlyMap<string, readonly string[]> = new Map([
   ['restore', ['CronJob restore/accounts']],
   ['restore-log', ['CronJob restore/log']],
   ['rebuild', ['CronJob rebuild/rebuild', 'CronJob restore/rebuild']],
-  // An administrator runs it inside a gateway: docs/operations.md.
+  // An administrator runs them inside a gateway: docs/operations.md.
   ['user', []],
+  ['import', []],
+  ['videos', []],
+  ['verify', []],
 ]);
 
 /** A container of the manifests beside the process of Compose that does the same. */

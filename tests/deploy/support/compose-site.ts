@@ -32,7 +32,8 @@ export const composeSite = async (checkout: string, project: string): Promise<Co
     overrideOf(ports, hasEventStore ? null : nodeImage),
   );
   const env = { COMPOSE_PROJECT_NAME: project };
-  const compose: ComposeSite['compose'] = (...args) => run('docker', ['compose', ...args], { cwd: folder, env });
+  const compose: ComposeSite['compose'] = (...args) =>
+    run('docker', ['compose', ...args], { cwd: folder, env });
   return {
     url: `http://127.0.0.1:${ports.proxy}`,
     hasEventStore,

@@ -35,7 +35,7 @@ const inSteps = (text: string): readonly string[] =>
     .flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
     .filter(isCommand);
 
-/** What the operations page tells administrators of a site on Compose to type, in its order. */
+/** The commands that the operations page gives to administrators of a site on Compose, in its order. */
 export const commandsOf = {
   install: inSteps(forCompose(sectionOf('Install'))),
   backUp: inBlocks(forCompose(sectionOf('Back up'))),

@@ -21,7 +21,7 @@ const standIn = (nodeImage: string): string => `
     healthcheck:
       test: [CMD, node, -e, "${answers}"]`;
 
-/** What a test changes in compose.yaml: ports, and the server of the log where its image is missing. */
+/** The changes that a test makes to compose.yaml: ports, and the server of the log where its image is missing. */
 export const overrideOf = (ports: Ports, eventStoreFrom: string | null): string =>
   [
     'services:',

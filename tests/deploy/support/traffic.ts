@@ -54,6 +54,8 @@ const tokenOf = async (url: string, login: string): Promise<string> => {
 };
 
 export type Traffic = {
+  /** Resolves when some more readers were answered. */
+  readonly untilRead: () => Promise<void>;
   /** Resolves when some more readers and writers were answered. */
   readonly goOn: () => Promise<void>;
   /** Ends readers and writers, and checks what they saw. */
@@ -62,7 +64,11 @@ export type Traffic = {
 export type Seen = {
   readonly recorded: readonly RecordedGame[];
   /** Answers to readers: pages, refusals with 503, and everything else. */
-  readonly readers: { readonly answered: number; readonly unavailable: number; readonly wrong: readonly string[] };
+  readonly readers: {
+    readonly answered: number;
+    readonly unavailable: number;
+    readonly wrong: readonly string[];
+  };
   /** Writes that were sent again, since nobody or a 503 answered. */
   readonly retried: number;
   readonly slowestReadMs: number;
@@ -72,12 +78,14 @@ export type Seen = {
 export const startTraffic = async ({ url }: ComposeSite, login: string): Promise<Traffic> => {
   const writers = startHttpWriters(await tokenOf(url, login), [url], 2, { game: games, month: '2024-02' });
   const readers = startHttpReaders(url, limitMs, paths);
+  const untilRead = () => untilMoreThan(readers.tally.answered + between, () => readers.tally.answered);
   const goOn = async () => {
-    await untilMoreThan(readers.tally.answered + between, () => readers.tally.answered);
+    await untilRead();
     await untilMoreThan(writers.tally.acknowledged.length + 1, () => writers.tally.acknowledged.length);
   };
   await goOn();
   return {
+    untilRead,
     goOn,
     end: async () => {
       await goOn();
@@ -113,7 +121,7 @@ export const lostGames = async (
   return lost;
 };
 
-/** What readers are told, without positions, which are each log's own. */
+/** Responses to readers, without positions, which are each log's own. */
 export const answersOf = async ({ url }: ComposeSite): Promise<readonly string[]> => {
   const addresses = [
     `/api/v1/seasons/${season}`,
@@ -123,10 +131,10 @@ export const answersOf = async ({ url }: ComposeSite): Promise<readonly string[]
     `/api/v1/games/1`,
     `/api/v1/games/1/history`,
   ];
-  const answerOf = async (address: string): Promise<string> => {
+  const responseTo = async (address: string): Promise<string> => {
     const response = await fetch(url + address);
     const body = await response.text();
     return `${response.status} ${address} ${body.replaceAll(/"position":"?\d+"?/g, '"position":…')}`;
   };
-  return Promise.all(addresses.map(answerOf));
+  return Promise.all(addresses.map(responseTo));
 };
