@@ -82,6 +82,15 @@ describe('an append to EventStoreDB', () => {
     expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a']);
   });
 
+  test('goes to the leader when the connection is to a follower, which would show it late', async () => {
+    const { server, log } = await both();
+    server.failAppends('follower');
+    const stream = newStream();
+    const { position } = await log.append(stream, [renamed('a')], 'none');
+    const events = await gather(log.readStream(stream));
+    expect(events.map((event) => event.position)).toEqual([position]);
+  });
+
   test('is a conflict when the server rejects its expected version', async () => {
     const { server, log } = await both();
     server.failAppends('wrong-expected-version');

@@ -30,7 +30,11 @@ const send = async (
   const proposed = events.map((event) => toEventData(event.eventId, codec.encode(event)));
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await connection.appendToStream(stream, proposed, { expectedRevision: expectedRevision(expected) });
+      await connection.appendToStream(stream, proposed, {
+        expectedRevision: expectedRevision(expected),
+        // A follower passes an append on, and may not show it yet when the leader has acknowledged it.
+        requiresLeader: true,
+      });
       return;
     } catch (error) {
       const pause = pausesMs[attempt];

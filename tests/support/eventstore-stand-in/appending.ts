@@ -6,14 +6,19 @@ import type {
 } from '@eventstore/db-client/generated/streams_pb.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
-import { type handleBidiStreamingCall, type handleClientStreamingCall, status } from '@grpc/grpc-js';
+import {
+  type handleBidiStreamingCall,
+  type handleClientStreamingCall,
+  Metadata,
+  status,
+} from '@grpc/grpc-js';
 import { appendResponse, batchResponse, batchRefusal } from './responses.ts';
 import { type Faults, held, type Refusal } from './faults.ts';
 import type { Completed, Proposed, Store } from './store.ts';
 
 type Message = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
 type Request = { stream: string; expected: bigint | null; events: Proposed[] };
-type Outcome = Completed | { readonly kind: 'unavailable' | 'silence' | 'timeout' | Refusal };
+type Outcome = Completed | { readonly kind: 'unavailable' | 'silence' | 'timeout' | 'follower' | Refusal };
 
 const isCompleted = (outcome: Outcome): outcome is Completed =>
   outcome.kind === 'written' || outcome.kind === 'idempotent' || outcome.kind === 'wrong-expected-version';
@@ -52,6 +57,15 @@ const outcomeOf = async (store: Store, faults: Faults, request: Request): Promis
 };
 
 const unavailable = { code: status.UNAVAILABLE, details: 'the stand-in was told to' };
+/** Names the address at which the client reached the server as the leader's. */
+const notLeader = (authority: string) => {
+  const { hostname, port } = new URL(`http://${authority}`);
+  const metadata = new Metadata();
+  metadata.set('exception', 'not-leader');
+  metadata.set('leader-endpoint-host', hostname);
+  metadata.set('leader-endpoint-port', port);
+  return { code: status.FAILED_PRECONDITION, details: 'Leader info available', metadata };
+};
 const timeout = { code: status.ABORTED, details: 'Operation timed out: Commit phase timeout.' };
 
 const expectedOf = (options: AppendReq.Options): bigint | null => {
@@ -77,6 +91,12 @@ export const append =
     call.on('end', async () => {
       await held(faults);
       const outcome = await outcomeOf(store, faults, request);
+      if (outcome.kind === 'follower') {
+        if (call.metadata.get('requires-leader').length > 0) return respond(notLeader(call.getHost()));
+        const passedOn = store.write(request.stream, request.expected, request.events);
+        if (passedOn.kind !== 'dropped') respond(null, appendResponse(passedOn));
+        return;
+      }
       if (isCompleted(outcome)) respond(null, appendResponse(outcome));
       else if (outcome.kind !== 'silence') respond(outcome.kind === 'timeout' ? timeout : unavailable);
     });
@@ -100,7 +120,7 @@ export const batchAppend =
       await held(faults);
       unanswered.now -= 1;
       if (outcome.kind === 'unavailable') call.emit('error', unavailable);
-      else if (outcome.kind !== 'silence' && call.writable)
+      else if (outcome.kind !== 'silence' && outcome.kind !== 'follower' && call.writable)
         call.write(
           isCompleted(outcome)
             ? batchResponse(id, request.stream, outcome)

@@ -11,6 +11,11 @@ export type AppendFault =
   | 'silence'
   /** Writes nothing and reports a commit timeout at once. */
   | 'timeout'
+  /**
+   * Answers as a follower that lags: names the leader (itself) where the leader is required, else passes the append on
+   * and shows it only with the next commit.
+   */
+  | 'follower'
   /** Rejects an append of a batch with one of the server's reasons. */
   | Refusal;
 
