@@ -48,9 +48,10 @@ test('contains no file of a working folder that is not for it', async () => {
   expect(await within(`echo '${canary}' > /tmp/there && grep -rlF '${canary}' /tmp`)).toBe('/tmp/there\n');
 });
 
+const sizeOf = async (name: string) => Number(await docker('image', 'inspect', '-f', '{{.Size}}', name));
+
 test('adds less than 150 MB to its base', async () => {
   const base = /^FROM (\S+)/m.exec(textOf('Dockerfile'))?.[1] ?? '';
-  const sizeOf = async (name: string) => Number(await docker('image', 'inspect', '-f', '{{.Size}}', name));
   const added = (await sizeOf(image)) - (await sizeOf(base));
   expect(added).toBeGreaterThan(10_000_000);
   expect(added).toBeLessThan(mostBytes);

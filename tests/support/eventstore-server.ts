@@ -2,6 +2,7 @@ import { origin } from '@rondelle/contracts/log/event.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { GenericContainer, Wait } from 'testcontainers';
 import { afterAll } from 'vitest';
+import { imageOf } from './containers.ts';
 import { eventStoreCommand, startEventStoreProcess } from './eventstore-process.ts';
 
 export type EventStoreServer = {
@@ -11,7 +12,7 @@ export type EventStoreServer = {
   readonly from: string;
 };
 
-const image = process.env['TEST_EVENTSTORE_IMAGE'] ?? 'eventstore/eventstore:24.2.0-jammy';
+const image = process.env['TEST_EVENTSTORE_IMAGE'] ?? imageOf('eventstore');
 const port = 2113;
 
 /** A server in a new container, in memory; it ends with the tests of the file. */

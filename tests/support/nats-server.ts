@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@rondelle/site/free-port.ts';
 import { findNatsServer } from '@rondelle/site/find-program.mjs';
+import { type ContainerServer, startNatsContainer, usesContainers } from './containers.ts';
 import { launch, type Launched } from './launch.ts';
 
 export type NatsServer = {
@@ -24,8 +25,20 @@ const isResponding = (port: number): Promise<boolean> =>
     socket.once('data', () => socket.destroy());
   });
 
-/** Starts a real NATS server on a free port of this machine. */
-export const startNatsServer = async (): Promise<NatsServer> => {
+const inContainer = async (): Promise<NatsServer> => {
+  const port = await freePort();
+  let server: ContainerServer = await startNatsContainer(port);
+  return {
+    url: server.url,
+    kill: () => server.remove(),
+    restart: async () => {
+      server = await startNatsContainer(port);
+    },
+    remove: () => server.remove(),
+  };
+};
+
+const asProgram = async (): Promise<NatsServer> => {
   const program = findNatsServer();
   if (!program) throw new Error('there is no nats-server: `npm test` says how to install it');
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-nats-'));
@@ -49,3 +62,6 @@ export const startNatsServer = async (): Promise<NatsServer> => {
     },
   };
 };
+
+/** Starts a real NATS server on a free port of this machine. */
+export const startNatsServer = (): Promise<NatsServer> => (usesContainers ? inContainer() : asProgram());

@@ -6,6 +6,7 @@ import { databaseUrl, runningServer, stopServer } from '@rondelle/site/postgres/
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { startPostgresContainer, usesContainers } from './containers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,14 +21,15 @@ export const templateDatabase = 'template_migrated';
 /** Test data need not outlive the run, so the server does not wait for the disk. */
 const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
-const createDatabase = async (url: string, name: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
+type Server = { readonly urlOf: (database: string) => string; readonly stop: () => Promise<void> };
+
+const ofContainer = async (): Promise<Server> => {
+  const { url, remove } = await startPostgresContainer(settings);
+  const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  return { urlOf, stop: remove };
 };
 
-/** Starts one real Postgres for the whole run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+const embedded = async (): Promise<Server> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondelle-tests-'));
   const cluster = await ensureCluster(folder);
   const stop = async () => {
@@ -36,9 +38,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     const { port } = await runningServer(cluster, settings);
-    await createDatabase(databaseUrl(cluster, port, 'postgres'), templateDatabase);
-    await migrate(databaseUrl(cluster, port, templateDatabase));
-    project.provide('postgresUrl', databaseUrl(cluster, port, 'postgres'));
+    return { urlOf: (database) => databaseUrl(cluster, port, database), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const createDatabase = async (url: string, name: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
+};
+
+/** Starts one real Postgres for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { urlOf, stop } = await (usesContainers ? ofContainer() : embedded());
+  try {
+    await createDatabase(urlOf('postgres'), templateDatabase);
+    await migrate(urlOf(templateDatabase));
+    project.provide('postgresUrl', urlOf('postgres'));
     return stop;
   } catch (error) {
     await stop();

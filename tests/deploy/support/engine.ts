@@ -30,25 +30,17 @@ export const run = async (
 
 export const docker = (...args: readonly string[]): Promise<string> => run('docker', args);
 
-/** The reason why nothing can be deployed here; null where an engine answers and Compose is installed. */
-export const missingEngine = async (): Promise<string | null> => {
-  const reason = async (what: string, args: readonly string[]): Promise<string | null> =>
-    docker(...args).then(
-      () => null,
-      (error: unknown) => `${what}: ${String(error).split('\n').slice(0, 3).join(' ')}`,
-    );
-  return (
-    (await reason('no Docker Engine answers', ['version', '--format', '{{.Server.Version}}'])) ??
-    (await reason('Docker Compose is missing', ['compose', 'version']))
+/** The reason why a command fails, in one line; null when it succeeds. */
+const failureOf = (...args: readonly string[]): Promise<string | null> =>
+  docker(...args).then(
+    () => null,
+    (error: unknown) => String(error).split('\n').slice(0, 3).join(' '),
   );
-};
+
+/** The reason why nothing can be deployed here; null where an engine answers and Compose is installed. */
+export const missingEngine = async (): Promise<string | null> =>
+  (await failureOf('version', '--format', '{{.Server.Version}}')) ?? failureOf('compose', 'version');
 
 /** Returns whether an image is there, or can be pulled. */
-export const hasImage = async (name: string): Promise<boolean> => {
-  const succeeds = (...args: readonly string[]) =>
-    docker(...args).then(
-      () => true,
-      () => false,
-    );
-  return (await succeeds('image', 'inspect', name)) || succeeds('pull', '--quiet', name);
-};
+export const hasImage = async (name: string): Promise<boolean> =>
+  (await failureOf('image', 'inspect', name)) === null || (await failureOf('pull', '--quiet', name)) === null;
