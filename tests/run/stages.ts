@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingEngine } from '../deploy/support/engine.ts';
 import { scratch } from './scratch.ts';
-import { ofCheck, ofReport, type Report, type Tally } from './tally.ts';
+import { nothing, ofCheck, ofReport, type Report, type Tally } from './tally.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
@@ -60,6 +61,15 @@ const runVitest =
 /** Runs one project of vitest.config.ts: all of it, or the files whose paths contain one of these texts. */
 export const vitest = (project: string, files: readonly string[] = []) =>
   runVitest('--project', project, ...files);
+/** Builds the image and runs a site of it; where no container engine answers, that counts as skipped, with a word. */
+export const deployment =
+  (files: readonly string[] = []) =>
+  async (): Promise<Tally> => {
+    const missing = await missingEngine();
+    if (missing === null) return vitest('deploy', files)();
+    console.log(`The deployment was not tested. ${missing}`);
+    return { ...nothing, skipped: 1 };
+  };
 /** Runs projects together and fails, too, when branches of what they cover have no test. */
 const covered = (...projects: string[]) =>
   runVitest('--coverage', ...projects.flatMap((project) => ['--project', project]));
@@ -113,4 +123,5 @@ export const allStages: Stages = {
   browser: vitest('browser'),
   cluster: vitest('browser-cluster', alsoOnTheCluster),
   bench: quickBench,
+  deployment: deployment(),
 };

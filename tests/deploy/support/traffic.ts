@@ -76,7 +76,12 @@ export type Seen = {
 
 /** Has readers and writers go on at a site until they are ended. */
 export const startTraffic = async ({ url }: ComposeSite, login: string): Promise<Traffic> => {
-  const writers = startHttpWriters(await tokenOf(url, login), [url], 2, { game: games, month: '2024-02' });
+  const writers = startHttpWriters(await tokenOf(url, login), [url], 2, {
+    game: games,
+    month: '2024-02',
+    // Every game is looked up afterwards.
+    pauseMs: 200,
+  });
   const readers = startHttpReaders(url, limitMs, paths);
   const untilRead = () => untilMoreThan(readers.tally.answered + between, () => readers.tally.answered);
   const goOn = async () => {

@@ -52,15 +52,21 @@ export type WrittenGame = Readonly<
   Record<Exclude<keyof typeof aGame, 'date' | 'homeGoals' | 'awayGoals'>, unknown>
 >;
 
+type WritingOptions = {
+  readonly game?: WrittenGame;
+  readonly month?: string;
+  readonly pauseMs?: number;
+};
+
 /**
  * Writers that record games over HTTP at any of the gateways, and try the next one when a gateway does not respond.
- * `month`: of the days of the games.
+ * `month`: of the days of the games. `pauseMs`: between two games of a writer.
  */
 export const startHttpWriters = (
   token: string,
   urls: readonly string[],
   count: number,
-  { game: fields = aGame, month = '2021-11' }: { readonly game?: WrittenGame; readonly month?: string } = {},
+  { game: fields = aGame, month = '2021-11', pauseMs = 0 }: WritingOptions = {},
 ) => {
   const stopping = new AbortController();
   const tally: HttpTally = { acknowledged: [], retried: 0, slowestMs: 0, wrong: [] };
@@ -104,7 +110,10 @@ export const startHttpWriters = (
     }
   };
   const writing = Array.from({ length: count }, async (_, writer) => {
-    for (let number = 0; !stopping.signal.aborted; number += 1) await record(writer, number);
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
+      await record(writer, number);
+      await sleep(pauseMs);
+    }
   });
   return {
     /** The running totals; they change until `stop` resolves. */
