@@ -4,6 +4,7 @@ import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSources, root } from '../rules/modules.ts';
+import { composeProcesses } from './counterparts.ts';
 import { list, type Part, text, textOf } from './deploy-files.ts';
 
 const alerts: Part = parse(textOf('compose/prometheus/alerts.yaml'));
@@ -43,4 +44,16 @@ test('every metric of Rondelle has an entry in docs/operations.md', async () => 
   const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const own = [...(await counted())].filter((name) => name.startsWith('rondelle_'));
   expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('memory is reported as high at four fifths of its limit or above, and below the limit', () => {
+  const high = text(rules.find(({ alert }) => text(alert) === 'MemoryHigh')?.['expr']);
+  for (const job of ['gateway', 'projector', 'reactor']) {
+    const bytes = Number(new RegExp(`job="${job}"\\} > (\\S+)`).exec(high)?.[1]);
+    const limits = composeProcesses.get(job)?.service['deploy']?.['resources']?.['limits'];
+    const [, number, unit] = /^(\d+)([MG])$/.exec(text(limits?.['memory'])) ?? [];
+    const share = bytes / (Number(number) * (unit === 'G' ? 2 ** 30 : 2 ** 20));
+    expect(share, job).toBeGreaterThan(0.8);
+    expect(share, job).toBeLessThan(0.95);
+  }
 });
