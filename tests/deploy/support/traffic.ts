@@ -54,6 +54,8 @@ const tokenOf = async (url: string, login: string): Promise<string> => {
 };
 
 export type Traffic = {
+  /** Readers who were refused or got something else so far. */
+  readonly failedReads: () => number;
   /** Resolves when some more readers were answered. */
   readonly untilRead: () => Promise<void>;
   /** Resolves when some more readers and writers were answered. */
@@ -90,6 +92,7 @@ export const startTraffic = async ({ url }: ComposeSite, login: string): Promise
   };
   await goOn();
   return {
+    failedReads: () => readers.tally.unavailable + readers.tally.wrong.length,
     untilRead,
     goOn,
     end: async () => {
@@ -139,7 +142,7 @@ export const answersOf = async ({ url }: ComposeSite): Promise<readonly string[]
   const responseTo = async (address: string): Promise<string> => {
     const response = await fetch(url + address);
     const body = await response.text();
-    return `${response.status} ${address} ${body.replaceAll(/"position":"?\d+"?/g, '"position":…')}`;
+    return `${response.status} ${address} ${body.replaceAll(/("position":"?|[?]event=)\d+/g, '$1…')}`;
   };
   return Promise.all(addresses.map(responseTo));
 };
