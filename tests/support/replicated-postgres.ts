@@ -17,6 +17,8 @@ export type ReplicatedPostgres = {
   readonly letGo: () => Promise<void>;
   readonly stopReplica: () => Promise<void>;
   readonly startReplica: () => Promise<void>;
+  /** Stops the primary for good. */
+  readonly stopPrimary: () => Promise<void>;
   readonly remove: () => Promise<void>;
 };
 
@@ -91,9 +93,10 @@ export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
     letGo: async () => void (await queryAll(replicaUrl, 'SELECT pg_wal_replay_resume()')),
     stopReplica,
     startReplica,
+    stopPrimary: () => stopServer(primary),
     remove: async () => {
       await stopReplica();
-      await stopServer(primary);
+      if (await readPostmaster(primary.folder)) await stopServer(primary);
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -27,7 +27,7 @@ const readSideOf = ({ db, logger, healEveryMs, replicaLagMs }: Options, replica:
     replica,
     ...(healEveryMs !== undefined && { everyMs: healEveryMs }),
     ...(replicaLagMs !== undefined && { tolerateMs: replicaLagMs }),
-    onMove: (to, err) => logger.warn({ err, to }, 'public pages switched to another database'),
+    onMove: (to, err) => logger.warn({ err, to }, 'public pages are read from this database from now on'),
   });
 
 /** Delay after a change before pages in demand are renewed, in ms. */

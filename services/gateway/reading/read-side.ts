@@ -13,7 +13,7 @@ export type ReadSide = {
 export type ReadSideOptions = {
   readonly primary: Db;
   readonly replica: Db;
-  /** Called when reads move, with the reason for leaving the replica. */
+  /** Called when reads move, with the reason for leaving the replica, and once when a start does not reach it. */
   readonly onMove?: (to: 'replica' | 'primary', why?: unknown) => void;
   /** How often the replica is checked, in ms (default: 1,000). */
   readonly everyMs?: number;
@@ -42,10 +42,12 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
   let stage: Stage = 'primary';
   /** The checkpoints that the replica has to reach, and since when. */
   let goal: Goal | null = null;
+  let isAbsenceReported = false;
 
   const enter = (next: Stage, why?: unknown) => {
     if (stage !== 'replica' && next === 'replica') onMove('replica');
-    if (stage === 'replica' && next === 'primary') onMove('primary', why);
+    if (next === 'primary' && !isAbsenceReported) onMove('primary', why);
+    isAbsenceReported = next === 'primary';
     stage = next;
     goal = null;
   };

@@ -55,10 +55,11 @@ test('mounts only files that make-certificates.sh writes, and an address that th
   expect(readSettings({ EVENT_LOG_URL: '', EVENT_LOG_URL_FILE: url })).toMatchObject({ ok: true });
 });
 
+const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { encoding: 'utf8' });
+
 test.each(nodes)('the certificate of %s names it, and the authority vouches for it', (name) => {
   const number = nodes.indexOf(name) + 1;
   const certificate = path.join(folder, `secrets/eventstore-${number}.crt`);
-  const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { encoding: 'utf8' });
   const authority = path.join(folder, 'secrets/authorities/ca.crt');
   expect(openssl('verify', '-CAfile', authority, '-verify_hostname', name, certificate)).toContain('OK');
   const uses = openssl('x509', '-in', certificate, '-noout', '-ext', 'extendedKeyUsage');

@@ -17,5 +17,6 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
 fi
 unset PGPASSWORD
 
+# The copied settings may say to listen on this machine alone.
 # Long queries here hold back the tidying up there, rather than being cancelled.
-exec postgres -D "$PGDATA" -c hot_standby=on -c hot_standby_feedback=on -c max_connections=100 ${POSTGRES_OPTIONS:-}
+exec postgres -D "$PGDATA" -c listen_addresses='*' -c hot_standby=on -c hot_standby_feedback=on -c max_connections=100 ${POSTGRES_OPTIONS:-}
