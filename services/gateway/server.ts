@@ -80,6 +80,7 @@ const contextOf = (
     log,
     writing,
     reads: reading.pages,
+    haveReadsLeft: reading.haveLeft,
     menus: createRemembered<MenuOutput>(cache.versions, scopeOfMenu, mostMenus),
     tracing,
     notify,

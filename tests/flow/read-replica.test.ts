@@ -37,6 +37,20 @@ test('a page rendered while the replica is behind is not sent from the cache onc
   await expect.poll(() => site.gamesAt(known)).toBe(before + 1);
 });
 
+test('no reader is refused when the replica stops, not even those whom it was answering', async () => {
+  await site.untilReadFrom('replica');
+  const statusOn = async (day: number): Promise<number> => {
+    const date = new Date(Date.UTC(2021, 8, day)).toISOString().slice(0, 10);
+    return (await fetch(`${site.url}/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1&playedBy=${date}`))
+      .status;
+  };
+  const during = Array.from({ length: 6 }, (_, day) => statusOn(day));
+  await site.servers.stopReplica();
+  const after = Array.from({ length: 6 }, (_, day) => statusOn(100 + day));
+  expect(new Set(await Promise.all([...during, ...after]))).toEqual(new Set([200]));
+  await site.servers.startReplica();
+});
+
 test('without the replica, pages are read from the primary, and nothing is lost', async () => {
   await site.untilReadFrom('replica');
   const before = await site.gamesAt(site.newAddress());

@@ -1,3 +1,4 @@
+import { isConnectionLoss } from '@rondelle/infra/eventlog/postgres/connection-loss.ts';
 import { isLogUnreachable } from '@rondelle/infra/eventlog/unreachable.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,6 +17,10 @@ export const isOverload = (error: unknown): boolean =>
 
 const isHandlerTimeout = (error: Error): boolean =>
   'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
+
+/** Returns whether the error or its cause is a lost connection to a database. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error && (isConnectionLoss(error) || isLost(error.cause));
 
 /** Returns whether the error or its cause is an unresponsive or overloaded service: a retry may help. */
 export const isUnavailable = (error: unknown): boolean =>

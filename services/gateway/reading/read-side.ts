@@ -5,6 +5,8 @@ import { type Checkpoints, isAsFar, readCheckpoints } from './checkpoints.ts';
 export type ReadSide = {
   /** The database for public pages. */
   readonly pages: () => Db;
+  /** Resolves to true when pages are no longer read from the database that failed a reader; looks at it, if need be. */
+  readonly haveLeft: (failed: Db) => Promise<boolean>;
   /** The database for versions; never ahead of the one for pages. */
   readonly versions: () => Db;
   /** Resolves when no query of either database is running. */
@@ -65,9 +67,15 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
   const leaveIfSilent = async (): Promise<void> => {
     await inTime(readCheckpoints(replica)).catch((error: unknown) => enter('primary', error));
   };
+  const pages = () => (stage === 'replica' ? replica : primary);
+  const haveLeft = async (failed: Db): Promise<boolean> => {
+    if (failed === replica && stage === 'replica') await leaveIfSilent();
+    return pages() !== failed;
+  };
   const { stop } = repeated(() => look().catch(leaveIfSilent), everyMs);
   return {
-    pages: () => (stage === 'replica' ? replica : primary),
+    pages,
+    haveLeft,
     versions: () => (stage === 'primary' ? primary : replica),
     stop,
   };
@@ -76,6 +84,7 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
 /** For a site without a replica: all reads go to the primary. */
 export const onlyPrimary = (primary: Db): ReadSide => ({
   pages: () => primary,
+  haveLeft: async () => false,
   versions: () => primary,
   stop: async () => undefined,
 });

@@ -20,7 +20,7 @@ import { putInEnvelope } from './put-in-envelope.ts';
 import { assertBounded } from '../bounds/bounded-input.ts';
 import { trpcCodes } from '../errors/error-codes.ts';
 import { timed } from '../timing/request-timing.ts';
-import { isUnavailable } from '../errors/unavailable.ts';
+import { isLost, isUnavailable } from '../errors/unavailable.ts';
 import { errorText } from '../errors/error-messages.ts';
 import type { LiveConnection } from '../live/live-connection.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
@@ -47,6 +47,8 @@ export type Context = {
   readonly tracing?: Tracing | null;
   /** The database for public queries, which may be a replica; `db` without it. */
   readonly reads?: () => Db;
+  /** Resolves to true when `reads` has left the database that failed a query. */
+  readonly haveReadsLeft?: (failed: Db) => Promise<boolean>;
   /** The menus of the last seasons, which every page displays; absent when each is read again. */
   readonly menus?: Remembered<MenuOutput>;
   /** Services of commands; absent when none can be sent. */
@@ -171,9 +173,14 @@ export const unchecked = <Output extends z.ZodType>(schema: Output) => ({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** A procedure for everybody. */
-export const publicProcedure = guarded('competition/read').use(({ ctx, next }) =>
-  next({ ctx: { db: publicDb(ctx.reads?.() ?? ctx.db, ctx.today) } }),
-);
+export const publicProcedure = guarded('competition/read').use(async ({ ctx, next, type }) => {
+  const from = ctx.reads?.() ?? ctx.db;
+  const readFrom = (db: Db) => next({ ctx: { db: publicDb(db, ctx.today) } });
+  const result = await readFrom(from);
+  if (result.ok || type !== 'query' || !isLost(result.error)) return result;
+  // A replica that is lost while it is read costs no reader an answer: the primary gives it.
+  return (await ctx.haveReadsLeft?.(from)) ? readFrom(ctx.reads?.() ?? ctx.db) : result;
+});
 
 /** For everybody, with a request session: registration and login. */
 export const entering = guarded('account/enter').use(({ ctx: { db, requestSession }, next }) => {
