@@ -13,7 +13,7 @@ export const closeMs = 9_000;
 export type RunningProgram = {
   /** Register a closer for each resource as soon as it is open. */
   readonly closers: Closers;
-  /** Adds work to be done before anything closes. */
+  /** Adds work to be done before anything closes, when the program is told to stop; not when it failed. */
   readonly beforeClosing: (work: () => Promise<void>) => void;
   /** Aborts when the program should stop. */
   readonly signal: AbortSignal;
@@ -39,7 +39,7 @@ export const runProgram = ({ logger, start }: Program): void => {
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    await Promise.allSettled(leaving.map((work) => work()));
+    if (code === 0) await Promise.allSettled(leaving.map((work) => work()));
     setTimeout(() => process.exit(code || 1), closeMs).unref();
     await Promise.race([started.catch(() => undefined), sleep(noticeMs)]);
     await closers.closeAll();
