@@ -43,7 +43,7 @@ test('three nodes with certificates: each may die under readers and writers, and
   skip,
 }) => {
   if (!site.hasEventStore) skip('there is no image of EventStoreDB: the stand-in is no cluster');
-  const traffic = await startTraffic(site, login);
+  await using traffic = await startTraffic(site, login);
   for (const name of nodes) {
     await site.compose('kill', name);
     // Writers go on with the two that are left.

@@ -80,13 +80,15 @@ test('is installed, and gets an administrator and results, as the page says', as
 });
 
 test('is upgraded past a migration, and goes back, and no reader or writer notices', async () => {
-  const traffic = await startTraffic(site, login);
+  await using traffic = await startTraffic(site, login);
   await checkOut(path.join(folder, '../../..'));
-  const [build = '', migrate = '', replaceFirst = ''] = commandsOf.upgrade;
+  const [build = '', migrate = '', replaceFirst = '', ...replaceServers] = commandsOf.upgrade;
+  expect(replaceServers).toHaveLength(1);
   await follow([build, migrate]);
   await docker('tag', image, newer);
   await follow([replaceFirst]);
   await replaceEach(programs.slice(1), traffic.goOn);
+  await follow(replaceServers);
   await docker('tag', older, image);
   await replaceEach(programs, traffic.goOn);
   await docker('tag', newer, image);
@@ -95,23 +97,33 @@ test('is upgraded past a migration, and goes back, and no reader or writer notic
 });
 
 test('is restarted, one program after the other, without one 503 and without a write sent twice', async () => {
-  const traffic = await startTraffic(site, login);
+  await using traffic = await startTraffic(site, login);
   await replaceEach(programs, traffic.goOn, '--force-recreate');
   const seen = await traffic.end();
   await expectNothingLost(seen);
   expect(seen.retried).toBe(0);
 });
 
+/** Adds to the error of a step which container was killed, and what those in the way of readers have said since. */
+const withLogs = async (name: string, since: string, step: () => Promise<void>): Promise<void> => {
+  await step().catch(async (cause: unknown) => {
+    const logs = await site.compose('logs', '--since', since, 'proxy', 'gateway-1', 'gateway-2', name);
+    throw new Error(`after ${name} was killed:\n${logs.slice(-8_000)}`, { cause });
+  });
+};
+
 test('goes on when any of its containers is killed, and loses nothing', async () => {
-  const traffic = await startTraffic(site, login);
+  await using traffic = await startTraffic(site, login);
   // The stand-in forgets its events with its process.
   const failed = new Map<string, number>();
   for (const name of site.hasEventStore ? [...mortal, 'eventstore'] : mortal) {
     const before = traffic.failedReads();
-    await site.compose('kill', name);
-    await traffic.untilRead();
-    await site.compose('up', '--detach', '--no-deps', '--wait', name);
-    await traffic.goOn();
+    await withLogs(name, new Date().toISOString(), async () => {
+      await site.compose('kill', name);
+      await traffic.untilRead();
+      await site.compose('up', '--detach', '--no-deps', '--wait', name);
+      await traffic.goOn();
+    });
     failed.set(name, traffic.failedReads() - before);
   }
   expect([...failed].filter(([, count]) => count > 0)).toEqual([]);
@@ -136,6 +148,7 @@ test('is backed up, destroyed and restored as the page says, with the same answe
   expect(await answersOf(site)).toEqual(answers);
   expect(await lostGames(site, recorded)).toEqual([]);
   // The password still opens the account.
-  await (await startTraffic(site, login)).end();
+  await using traffic = await startTraffic(site, login);
+  await traffic.end();
   await site.type('docker compose run --rm verify');
 });

@@ -67,9 +67,16 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
   const leaveIfSilent = async (): Promise<void> => {
     await inTime(readCheckpoints(replica)).catch((error: unknown) => enter('primary', error));
   };
+  /** All readers who fail at the same time share one look, so that they do not flood a replica that is in trouble. */
+  let sharedLook: Promise<void> | null = null;
   const pages = () => (stage === 'replica' ? replica : primary);
   const haveLeft = async (failed: Db): Promise<boolean> => {
-    if (failed === replica && stage === 'replica') await leaveIfSilent();
+    if (failed === replica && stage === 'replica') {
+      sharedLook ??= leaveIfSilent().finally(() => {
+        sharedLook = null;
+      });
+      await sharedLook;
+    }
     return pages() !== failed;
   };
   const { stop } = repeated(() => look().catch(leaveIfSilent), everyMs);

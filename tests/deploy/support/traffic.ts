@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { startHttpReaders } from '../../faults/support/http-readers.ts';
+import { pathsOfLeague, startHttpReaders } from '../../faults/support/http-readers.ts';
 import { type RecordedGame, startHttpWriters, type WrittenGame } from '../../faults/support/http-writers.ts';
 import { untilMoreThan } from '../../support/until.ts';
 import type { ComposeSite } from './compose-site.ts';
@@ -8,15 +8,7 @@ import type { ComposeSite } from './compose-site.ts';
 const season = '2023-2024';
 const league = `/fr/${season}/c-1-lphf/r-1-amerique-du-nord`;
 const apiLeague = `/api/v1/league?lang=fr&sid=${season}&cid=1&rid=1`;
-const dayOf = (turn: number): string =>
-  new Date(Date.UTC(2024, 0, 1) + (turn % 120) * 86_400_000).toISOString().slice(0, 10);
-/** Cached pages and JSON, and both on days that are rarely cached. */
-const paths = (turn: number): readonly string[] => [
-  league,
-  apiLeague,
-  `${league}?playedBy=${dayOf(turn)}`,
-  `${apiLeague}&playedBy=${dayOf(turn)}`,
-];
+const paths = pathsOfLeague(league, apiLeague, '2024-01-01', 120);
 
 /** The longest wait of a reader or of a writer before it gives up, in milliseconds. */
 const limitMs = 30_000;
@@ -53,7 +45,8 @@ const tokenOf = async (url: string, login: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token;
 };
 
-export type Traffic = {
+/** Ends with the test that started it, also with one that fails: writers must not go on into the next. */
+export type Traffic = AsyncDisposable & {
   /** Readers who were refused or got something else so far. */
   readonly failedReads: () => number;
   /** Resolves when some more readers were answered. */
@@ -90,17 +83,19 @@ export const startTraffic = async ({ url }: ComposeSite, login: string): Promise
     await untilRead();
     await untilMoreThan(writers.tally.acknowledged.length + 1, () => writers.tally.acknowledged.length);
   };
-  await goOn();
+  const stop = () => Promise.all([readers.stop(), writers.stop()]);
+  await goOn().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
+    [Symbol.asyncDispose]: async () => void (await stop()),
     failedReads: () => readers.tally.unavailable + readers.tally.wrong.length,
     untilRead,
     goOn,
     end: async () => {
       await goOn();
-      const [{ answered, unavailable, wrong, slowestMs }, written] = await Promise.all([
-        readers.stop(),
-        writers.stop(),
-      ]);
+      const [{ answered, unavailable, wrong, slowestMs }, written] = await stop();
       expect(written.wrong).toEqual([]);
       return {
         recorded: written.acknowledged,

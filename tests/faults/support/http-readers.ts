@@ -10,16 +10,18 @@ export type ReadersTally = {
   slowestMs: number;
 };
 
+const dayAfter = (first: string, days: number): string =>
+  new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10);
+/** A cached page, the same league as JSON, and both on days that are not cached, for so many days. */
+export const pathsOfLeague =
+  (page: string, api: string, firstDay: string, days: number) =>
+  (turn: number): readonly string[] => {
+    const playedBy = dayAfter(firstDay, turn % days);
+    return [page, api, `${page}?playedBy=${playedBy}`, `${api}&playedBy=${playedBy}`];
+  };
+
 const api = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
-const dayOf = (turn: number): string =>
-  new Date(Date.UTC(2021, 8, 1) + (turn % 270) * 86_400_000).toISOString().slice(0, 10);
-/** A cached page, the same league as JSON, and both on days that are not cached. */
-const pathsOfTheLeague = (turn: number): readonly string[] => [
-  leaguePage,
-  api,
-  `${leaguePage}?playedBy=${dayOf(turn)}`,
-  `${api}&playedBy=${dayOf(turn)}`,
-];
+const pathsOfTheLeague = pathsOfLeague(leaguePage, api, '2021-09-01', 270);
 
 /** Classifies a response; a 503 needs Retry-After and the requested content type. */
 const kindOf = (path: string, response: Response): 'answered' | 'unavailable' | string => {
