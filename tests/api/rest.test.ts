@@ -35,7 +35,7 @@ test('the public routes are exactly those that other programs rely on', () => {
     '/cities',
     '/cities/{ciid}',
     '/divisions/{did}',
-    '/events/{position}',
+    '/events/{event}',
     '/forum/posts',
     '/forum/topics',
     '/forum/topics/{fid}',

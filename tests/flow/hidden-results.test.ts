@@ -164,7 +164,7 @@ describe.each([
     // The season also has the goals of the other policies' games.
     const inSeason = await counted('activity.list', { sid: '2021-2022', action: 'LiveScoreChanged' });
     expect(inSeason > 0).toBe(visibleGoals > 0);
-    const event = await site.visitor.query('history.event', { position: goals[1]?.data['position'] });
+    const event = await site.visitor.query('history.event', { event: goals[1]?.data['position'] });
     expect(event.status).toBe(visibleGoals === 0 ? 404 : 200);
   });
 

@@ -58,7 +58,7 @@ describe('a change', () => {
     const second = await correct(other, game, 6);
     const refused = await member.mutate('history.undo', { position: first.data.position, lang: 'en' });
     expect(refused).toMatchObject({ status: 409, code: 'event/built-upon' });
-    const { data } = await site.visitor.query('history.event', { position: first.data.position });
+    const { data } = await site.visitor.query('history.event', { event: first.data.position });
     expect(data.undo).toMatchObject({ verdict: 'built-upon', by: [{ position: second.data.position }] });
     await member.mutate('history.undo', { position: second.data.position });
     expect((await member.mutate('history.undo', { position: first.data.position })).status).toBe(200);

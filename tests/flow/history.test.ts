@@ -16,6 +16,7 @@ afterAll(() => site?.stop());
 
 type Entry = {
   position: string;
+  revision: number;
   action: string;
   kind: string;
   path: string;
@@ -41,7 +42,7 @@ test('a league’s history lists each change with its author, old and new values
     actor: { name: 'Ailier' },
     season: '2021-2022',
     subject: { name: 'North League' },
-    path: `/en/2021-2022/activity?event=${latest?.position}`,
+    path: `/en/2021-2022/activity?event=league-11.${latest?.revision}`,
   });
   expect(latest?.changes.map(({ field, after }) => [field, after])).toEqual([
     ['nameFr', 'Ligue du Nord'],
@@ -88,7 +89,7 @@ test('every entry links to its event, with all values before and after', async (
     awayFairPlay,
     reason: 'typing-error',
   });
-  const { data } = await site.visitor.query('history.event', { position: corrected.data.position });
+  const { data } = await site.visitor.query('history.event', { event: corrected.data.position });
   expect(data).toMatchObject({
     entry: {
       action: 'ResultCorrected',
@@ -99,11 +100,19 @@ test('every entry links to its event, with all values before and after', async (
     together: null,
   });
   expect(data.facts).toContainEqual({ field: 'awayGoals', before: 2, after: 2 });
-  const entered = await site.visitor.query('history.event', { position: saved.position });
+  const entered = await site.visitor.query('history.event', { event: saved.position });
   expect(entered.data).toMatchObject({
     undo: { verdict: 'built-upon', by: [{ action: 'ResultCorrected', position: corrected.data.position }] },
   });
-  expect(await site.visitor.query('history.event', { position: '99999999' })).toMatchObject({
+  const lasting = new URLSearchParams((entered.data.entry as Entry).path.split('?')[1]).get('event');
+  expect(lasting).toBe(`game-${String(saved.id)}.0`);
+  expect((await site.visitor.query('history.event', { event: lasting })).data).toEqual(entered.data);
+  expect((await fetch(`${site.url}/api/v1/events/${lasting}`)).status).toBe(200);
+  expect(await site.visitor.query('history.event', { event: `game-${String(saved.id)}.99` })).toMatchObject({
+    status: 404,
+    code: 'event/unknown',
+  });
+  expect(await site.visitor.query('history.event', { event: '99999999' })).toMatchObject({
     status: 404,
     code: 'event/unknown',
   });
@@ -170,7 +179,7 @@ test('moderation of a member and settings of the site are not public', async () 
     .poll(async () => (await closed()).map(({ kind }) => kind).toSorted())
     .toEqual(['member', 'site']);
   for (const { position } of await closed()) {
-    expect(await site.visitor.query('history.event', { position })).toMatchObject({
+    expect(await site.visitor.query('history.event', { event: position })).toMatchObject({
       status: 404,
       code: 'event/unknown',
     });

@@ -91,7 +91,7 @@ describe('a whole import', () => {
       [importId],
     );
     const { data } = await site.visitor.query<EventOutput>('history.event', {
-      position: String(rows[0].position),
+      event: String(rows[0].position),
     });
     expect(data.together).toEqual({ correlationId: importId, changes: 2, isImport: true });
   });
@@ -143,7 +143,7 @@ test('a pasted list of teams is one action, which is undone from each of its cha
   const entered = await registrar.mutate('league.enterTeams', { leagueId: 11, seasonId: 1, teams, actionId });
   expect(entered.message).toBeNull();
   const position = String(entered.data['position']);
-  const { data } = await site.visitor.query<EventOutput>('history.event', { position });
+  const { data } = await site.visitor.query<EventOutput>('history.event', { event: position });
   expect(data.together).toMatchObject({ isImport: false });
   const { correlationId = '' } = data.together ?? {};
   // The same id of another member is another action.

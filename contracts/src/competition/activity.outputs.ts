@@ -6,6 +6,8 @@ import { reason } from './vocabulary.ts';
 
 export const activity = z.object({
   position: z.string(),
+  /** Number of the event in its stream, from 0. */
+  revision: z.int(),
   action: z.string(),
   kind: z.enum(streamKinds),
   /** The changed entity; `name` is null when it has none, `path` when it has no page. */

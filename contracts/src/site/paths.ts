@@ -1,4 +1,5 @@
 import type { Language } from '../competition/lists.ts';
+import { type EventInStream, eventName } from '../log/event-name.ts';
 import { remembered } from '../remembered.ts';
 import { joinAddress } from './address.ts';
 import { type PageName, pageNames, type PatternOf, pages } from './pages/pages.ts';
@@ -18,6 +19,8 @@ type Plain = { readonly [N in PageName]: (...values: ArgumentsOf<PatternOf<N>>) 
 type TeamPlace = { readonly category: Named; readonly region: Named; readonly team: Named };
 type OfTeam = (season: string, place: TeamPlace) => string;
 export type Paths = Omit<Plain, 'team' | 'teamStats'> & {
+  /** Page of one change; the address outlives the server. */
+  readonly event: (season: string, event: EventInStream) => string;
   readonly team: OfTeam;
   readonly teamStats: OfTeam;
   /** Not a page of the application; exists only on sites without a mail server. */
@@ -73,6 +76,7 @@ export const pathsIn = remembered((lang: Language): Paths => {
     ...plain,
     team: (season, { category, region, team }) => plain.team(season, category, region, team),
     teamStats: (season, { category, region, team }) => plain.teamStats(season, category, region, team),
+    event: (season, event) => joinAddress(plain.activity(season), `event=${eventName(event)}`),
     inbox: () => `/${lang}${inbox[lang]}`,
   };
 });

@@ -175,10 +175,11 @@ const changeOf = (one: StepFacts, all: NamesOfSteps): PastChange => {
   const { names } = all;
   const seasonId = seasonIn(step);
   const season = seasonId === null ? null : names.slugOfSeason(seasonId);
-  const page = names.paths.activity(season ?? names.ongoing?.slug ?? names.seasons[0]?.slug ?? '');
+  const listedIn = season ?? names.ongoing?.slug ?? names.seasons[0]?.slug ?? '';
+  const revision = Number(event.revision);
   const { actor, source } = event.metadata;
   return {
-    revision: Number(event.revision),
+    revision,
     position: event.position,
     action: event.type,
     recordedAt: event.recordedAt,
@@ -189,7 +190,7 @@ const changeOf = (one: StepFacts, all: NamesOfSteps): PastChange => {
     kind,
     subject: subjectOf(step, seasonId, names),
     season,
-    path: `${page}?event=${event.position}`,
+    path: names.paths.event(listedIn, { kind, id: step.id, revision }),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { readEventName } from '@rondelle/contracts/log/event-name.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
@@ -7,6 +8,23 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Sources } from './pages.ts';
 import { type Event, readableEventsOf, stepsOf } from './stories.ts';
 import { describeSteps, describeWithFacts } from './describe-steps.ts';
+
+/** The position of a named event in this log. Throws `event/unknown`, also for what is no name. */
+const positionOf = async (db: Db, name: string): Promise<string> => {
+  const event = readEventName(name);
+  if (event && 'position' in event) return event.position;
+  const row =
+    event &&
+    (await db
+      .selectFrom('activity_log')
+      .select('position')
+      .where('entityId', '=', event.id)
+      .where('kind', '=', event.kind)
+      .where('revision', '=', event.revision)
+      .executeTakeFirst());
+  if (!row) throw new DomainError('event/unknown', 'event');
+  return row.position;
+};
 
 /** The entity of the event at a position. Throws `event/unknown`. */
 export const entityAt = async (db: Db, position: string) => {
@@ -47,15 +65,16 @@ const closedKinds: readonly string[] = ['member', 'site'] satisfies StreamKind[]
  */
 export const eventAt = async (
   { db, log }: Sources,
-  { lang, position }: { readonly lang: Language; readonly position: string },
+  { lang, event: name }: { readonly lang: Language; readonly event: string },
 ): Promise<EventOutput> => {
+  const position = await positionOf(db, name);
   const { kind, id } = await entityAt(db, position);
-  if (closedKinds.includes(kind)) throw new DomainError('event/unknown', 'position');
+  if (closedKinds.includes(kind)) throw new DomainError('event/unknown', 'event');
   const events = await readableEventsOf(log, kind, id);
   const steps = stepsOf(kind, id, events);
   const step = steps.find(({ event }) => event.position === position);
   const [undoing] = planUndoing(kind, events, (event) => event.position === position);
-  if (!step || !undoing) throw new DomainError('event/unknown', 'position');
+  if (!step || !undoing) throw new DomainError('event/unknown', 'event');
   const later = undoing.verdict === 'built-upon' ? undoing.by.map(({ position: at }) => at) : [];
   const [[whole], by, together] = await Promise.all([
     describeWithFacts(db, lang, [step]),
@@ -66,7 +85,7 @@ export const eventAt = async (
     ),
     togetherWith(db, step.event),
   ]);
-  if (!whole) throw new DomainError('event/unknown', 'position');
+  if (!whole) throw new DomainError('event/unknown', 'event');
   return {
     ...whole,
     undo: { verdict: verdictOf(undoing), by: by.toReversed() },

@@ -63,7 +63,7 @@ export const historyRouter = router({
   event: publicProcedure
     .meta({
       rest: route(
-        'GET /events/{position}',
+        'GET /events/{event}',
         'One change, with all that was known before and after it, and whether it can be undone.',
       ),
     })

@@ -122,7 +122,7 @@ export const queriesOf = async (pool: Pool, crowd: Crowd, { flags }: Size): Prom
     of('searchTeamsOfLeague', 'search.teams', { sid, query: '', lid }),
     of('searchLeagues', 'search.leagues', { sid, query: 'm1' }),
     of('duplicates', 'history.duplicates', { gid: gameId }),
-    of('event', 'history.event', { position: middle }),
+    of('event', 'history.event', { event: middle }),
     of('teamKnownAt', 'team.get', { sid, eid, knownAt }),
     of('leagueKnownAt', 'league.table', { ...league, knownAt }),
   ];

@@ -1,7 +1,7 @@
 import { activityActions, activityKinds } from '../../competition/activity-actions.ts';
 import { streamKinds } from '../../log/streams.ts';
 import { adminLogChannels } from '../admin-log-channels.ts';
-import { id, oneOf, position, season, words } from '../url-values.ts';
+import { eventName, id, oneOf, position, season, words } from '../url-values.ts';
 import { page } from './entry.ts';
 import { withoutUndefined, inLanguage, inSeason } from './inputs.ts';
 
@@ -97,7 +97,7 @@ export const sitePages = {
     {
       path: { fr: '/:season/activite', en: '/:season/activity' },
       search: {
-        event: position,
+        event: eventName,
         kind: oneOf(activityKinds),
         action: oneOf(activityActions),
         member: words(40),
@@ -114,7 +114,7 @@ export const sitePages = {
         },
         event: {
           path: 'history.event',
-          input: ({ lang, values: { event } }) => (event === undefined ? null : { lang, position: event }),
+          input: ({ lang, values: { event } }) => (event === undefined ? null : { lang, event }),
         },
       },
       topics,

@@ -32,6 +32,7 @@ const rowsOf = (db: Db, filter: Filter): Promise<ActivityLogRow[]> => {
 
 export const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activity => ({
   position: row.position,
+  revision: row.revision,
   action: row.action,
   kind: row.kind,
   subject: { id: subject.id, name: subject.name, path: subject.path },

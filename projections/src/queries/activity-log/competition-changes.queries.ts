@@ -41,7 +41,7 @@ const changeOf = (row: GameHistoryRow, earlier: GameHistoryRow | undefined, name
   const season = names.slugOfSeason(row.seasonId);
   const [home, away] = [row.homeTeamId, row.awayTeamId].map((id) => names.team(id, row.seasonId).name);
   const subject = { id: row.gameId, name: `${home} – ${away}`, path: names.paths.game(season, row.gameId) };
-  const path = `${names.paths.activity(season)}?event=${row.position}`;
+  const path = names.paths.event(season, { kind: 'game', id: row.gameId, revision: row.revision });
   return [{ ...entry, kind: 'game', subject, season, path }];
 };
 

@@ -37,7 +37,6 @@ function Frame({ season, children }: { season: string; children: ReactNode }) {
 
 function SeasonActivity() {
   const { query, filter, season, isUnknownMember, latest } = useActivity();
-  const paths = usePaths();
   if (isUnknownMember)
     return (
       <Frame season={season}>
@@ -62,10 +61,7 @@ function SeasonActivity() {
         </p>
       )}
       {entries.length > 0 ? (
-        <ActivityList
-          entries={entries}
-          pathOf={(position) => `${paths.activity(season)}?event=${position}`}
-        />
+        <ActivityList entries={entries} season={season} />
       ) : (
         <Empty title={m.activity_none()} />
       )}

@@ -76,7 +76,7 @@ export function GamePage() {
         }
       />
       <Section title={m.history_title()}>
-        <GameHistory history={history} older={older} season={game.season.slug} />
+        <GameHistory id={game.id} history={history} older={older} season={game.season.slug} />
       </Section>
       <Sources position={position} />
     </PageFrame>

@@ -11,7 +11,7 @@ type Props = { id: number | null; children: (answer: EventOutput) => ReactNode }
 export function EventLoader({ id, children }: Props) {
   const { lang } = usePageLocation();
   const query = trpc.history.event.useQuery(
-    { lang, position: String(id ?? 0) },
+    { lang, event: String(id ?? 0) },
     { enabled: id !== null, staleTime: 0, retry: false },
   );
   if (id === null || hasFailed(query)) return <p role="alert">{m.event_unknown()}</p>;

@@ -1,4 +1,5 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
+import { usePaths } from '../../lib/page/page-location.ts';
 import { kindWords, subjectWords } from '../history/activity-words.ts';
 import { DaysOfChanges } from '../history/DaysOfChanges.tsx';
 import { EntryLine, OnWide } from '../history/EntryLine.tsx';
@@ -35,17 +36,25 @@ export function ActivityEntry({ entry, path, inDay = false }: EntryProps) {
 
 type Props = {
   entries: readonly Listed[];
-  /** Path of the page of the change at a position, where it and its whole action are undone. */
-  pathOf?: (position: string) => string;
+  /** Season whose activity has the page of each change, where it and its whole action are undone. */
+  season?: string;
   /** Level of the headings of days. */
   heading?: 'h2' | 'h3';
 };
 
 /** A list of changes by day: what was done, to what, by whom and when. */
-export function ActivityList({ entries, pathOf, heading = 'h2' }: Props) {
+export function ActivityList({ entries, season, heading = 'h2' }: Props) {
+  const paths = usePaths();
   return (
     <DaysOfChanges entries={entries} heading={heading}>
-      {(entry) => <ActivityEntry key={entry.position} entry={entry} path={pathOf?.(entry.position)} inDay />}
+      {(entry) => (
+        <ActivityEntry
+          key={entry.position}
+          entry={entry}
+          path={season === undefined ? undefined : paths.event(season, { ...entry, id: entry.subject.id })}
+          inDay
+        />
+      )}
     </DaysOfChanges>
   );
 }

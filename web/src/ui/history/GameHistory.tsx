@@ -5,10 +5,10 @@ import blocks from '../blocks.module.css';
 import { HistoryLine } from './HistoryLine.tsx';
 import { useMayUndo } from './use-may-undo.ts';
 
-type Props = { history: readonly HistoryEntry[]; older: string | null; season: string };
+type Props = { id: number; history: readonly HistoryEntry[]; older: string | null; season: string };
 
 /** Public history of a game: changes with author, time and reason, the latest first. */
-export function GameHistory({ history, older, season }: Props) {
+export function GameHistory({ id, history, older, season }: Props) {
   const pageLocation = usePageLocation();
   const paths = usePaths();
   const mayUndo = useMayUndo();
@@ -20,7 +20,7 @@ export function GameHistory({ history, older, season }: Props) {
           <li key={entry.revision} id={`version-${entry.revision}`}>
             <HistoryLine
               entry={entry}
-              path={`${paths.activity(season)}?event=${entry.position}`}
+              path={paths.event(season, { kind: 'game', id, revision: entry.revision })}
               mayUndo={mayUndo}
             />
           </li>

@@ -14,7 +14,10 @@ import blocks from '../../../ui/blocks.module.css';
 export function OneStep({ position }: { position: string }) {
   const { lang } = usePageLocation();
   const paths = usePaths();
-  const query = trpc.history.event.useQuery({ lang, position }, { enabled: useIsHydrated(), retry: false });
+  const query = trpc.history.event.useQuery(
+    { lang, event: position },
+    { enabled: useIsHydrated(), retry: false },
+  );
   const { data } = query;
   return (
     <Section
