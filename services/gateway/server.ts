@@ -17,6 +17,8 @@ import { createSimulator, type Simulator } from './simulations/simulator.ts';
 import { isLocalSite } from './membership/on-machine.ts';
 import { liveSockets } from './live/live-sockets.ts';
 import { newLiveCounts } from './live/live-counts.ts';
+import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
+import { readiness } from './health/health.ts';
 import { measureGateway, metricsRoute } from './health/metrics.ts';
 import type { GatewayOptions } from './options/options.ts';
 import { followChanges } from './reading/follow-changes.ts';
@@ -133,7 +135,7 @@ const mostWaiting = 4_096;
 
 /** Starts a gateway; resolves when it accepts requests. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
-  const { db, logger, metrics, servesMetrics = true } = options;
+  const { db, logger, metrics, servesOperators = true } = options;
   const web = await createPageMaker({
     dist: options.web.dist,
     logger,
@@ -193,7 +195,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       live: tally,
       db,
     });
-  if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
+  if (servesOperators) {
+    if (metrics) await app.register(metricsRoute, { metrics });
+    await app.register(readiness, { db, log: context.log, migrations: ownMigrations });
+  }
   await siteRoutes(app, {
     web,
     cache,

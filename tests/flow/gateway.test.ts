@@ -6,6 +6,7 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/views/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureScript } from '../support/web-fixture.ts';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { type GatewaySite, leaguePage, startGatewaySite } from './gateway-site.ts';
 import { quarantineGame } from '../support/quarantine-game.ts';
 
@@ -237,6 +238,16 @@ describe('health', () => {
   test('the gateway is healthy, and ready once the views are current', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect(await readyz()).toMatchObject({ status: 200, reasons: [], lag: 0 });
+  });
+
+  test('readers do not see readiness or metrics where operators have a port of their own', async () => {
+    const apart = await startGatewaySite({ servesOperators: false, metrics: createMetrics() });
+    const typeOf = async (at: string) => (await fetch(apart.url + at)).headers.get('content-type');
+    expect(await typeOf('/healthz')).toMatch('application/json');
+    // The pages take every other address, as on the whole site, where it is not found.
+    expect(await typeOf('/readyz')).toMatch('text/html');
+    expect(await typeOf('/metrics')).toMatch('text/html');
+    await apart.stop();
   });
 
   test('quarantined entities are counted in /readyz, and the gateway continues to serve', async () => {

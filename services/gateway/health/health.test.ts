@@ -3,7 +3,7 @@ import type { Tables } from '@rondelle/projections/views/schema.ts';
 import fastify from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
-import { health } from './health.ts';
+import { readiness } from './health.ts';
 
 test('concurrent requests share one check of the database, and later ones check again', async () => {
   let queries = 0;
@@ -20,7 +20,7 @@ test('concurrent requests share one check of the database, and later ones check 
   });
   const log = { head: async () => '0', readAll: async function* () {} };
   const app = fastify();
-  await app.register(health, { db, log, migrations: ownMigrations });
+  await app.register(readiness, { db, log, migrations: ownMigrations });
   const getReadiness = async () => (await app.inject('/readyz')).json();
   const first = await getReadiness();
   const each = queries;

@@ -12,20 +12,24 @@ const sharedLook = (source: ReadinessSource): (() => Promise<Readiness>) => {
   };
 };
 
-/** `/healthz`: the process is alive, and does not leave. `/readyz`: it can serve readers; otherwise 503 with the reasons. */
-export const health = async (app: FastifyInstance, source: ReadinessSource): Promise<void> => {
+/** `/healthz`, for proxies: the process is alive, and does not leave. */
+export const liveness = async (app: FastifyInstance): Promise<void> => {
   app.get('/healthz', (_request, reply) =>
     reply
       .code(app.isLeaving ? 503 : 200)
       .header('cache-control', 'no-store')
       .send({ alive: !app.isLeaving }),
   );
+};
+
+/** `/readyz`, for operators: the process can serve readers; otherwise 503 with the reasons. */
+export const readiness = async (app: FastifyInstance, source: ReadinessSource): Promise<void> => {
   const look = sharedLook(source);
   app.get('/readyz', async (_request, reply) => {
-    const readiness = await look();
+    const found = await look();
     return reply
-      .code(readiness.ready ? 200 : 503)
+      .code(found.ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(readiness);
+      .send(found);
   });
 };

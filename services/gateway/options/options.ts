@@ -59,8 +59,8 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly tracing?: Tracing | null;
   /** Registry for metrics; without it, nothing is measured. */
   readonly metrics?: Registry;
-  /** True when `/metrics` is served on the same port (default: if there are metrics). */
-  readonly servesMetrics?: boolean;
+  /** False when operators have `/metrics` and `/readyz` on a port of their own. */
+  readonly servesOperators?: boolean;
   /** Number of our proxies, whose `x-forwarded-for` entries are trusted (default: none). */
   readonly trustedProxies?: number;
   /** Most bytes of cached responses (default: 256 MB). */

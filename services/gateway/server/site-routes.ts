@@ -1,12 +1,11 @@
 import { noContent } from '@rondelle/infra/content/content.ts';
-import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { FastifyInstance } from 'fastify';
 import { oembed } from '../embeds/oembed.ts';
 import type { FileMaker } from '../files/file-maker.ts';
 import { filesOverHttp } from '../files/files-over-http.ts';
 import { ownPages } from '../following/own-pages.ts';
-import { health } from '../health/health.ts';
+import { liveness } from '../health/health.ts';
 import { createInProcessCall } from '../calls/in-process-call.ts';
 import { broadcastingAuth } from '../live/broadcasting-auth.ts';
 import { readerPages } from '../membership/reader-pages.ts';
@@ -75,7 +74,7 @@ const mostKeysCounted = 500;
 export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void> => {
   const { web, cache, context, files, services, origin, contentFolder, openDataDir } = site;
   const call = createInProcessCall(context);
-  await app.register(health, { db: context.db, log: context.log, migrations: ownMigrations });
+  await app.register(liveness);
   await app.register(assets, { folder: web.clientFolder });
   await app.register(media, { folder: contentFolder });
   if (openDataDir !== null) await app.register(dumpFiles, { folder: openDataDir, db: () => context.db });

@@ -43,7 +43,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, beforeClosing, stor
     ...(settings.natsUrl ? {} : { healEveryMs: withoutHintsMs }),
     logger,
     metrics,
-    servesMetrics: settings.metricsPort === undefined,
+    servesOperators: settings.metricsPort === undefined,
   });
   closers.add(gateway.close);
   beforeClosing(async () => {
