@@ -164,9 +164,9 @@ describe('the examples of the document', () => {
     }
   });
 
-  // Positions in the log and regions with leagues differ from site to site.
+  // Games in the log and regions with leagues differ from site to site.
   test('get a response with status 200', async () => {
-    const own: Readonly<Record<string, string>> = { position: ids.position, rid: '1' };
+    const own: Readonly<Record<string, string>> = { event: `game-${ids.game('g2')}.0`, rid: '1' };
     for (const route of publicRoutes) {
       const { operation } =
         operations.find(({ path, method }) => path === `/api/v1${route.path}` && method === 'get') ?? {};

@@ -13,7 +13,7 @@ export type Query = {
 
 /** A value for each parameter that a public query requires, about one season. */
 const valuesOf = (ids: Ids, sid: string): Input => {
-  const { cid, rid, tid, ciid, oid, uid, position } = ids;
+  const { cid, rid, tid, ciid, oid, uid } = ids;
   const [eid, other, gid] = [ids.team('baie'), ids.team('sept'), ids.game('g2')];
   return {
     sid,
@@ -26,7 +26,7 @@ const valuesOf = (ids: Ids, sid: string): Input => {
     suid: uid,
     did: ids.division('east'),
     gid,
-    position,
+    event: `game-${ids.game('g2')}.0`,
     eid,
     eid1: eid,
     eid2: other,

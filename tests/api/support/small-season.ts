@@ -136,16 +136,12 @@ export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
     .selectFrom('organizations')
     .select('organizationId')
     .executeTakeFirstOrThrow();
-  const recorded = db.selectFrom('activity_log').select('position').where('kind', '=', 'game');
-  const { position } = await recorded.orderBy('position').executeTakeFirstOrThrow();
   return {
     cid: category.categoryId,
     rid: region.regionId,
     tid: tournament.tournamentId,
     ciid: rowOf(cities, 'sept-iles').cityId,
     oid: organization.organizationId,
-    /** The position of an event of a game. */
-    position,
     team: (key: 'baie' | 'sept' | 'port' | 'havre') => rowOf(teams, key).teamId,
     game: (key: string) => rowOf(games, key).gameId,
     division: (key: 'east' | 'west') => rowOf(divisions, key).divisionId,

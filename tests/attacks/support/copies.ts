@@ -31,7 +31,6 @@ const idsOf = ({ ids, leaving }: CopiesSite): Ids & { uid: number } => ({
   tid: 1,
   ciid: 1,
   oid: 1,
-  position: '1',
   uid: leaving.number,
   team: (key) => ({ baie: 1, sept: 3, port: 5, havre: ids.team })[key],
   game: () => ids.hidden,
