@@ -89,6 +89,7 @@ test('the public routes are exactly those that other programs rely on', () => {
     '/timeline',
     '/tournaments',
     '/tournaments/{tid}',
+    '/tournaments/{tid}/forecast',
     '/tournaments/{tid}/history',
     '/users/{uid}',
     '/venues',

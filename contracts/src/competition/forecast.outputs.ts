@@ -86,8 +86,8 @@ const outlookTeam = z.object({
   /** Chance of finishing in the top four. */
   firstFour: z.number(),
   /**
-   * Chance to make the play-offs, by the number that the league's rules state for its table or for each division; null
-   * where they state none. `isSure`: whatever happens, the team makes them (1) or does not (0).
+   * Chance to make the play-offs, by the number that the league's rules state for its table or for each division, or to
+   * go on from a group; null where no number is stated. `isSure`: whatever happens, the team makes them (1) or does not (0).
    */
   playoffs: z.object({ chance: z.number(), isSure: z.boolean() }).nullable(),
   /**
@@ -118,6 +118,27 @@ export const leagueForecastOutput = z.object({
   biggest: z.array(biggestGame),
 });
 leagueForecastOutput.register(z.globalRegistry, { id: 'LeagueForecast' });
+/** `GET /api/v1/tournaments/{tid}/forecast` */
+export const tournamentForecastOutput = z.object({
+  /** Log position of the last event included. */
+  position: z.string(),
+  tournament: ref,
+  /** Null where the tournament holds several categories and none is chosen; there are no groups then. */
+  category: ref.nullable(),
+  simulations: z.int(),
+  /** The groups with games to come. */
+  groups: z.array(
+    z.object({
+      name: z.string().nullable(),
+      gamesToCome: z.int(),
+      /** In the order of the table. `playoffs`: the chance to go on to the knock-out games. */
+      teams: z.array(outlookTeam.omit({ firstFour: true })),
+    }),
+  ),
+});
+tournamentForecastOutput.register(z.globalRegistry, { id: 'TournamentForecast' });
+export type TournamentForecastOutput = z.infer<typeof tournamentForecastOutput>;
+
 /** `GET /api/v1/league/what-if`: chances of the top four, without and with the scenario's results. */
 export const whatIfChancesOutput = z.object({
   teams: z.array(z.object({ team: ref, before: z.number(), after: z.number() })),

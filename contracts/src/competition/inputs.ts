@@ -142,6 +142,7 @@ export const rivalsInput = z.object({
 export const gameInput = z.object({ lang, gid, before });
 export const gameEffectInput = gameInput.omit({ before: true });
 export const tournamentInput = z.object({ lang, tid, cid: cid.optional(), ...asOf });
+export const tournamentForecastInput = tournamentInput.pick({ lang: true, tid: true, cid: true });
 export const searchInput = z.object({ lang, sid, query });
 /** For select boxes: without a query, the first entries by name. */
 export const selectBoxInput = searchInput.extend({ query: queryOrFirst });
@@ -207,6 +208,7 @@ export type RivalsInput = z.output<typeof rivalsInput>;
 export type GameInput = z.output<typeof gameInput>;
 export type GameEffectInput = z.output<typeof gameEffectInput>;
 export type TournamentInput = z.output<typeof tournamentInput>;
+export type TournamentForecastInput = z.output<typeof tournamentForecastInput>;
 export type SearchInput = z.output<typeof searchInput>;
 export type AutocompleteInput = z.output<typeof autocompleteInput>;
 export type SelectBoxInput = z.output<typeof selectBoxInput>;

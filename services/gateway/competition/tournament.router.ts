@@ -1,8 +1,14 @@
+import { tournamentForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { tournamentsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { inCategoryInput, tournamentInput } from '@rondelle/contracts/competition/inputs.ts';
+import {
+  inCategoryInput,
+  tournamentForecastInput,
+  tournamentInput,
+} from '@rondelle/contracts/competition/inputs.ts';
 import { tournamentPage } from '@rondelle/projections/queries/bracket/tournament.queries.ts';
 import { tournamentsOfSeason } from '@rondelle/projections/queries/catalogue/tournaments.queries.ts';
+import { tournamentForecast } from '@rondelle/projections/queries/outlook/tournament-forecast.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc/trpc.ts';
@@ -30,6 +36,16 @@ export const tournamentRouter = router({
       if (input.knownAt !== undefined) return output;
       return { ...output, supervisors: await supervisorsOf(db, 'tournament', output.tournament.id) };
     }),
+  forecast: publicProcedure
+    .meta({
+      rest: route(
+        'GET /tournaments/{tid}/forecast',
+        'The chances of every team to finish at each rank of its group and to go on, from the games to come.',
+      ),
+    })
+    .input(tournamentForecastInput)
+    .output(unchecked(tournamentForecastOutput))
+    .query(({ ctx, input }) => tournamentForecast(ctx.db, input, ctx.simulator)),
   ...tournamentMutations,
   ...tournamentCurrent,
 });

@@ -1,6 +1,14 @@
 /** Changes of the API, latest first. Version 1 only has additions. */
 export const changelog = [
   {
+    version: '1.4.0',
+    date: '2026-11-29',
+    changes: [
+      '`GET /tournaments/{tid}/forecast`: the chances of every rank in the groups of a category, and to go on from them.',
+      '`GET /events/{event}` takes the stream of the event and its revision there, such as `game-12.3`, which every copy of the log has; positions as before. `revision` in the lists of changes.',
+    ],
+  },
+  {
     version: '1.3.0',
     date: '2026-11-27',
     changes: [

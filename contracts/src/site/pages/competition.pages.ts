@@ -147,6 +147,13 @@ export const competitionPages = {
           input: ({ lang, tournamentId, categoryId, values }) =>
             withoutUndefined({ lang, tid: tournamentId, cid: categoryId ?? undefined, ...asOf(values) }),
         },
+        forecast: {
+          path: 'tournament.forecast',
+          input: ({ lang, tournamentId, categoryId }) =>
+            withoutUndefined({ lang, tid: tournamentId, cid: categoryId ?? undefined }),
+          // The page does not wait for it: the browser asks once the tables are displayed.
+          when: () => false,
+        },
         history: {
           path: 'history.tournament',
           input: ({ lang, tournamentId, values }) =>

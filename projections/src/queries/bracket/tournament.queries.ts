@@ -4,14 +4,12 @@ import type {
   TournamentOutput,
   TournamentCategory,
 } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { chartOf, standingOf } from '../outputs/standing-output.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
 import { type AsOf, gamesOfCompetition, isAsOf } from '../as-of/as-of.queries.ts';
-import { tournamentsAsKnown } from '../as-of/names-as-of.queries.ts';
 import { pointsChart } from '../../computing/chart/points-chart.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
@@ -33,31 +31,7 @@ import {
 import { groupPlayoffs } from '../../computing/bracket/group-playoffs.ts';
 import { bracketOutputOf, pairingsOf } from './bracket-output.ts';
 import { resolveAll } from './bracket.queries.ts';
-
-const tournamentNow = (db: Db, tournamentId: number) =>
-  db
-    .selectFrom('tournaments')
-    .select(['tournamentId', 'seasonId', 'competition', 'nameFr', 'nameEn'])
-    .select(['categoryIds', 'startsOn', 'endsOn', 'city', 'brackets'])
-    .where('tournamentId', '=', tournamentId)
-    .executeTakeFirst();
-type TournamentRow = NonNullable<Awaited<ReturnType<typeof tournamentNow>>>;
-
-const loadTournament = async (
-  db: Db,
-  tournamentId: number,
-  knownAt: string | undefined,
-): Promise<TournamentRow> => {
-  if (knownAt === undefined) {
-    const now = await tournamentNow(db, tournamentId);
-    if (!now) throw new DomainError('tournament/unknown', 'tid');
-    return now;
-  }
-  const [then] = await tournamentsAsKnown(db, [tournamentId], knownAt);
-  if (!then) throw new DomainError('tournament/unknown', 'tid');
-  // Tables of the past have no planned brackets.
-  return { ...then, brackets: [] };
-};
+import { assertHeld, loadTournament, type TournamentRow } from './tournament-row.queries.ts';
 
 type Further = Pick<TournamentCategory, 'bracket'> & {
   readonly certaintiesIn: CertaintiesIn;
@@ -188,8 +162,7 @@ export const tournamentPage = async (
     loadTournament(db, tid, knownAt),
   ]);
   const { seasonId, categoryIds: held } = row;
-  if (cid !== undefined && !catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
-  if (cid !== undefined && !held.includes(cid)) throw new DomainError('tournament/category-not-held', 'cid');
+  assertHeld(catalogue, held, cid);
   const all = await tournamentRows(db, row.competition, { playedBy, knownAt });
   const { competition, entries, ...rows } = all;
   const { resolved, pairings } = await plannedOf(db, row, { playedBy, knownAt }, all);

@@ -26,7 +26,8 @@ export type LeagueSources = {
   readonly ratings: readonly RatingRow[];
 };
 
-const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]> =>
+/** Loads the forecasts of games, ordered by game. */
+export const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]> =>
   db
     .selectFrom('forecasts')
     .select(Object.keys(forecastsTable.columns) as (keyof ForecastRow)[])

@@ -3,14 +3,20 @@ import type { TournamentCategory } from '@rondelle/contracts/competition/tournam
 import { m } from '../../../paraglide/messages.js';
 import { Bracket } from '../../../ui/bracket/Bracket.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
+import type { GroupChances } from '../use-group-chances.ts';
 import { Advanced } from './Advanced.tsx';
 import { Groups } from './Groups.tsx';
 import { Outcome } from './Outcome.tsx';
 
-type Props = { part: TournamentCategory; rules: Ruleset | null; sort: string | null };
+type Props = {
+  part: TournamentCategory;
+  rules: Ruleset | null;
+  sort: string | null;
+  chancesOf: GroupChances;
+};
 
 /** A category: its outcome, the bracket, the tables of the groups and the teams that advanced. */
-export function CategoryParts({ part, rules, sort }: Props) {
+export function CategoryParts({ part, rules, sort, chancesOf }: Props) {
   return (
     <>
       <Outcome part={part} />
@@ -23,7 +29,7 @@ export function CategoryParts({ part, rules, sort }: Props) {
           />
         </Section>
       )}
-      <Groups groups={part.groups} rules={rules} sort={sort} />
+      <Groups groups={part.groups} rules={rules} sort={sort} chancesOf={chancesOf} />
       <Advanced advanced={part.advanced} />
     </>
   );

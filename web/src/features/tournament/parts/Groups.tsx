@@ -7,12 +7,17 @@ import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { PlayoffLegend } from '../../../ui/standings-table/PlayoffLegend.tsx';
 import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
+import type { GroupChances } from '../use-group-chances.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-type Props = Pick<TournamentCategory, 'groups'> & { rules: Ruleset | null; sort: string | null };
+type Props = Pick<TournamentCategory, 'groups'> & {
+  rules: Ruleset | null;
+  sort: string | null;
+  chancesOf: GroupChances;
+};
 
 /** The table of each group of the preliminary round. */
-export function Groups({ groups, rules, sort }: Props) {
+export function Groups({ groups, rules, sort, chancesOf }: Props) {
   const filled = groups.filter(({ standings }) => standings.length > 0);
   if (filled.length === 0) return null;
   return (
@@ -20,6 +25,7 @@ export function Groups({ groups, rules, sort }: Props) {
       <div className={blocks.stack}>
         {filled.map(({ name, standings, certainties, playoffs }) => {
           const title = name === null ? m.tournament_groups() : m.tournament_group({ group: name });
+          const chances = playoffs?.lastRank == null ? null : chancesOf(name);
           return (
             <div key={title}>
               {name !== null && <h3>{title}</h3>}
@@ -31,8 +37,17 @@ export function Groups({ groups, rules, sort }: Props) {
                 certainties={explained(certainties)}
                 playoffs={playoffs}
                 playoffsOf="group"
+                chances={chances}
               />
-              {playoffs && <PlayoffLegend playoffs={playoffs} of="group" />}
+              {playoffs && (
+                <PlayoffLegend playoffs={playoffs} of="group">
+                  {chances && (
+                    <li>
+                      <strong>{m.tournament_odds_label()}</strong> {m.tournament_odds_what()}
+                    </li>
+                  )}
+                </PlayoffLegend>
+              )}
               <Certainties
                 certainties={certainties}
                 countsFairPlay={(rules ?? rulesSeen(standings)).fairPlay?.countsInTotal === true}

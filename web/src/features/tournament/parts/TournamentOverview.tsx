@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
 import { CategoryParts } from './CategoryParts.tsx';
 import { CategorySummaries } from './CategorySummaries.tsx';
+import { useGroupChances } from '../use-group-chances.ts';
 import { scheduleDays } from '../schedule-days.ts';
 import { Schedule } from './Schedule.tsx';
 
@@ -22,6 +23,7 @@ const teamsOf = ({ groups }: TournamentCategory) =>
 export function TournamentOverview({ answer, sort }: Props) {
   const { tournament, asOf, tournamentCategories: parts, schedule, chart } = answer;
   const paths = usePaths();
+  const chancesOf = useGroupChances(answer);
   const [first] = parts;
   const planned = parts.flatMap(({ bracket }) => bracket);
   const days = scheduleDays(schedule, planned);
@@ -29,7 +31,9 @@ export function TournamentOverview({ answer, sort }: Props) {
   return (
     <>
       {parts.length > 1 && <CategorySummaries tournament={tournament} categories={parts} />}
-      {first && parts.length === 1 && <CategoryParts part={first} rules={tournament.rules} sort={sort} />}
+      {first && parts.length === 1 && (
+        <CategoryParts part={first} rules={tournament.rules} sort={sort} chancesOf={chancesOf} />
+      )}
       {chart && first && parts.length === 1 && (
         <PointsChart chart={chart} teams={teamsOf(first)} isWhole={false} title={m.tournament_chart()} />
       )}
