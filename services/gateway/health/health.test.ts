@@ -1,19 +1,12 @@
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
-import type { Tables } from '@rondelle/projections/views/schema.ts';
+import { emptyDb } from '@rondelle/projections/views/empty-db.fixture.ts';
 import fastify from 'fastify';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
 import { readiness } from './health.ts';
 
 test('concurrent requests share one check of the database, and later ones check again', async () => {
   let queries = 0;
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+  const db = emptyDb({
     log: () => {
       queries += 1;
     },

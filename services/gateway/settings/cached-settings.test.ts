@@ -1,12 +1,12 @@
-import type { Tables } from '@rondelle/projections/views/schema.ts';
+import { emptyDb } from '@rondelle/projections/views/empty-db.fixture.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { DummyDriver } from 'kysely';
 import { expect, test } from 'vitest';
 import { cacheSettings } from './cached-settings.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 
 /** A database without rows; while it is busy, queries wait until they are released. */
-const emptyDb = () => {
+const busyDb = () => {
   let isBusy = false;
   const waiting: (() => void)[] = [];
   class Driver extends DummyDriver {
@@ -15,14 +15,8 @@ const emptyDb = () => {
       return super.acquireConnection();
     }
   }
-  const dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new Driver(),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
   return {
-    db: new Kysely<Tables>({ dialect }),
+    db: emptyDb({ driver: new Driver() }),
     beBusy: () => {
       isBusy = true;
     },
@@ -34,7 +28,7 @@ const emptyDb = () => {
 };
 
 test('stop waits for a running read, so that the database can be closed', async () => {
-  const { db, beBusy, waiting, letGo } = emptyDb();
+  const { db, beBusy, waiting, letGo } = busyDb();
   const settings = await cacheSettings({
     db,
     logger: createLogger('silent'),

@@ -1,7 +1,6 @@
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
-import type { Tables } from '@rondelle/projections/views/schema.ts';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { emptyDb } from '@rondelle/projections/views/empty-db.fixture.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RequestSession } from '../membership/request-session.ts';
@@ -15,14 +14,7 @@ import {
   signedInSomewhere,
 } from './trpc.ts';
 
-const db = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (of) => new PostgresIntrospector(of),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+const db = emptyDb();
 const session = { role: 'admin', impersonator: null, memberId: '1' };
 const requestSession = { session: async () => session } as unknown as RequestSession;
 
