@@ -4,6 +4,7 @@ import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
 import { gatewayErrorCodes } from '@rondelle/gateway/errors/error-messages.ts';
 import { messagesIn as siteMessagesIn } from '@rondelle/web/scripts/message-files.ts';
 import { describe, expect, test } from 'vitest';
+import { mislabelledIn } from './rules/label-in-name.ts';
 import { literalTextsOf } from './rules/literal-text.ts';
 import { differencesOf } from './rules/messages.ts';
 import { misprintsOf } from './rules/typography.ts';
@@ -126,4 +127,38 @@ describe('components', () => {
       expect(literalTextsOf('x.tsx', `const x = ${jsx};`)).toEqual([]);
     },
   );
+
+  test.each(['fr', 'en'] as const)('in %s, controls have names that contain what they show', (language) => {
+    const messages = new Map(Object.entries(messagesIn(language)));
+    expect(components.flatMap(([file, text]) => mislabelledIn(file, text, messages))).toEqual([]);
+  });
+
+  const shown = {
+    show: 'Show',
+    hide: 'Hide',
+    sheet: 'Sheet {name}',
+    act: '{action}: {name}',
+    again: 'Show {name} again',
+  };
+  test.each([
+    '<Button aria-label={m.sheet({ name })}>{m.show()}</Button>',
+    '<Button aria-label={m.act({ action: m.hide(), name })}>{isHidden ? m.show() : m.hide()}</Button>',
+    '<Link aria-label={`${m.hide()} ${name}`}><b>{m.show()}</b></Link>',
+    '<summary aria-label={m.act({ action: m.show(), name })}>{m.again({ name })}</summary>',
+    '<a aria-label={`${name} (${m.show()})`}>{m.show()}</a>',
+    '<a aria-label={m.sheet({ name: team.name })}><b>{isNew && <i>{team.place}</i>}</b></a>',
+  ])('%s is found', (jsx) => {
+    expect(mislabelledIn('x.tsx', `const x = ${jsx};`, new Map(Object.entries(shown)))).toHaveLength(1);
+  });
+
+  test.each([
+    '<Button aria-label={m.act({ action: m.show(), name })}>{m.show()}</Button>',
+    '<Button aria-label={`${isHidden ? m.show() : m.hide()} ${name}`}>{isHidden ? m.show() : m.hide()}</Button>',
+    '<Link aria-label={m.again({ name })}><i aria-hidden="true">{m.hide()}</i>{m.show()}</Link>',
+    '<nav aria-label={m.sheet({ name })}>{m.show()}</nav>',
+    '<Button aria-label={m.sheet({ name: team.name })}>{team.name}</Button>',
+    '<Button aria-label={label}>{m.show()}</Button>',
+  ])('%s is accepted', (jsx) => {
+    expect(mislabelledIn('x.tsx', `const x = ${jsx};`, new Map(Object.entries(shown)))).toEqual([]);
+  });
 });

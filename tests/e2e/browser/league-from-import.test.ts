@@ -31,8 +31,11 @@ type Walk = { readonly page: Page; readonly lang: Language; readonly supervises:
 const main = ({ page }: Walk) => page.locator('main');
 const button = (walk: Walk, key: string) => main(walk).getByRole('button', { name: words(walk.lang, key) });
 const league = (walk: Walk) => main(walk).getByLabel(words(walk.lang, 'import_league'), { exact: true });
-const show = (walk: Walk, sheet: string) =>
-  main(walk).getByRole('button', { name: words(walk.lang, 'import_sheet_columns', { sheet }), exact: true });
+const show = (walk: Walk, sheet: string) => {
+  const columns = words(walk.lang, 'import_sheet_columns', { sheet });
+  const name = `${words(walk.lang, 'import_sheet_show')} – ${columns}`;
+  return main(walk).getByRole('button', { name, exact: true });
+};
 const focusedValue = ({ page }: Walk) =>
   page.evaluate(() => {
     const { activeElement } = document;

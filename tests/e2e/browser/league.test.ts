@@ -44,7 +44,10 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     expect(await pointsOf(page)).toEqual(['4', '4', '3', '1']);
 
     // Best first, worst first, then the original order.
-    const column = words('fr', 'table_sort_by', { column: words('fr', 'table_goalsFor_long') });
+    const column = words('fr', 'table_sort_by', {
+      short: words('fr', 'table_goalsFor'),
+      column: words('fr', 'table_goalsFor_long'),
+    });
     const orders = [
       [eclaireurs, boreals, saphirs, vigiles],
       [vigiles, saphirs, boreals, eclaireurs],

@@ -40,6 +40,7 @@ export function Header({ nav, season }: { nav: Nav | null; season: string | null
           </Box>
           <Box component="span" hiddenFrom="md">
             {m.shell_language().slice(0, 2).toUpperCase()}
+            <span className={blocks.hidden}> – {m.shell_language()}</span>
           </Box>
         </LanguageLink>
       </div>

@@ -49,7 +49,6 @@ export function LanguageLink({
         location.replace(event.currentTarget.href);
       }}
       className={className}
-      {...(children && { 'aria-label': m.shell_language() })}
     >
       {children ?? m.shell_language()}
     </a>

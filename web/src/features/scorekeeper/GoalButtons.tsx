@@ -22,7 +22,6 @@ export function GoalButtons({ side, team, goals, change }: Props) {
         mih="max(11rem, 30dvh)"
         px="0.5rem"
         data-side={side}
-        aria-label={m.keep_goal_for({ team })}
         onClick={() => change(side, 1)}
       >
         <Box component="span" fz="md" lh={1.2}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Group, UnstyledButton } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import { type Clock, clockText, elapsedAt } from './clock.ts';
+import classes from './scorekeeper.module.css';
 
 type Props = { clock: Clock; toggle: () => void; reset: () => void };
 
@@ -9,6 +10,7 @@ type Props = { clock: Clock; toggle: () => void; reset: () => void };
 export function PeriodClock({ clock, toggle, reset }: Props) {
   const [now, setNow] = useState(() => Date.now());
   const isRunning = clock.since !== null;
+  const action = isRunning ? m.keep_clock_stop() : m.keep_clock_start();
   useEffect(() => {
     if (!isRunning) return;
     const tick = () => setNow(Date.now());
@@ -18,23 +20,30 @@ export function PeriodClock({ clock, toggle, reset }: Props) {
   }, [isRunning]);
   return (
     <Group align="stretch" gap="0.5rem" wrap="nowrap">
-      <Button
-        variant="default"
-        size="lg"
+      <Group
+        className={classes.clock ?? ''}
         flex="1 0 auto"
-        fz="2.75rem"
-        fw={700}
-        aria-pressed={isRunning}
-        aria-label={isRunning ? m.keep_clock_stop() : m.keep_clock_start()}
-        leftSection={
-          <Box component="span" c="var(--r-link)" fz="xl" aria-hidden="true">
-            {isRunning ? '❚❚' : '▶'}
-          </Box>
-        }
-        onClick={toggle}
+        gap="xs"
+        justify="center"
+        mih="3.125rem"
+        px="0.5rem"
+        wrap="nowrap"
       >
-        <time>{clockText(elapsedAt(clock, now))}</time>
-      </Button>
+        <UnstyledButton
+          aria-pressed={isRunning}
+          aria-label={action}
+          title={action}
+          c="var(--r-link)"
+          fz="xl"
+          onClick={toggle}
+        >
+          {isRunning ? '❚❚' : '▶'}
+        </UnstyledButton>
+        {/* Beside the button, whose name would otherwise change each second. */}
+        <Box component="time" role="timer" fz="2.75rem" fw={700} lh={1}>
+          {clockText(elapsedAt(clock, now))}
+        </Box>
+      </Group>
       <Button variant="default" size="lg" h="auto" fz="md" px="sm" onClick={reset}>
         {m.keep_clock_reset()}
       </Button>

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { periodWords } from '../../ui/game-words/game-words.ts';
 import { periods, type Score } from './score.ts';
 
-/** The short label, because five buttons share a row. Screen readers get the full one. */
+/** The short label, because five buttons share a row. Screen readers get both. */
 const shortOf = (period: Score['period']): string =>
   period === 'overtime'
     ? m.keep_overtime_short()
@@ -20,20 +20,23 @@ export function Periods({ period: current, choose }: Props) {
         {m.keep_period()}
       </Box>
       <Group gap="0.375rem" grow wrap="nowrap">
-        {periods.map((period) => (
-          <Button
-            key={period}
-            variant={period === current ? 'filled' : 'default'}
-            size="lg"
-            px={0}
-            aria-pressed={period === current}
-            aria-label={periodWords(period)}
-            title={periodWords(period)}
-            onClick={() => choose(period)}
-          >
-            {shortOf(period)}
-          </Button>
-        ))}
+        {periods.map((period) => {
+          const name = `${shortOf(period)} – ${periodWords(period)}`;
+          return (
+            <Button
+              key={period}
+              variant={period === current ? 'filled' : 'default'}
+              size="lg"
+              px={0}
+              aria-pressed={period === current}
+              aria-label={name}
+              title={name}
+              onClick={() => choose(period)}
+            >
+              {shortOf(period)}
+            </Button>
+          );
+        })}
       </Group>
     </fieldset>
   );

@@ -26,12 +26,11 @@ type Props = {
 
 /** The instant of a change, with a link to the change where there is one. */
 function When({ entry: { action, recordedAt }, path, inDay = false }: Props) {
-  const when = formatInstant(recordedAt);
-  const time = <time dateTime={recordedAt}>{inDay ? formatClock(recordedAt) : when}</time>;
-  if (path === undefined) return time;
+  const when = inDay ? formatClock(recordedAt) : formatInstant(recordedAt);
+  if (path === undefined) return <time dateTime={recordedAt}>{when}</time>;
   return (
     <Link href={path} aria-label={m.history_details_label({ action: activityWords(action), when })}>
-      {time}
+      <time dateTime={recordedAt}>{when}</time>
     </Link>
   );
 }

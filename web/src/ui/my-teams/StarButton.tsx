@@ -19,7 +19,7 @@ export function StarButton({ team, wide = false }: Props) {
       type="button"
       className={`${blocks.control} ${blocks.scripted} ${classes.star}`}
       aria-pressed={isMine}
-      aria-label={label}
+      {...(!wide && { 'aria-label': label })}
       title={isFull ? m.my_teams_full({ most: mostTeams }) : label}
       disabled={isFull}
       onClick={toggle}
@@ -31,7 +31,7 @@ export function StarButton({ team, wide = false }: Props) {
           strokeWidth="1.5"
         />
       </svg>
-      {wide && <span>{isMine ? m.my_teams_is_mine() : m.my_teams_make_mine()}</span>}
+      {wide && <span>{m.my_teams_is_mine()}</span>}
     </button>
   );
 }

@@ -26,7 +26,7 @@ function Sheet({ file: { name, links } }: { file: LinkedFile }) {
     <li className={`${blocks.beside} ${blocks.tight}`}>
       {title}{' '}
       {links.map(({ format, href }) => (
-        <a key={format} href={href} download aria-label={`${title} (${format.toUpperCase()})`}>
+        <a key={format} href={href} download aria-label={`${format.toUpperCase()} – ${title}`}>
           {format.toUpperCase()}
         </a>
       ))}

@@ -24,7 +24,7 @@ function SortableHeader({ column, sort }: HeaderProps) {
       <Link
         href={withSearch(place, { sort: next })}
         title={column.long()}
-        aria-label={m.table_sort_by({ column: column.long() })}
+        aria-label={m.table_sort_by({ short: column.short(), column: column.long() })}
       >
         {column.short()}
         {sorted && <span aria-hidden="true">{sorted === 'descending' ? '↓' : '↑'}</span>}

@@ -68,13 +68,9 @@ export function PostItem(props: Props) {
         ) : (
           <span className={blocks.strong}>{m.forum_gone_member()}</span>
         )}
-        <a
-          href={path}
-          rel="bookmark"
-          className={blocks.note}
-          aria-label={m.forum_permalink({ who: whoOf(post) })}
-        >
+        <a href={path} rel="bookmark" className={blocks.note}>
           <time dateTime={at}>{formatInstant(at)}</time>
+          <span className={blocks.hidden}> – {m.forum_permalink({ who: whoOf(post) })}</span>
         </a>
         {editedAt && <span className={blocks.note}>{m.forum_edited({ when: formatInstant(editedAt) })}</span>}
       </div>

@@ -20,6 +20,7 @@ export function Sheets({ sheet }: { sheet: Sheet }) {
         {sheet.parts.map((part) => {
           const { at, table, reading } = part;
           const isDisplayed = sheet.displayed?.at === at;
+          const action = isDisplayed ? m.import_sheet_shown() : m.import_sheet_show();
           return (
             <Group component="li" key={at} justify="space-between" gap="xs">
               <Checkbox
@@ -32,11 +33,11 @@ export function Sheets({ sheet }: { sheet: Sheet }) {
                 size="compact-sm"
                 variant="default"
                 aria-pressed={isDisplayed}
-                aria-label={m.import_sheet_columns({ sheet: table.name })}
+                aria-label={`${action} – ${m.import_sheet_columns({ sheet: table.name })}`}
                 disabled={isDisplayed}
                 onClick={() => sheet.show(at)}
               >
-                {isDisplayed ? m.import_sheet_shown() : m.import_sheet_show()}
+                {action}
               </Button>
             </Group>
           );
