@@ -147,7 +147,7 @@ test('no kind of page has a violation in the other language, and hydration keeps
   expect(found).toEqual({});
 }, 600_000);
 
-test('low contrast and a button without a name are found', async () => {
+test('low contrast, a button without a name and one whose name lacks its text are found', async () => {
   const page = await visit();
   await page.goto('/fr/accueil');
   await untilHydrated(page);
@@ -155,11 +155,15 @@ test('low contrast and a button without a name are found', async () => {
     const faint = document.createElement('p');
     faint.textContent = 'pâle';
     faint.style.color = '#ddd';
-    document.querySelector('h1')?.after(faint, document.createElement('button'));
+    const misnamed = document.createElement('button');
+    misnamed.textContent = 'Ouvrir';
+    misnamed.ariaLabel = 'Fermer';
+    document.querySelector('h1')?.after(faint, document.createElement('button'), misnamed);
   });
   expect((await violationsIn(page)).map((line) => line.split(' ')[0])).toEqual([
     'button-name',
     'color-contrast',
+    'label-content-name-mismatch',
   ]);
 });
 
