@@ -9,6 +9,9 @@ import type {
   CurrentTeam,
   CurrentTournament,
 } from '@rondelle/contracts/competition/structure.outputs.ts';
+import { teamNameIn } from '@rondelle/contracts/competition/country-team.ts';
+import type { OneEntity } from '@rondelle/contracts/competition/structure.inputs.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregates.ts';
@@ -65,14 +68,14 @@ const gamesOfTeams = async (db: Db, competition: string) => {
 };
 const noGames = { hasPlayed: false, hasToCome: false };
 
-const namesOf = async (db: Db, seasonId: number, teamIds: readonly number[]) => {
+const namesOf = async (db: Db, lang: Language, seasonId: number, teamIds: readonly number[]) => {
   const rows = await db
     .selectFrom('team_seasons')
-    .select(['teamId', 'name'])
+    .select(['teamId', 'name', 'country'])
     .where('seasonId', '=', seasonId)
     .where(anyOf('teamId', teamIds))
     .execute();
-  return new Map(rows.map(({ teamId, name }) => [teamId, name]));
+  return new Map(rows.map((row) => [row.teamId, teamNameIn(lang, row)]));
 };
 
 const inOrder = <T extends { readonly name: string }>(teams: T[]): T[] =>
@@ -82,14 +85,14 @@ const inOrder = <T extends { readonly name: string }>(teams: T[]): T[] =>
 const competitionOf = async (
   { db, session }: ReadContext,
   kind: 'league' | 'tournament',
-  id: number,
+  { id, lang }: OneEntity,
   state: { readonly seasonId: number; readonly draw: readonly number[] | null },
   teamIds: readonly number[],
 ) => {
   const [slug, teamsWithGames, names, maySupervise] = await Promise.all([
     slugOf(db, state.seasonId),
     gamesOfTeams(db, `${kind}-${id}`),
-    namesOf(db, state.seasonId, teamIds),
+    namesOf(db, lang, state.seasonId, teamIds),
     isAllowedFor(db, session, 'competition/supervise', { kind, id }),
   ]);
   return {
@@ -105,11 +108,12 @@ const competitionOf = async (
   };
 };
 
-export const leagueNow = async (context: ReadContext, id: number): Promise<CurrentLeague> => {
+export const leagueNow = async (context: ReadContext, one: OneEntity): Promise<CurrentLeague> => {
+  const { id } = one;
   const { state, revision } = await stateOf(context.log, 'league', id);
   const { categoryId, regionId, name, rulesetId, rulesetVersion, divisionOf, deducted, withdrawn, ...rest } =
     present(state, 'league/unknown');
-  const { named, ...facts } = await competitionOf(context, 'league', id, rest, [...divisionOf.keys()]);
+  const { named, ...facts } = await competitionOf(context, 'league', one, rest, [...divisionOf.keys()]);
   const teams = [...divisionOf].map(([teamId, divisionId]) => ({
     ...named(teamId),
     divisionId,
@@ -132,7 +136,8 @@ const groupGamesOf = async (db: Db, tournamentId: number) => {
   return rows;
 };
 
-export const tournamentNow = async (context: ReadContext, id: number): Promise<CurrentTournament> => {
+export const tournamentNow = async (context: ReadContext, one: OneEntity): Promise<CurrentTournament> => {
+  const { id } = one;
   const { state, revision } = await stateOf(context.log, 'tournament', id);
   const now = present(state, 'tournament/unknown');
   const { name, categoryIds, rulesetId, rulesetVersion, startsOn, endsOn, city, entries } = now;
@@ -141,7 +146,7 @@ export const tournamentNow = async (context: ReadContext, id: number): Promise<C
     groupGames: rest.groupGames,
     slots: [...rest.slots],
   }));
-  const { named, ...facts } = await competitionOf(context, 'tournament', id, now, [...entries.keys()]);
+  const { named, ...facts } = await competitionOf(context, 'tournament', one, now, [...entries.keys()]);
   const teams = [...entries].map(([teamId, { categoryId, group }]) => ({
     ...named(teamId),
     categoryId,
@@ -165,8 +170,9 @@ export const teamNow = async ({ db, log }: ReadContext, id: number): Promise<Cur
   const { state, revision } = await stateOf(log, 'team', id);
   const { seasons, crest, organizationId } = present(state, 'team/unknown');
   const played = await seasonsPlayed(db, id);
-  const listed = [...seasons.values()].map(({ teamId: _teamId, ...listing }) => ({
+  const listed = [...seasons.values()].map(({ teamId: _teamId, country = null, ...listing }) => ({
     ...listing,
+    country,
     hasPlayed: played.has(listing.seasonId),
   }));
   return { id, organizationId, seasons: listed, crest, revision };

@@ -1,3 +1,4 @@
+import { teamNameIn } from '@rondelle/contracts/competition/country-team.ts';
 import type {
   CarriedLeagueOutput,
   CarryLeague,
@@ -22,7 +23,8 @@ const teamsOf = (db: Db, leagueIds: readonly number[]) =>
     .innerJoin('team_seasons as t', (on) =>
       on.onRef('t.teamId', '=', 'e.teamId').onRef('t.seasonId', '=', 'e.seasonId'),
     )
-    .select(['e.leagueId', 'e.teamId', 'e.divisionId', 't.name', 't.city', 't.categoryId', 't.regionId'])
+    .select(['e.leagueId', 'e.teamId', 'e.divisionId', 't.name', 't.country'])
+    .select(['t.city', 't.categoryId', 't.regionId'])
     .where('e.leagueId', 'in', leagueIds)
     .orderBy('t.searchName')
     .orderBy('e.teamId')
@@ -69,7 +71,7 @@ export const carryPlan = async (db: Db, { lang, sid, to }: CarryPlanInput): Prom
       name: lang === 'fr' ? nameFr : nameEn,
       category: catalogue.category(categoryId, seasonId).name,
       region: catalogue.region(regionId, seasonId).name,
-      teams: teams.filter((team) => team.leagueId === leagueId).map(({ name }) => name),
+      teams: teams.filter((team) => team.leagueId === leagueId).map((team) => teamNameIn(lang, team)),
       supervisors: supervisors.filter(({ id }) => id === leagueId).length,
       isThere: takenAddresses.has(`${categoryId} ${regionId}`),
     })),
@@ -125,7 +127,7 @@ export const carryLeague = async (write: Writing, input: CarryLeague): Promise<C
   const isFree = ({ teamId }: (typeof all)[number]): boolean =>
     (listed.get(teamId) ?? league.categoryId) === league.categoryId;
   const teams = all.filter(isFree);
-  const leftOutTeams = all.filter((team) => !isFree(team)).map(({ name }) => name);
+  const leftOutTeams = all.filter((team) => !isFree(team)).map((team) => teamNameIn(write.lang, team));
   const { id: leagueId } = await create(part, 'league', { commandId: stepId('league') }, (id) => [
     {
       type: 'CreateLeague',
@@ -140,10 +142,10 @@ export const carryLeague = async (write: Writing, input: CarryLeague): Promise<C
       rulesetVersion: league.rulesetVersion,
     },
   ]);
-  for (const { teamId, name, city, categoryId, regionId } of teams) {
+  for (const { teamId, name, country, city, categoryId, regionId } of teams) {
     if (listed.has(teamId)) continue;
     const commandId = stepId(`team ${teamId}`);
-    const listing = { teamId, seasonId, name, city, categoryId, regionId };
+    const listing = { teamId, seasonId, name, country, city, categoryId, regionId };
     await send(part, 'team', { commandId }, teamId, [{ type: 'ListTeamForSeason', commandId, ...listing }]);
   }
   if (teams.length > 0) {

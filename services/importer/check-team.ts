@@ -1,4 +1,5 @@
-import { keyIn, optional, required } from './check-value.ts';
+import { type Country, countries } from '@rondelle/contracts/competition/countries.ts';
+import { keyIn, oneOf, optional, required } from './check-value.ts';
 import type { SourceRow, TeamColumn } from './dataset-format.ts';
 import { categoryIn, type DatasetIndex, leagueIn, seasonIn } from './dataset-index.ts';
 import { RowError } from './errors.ts';
@@ -12,6 +13,7 @@ export type TeamRow = {
   readonly category: string;
   readonly region: string;
   readonly city: string | null;
+  readonly country: Country | null;
   readonly league: string | null;
   readonly division: string | null;
   readonly organization: string | null;
@@ -33,6 +35,9 @@ const divisionIn = (index: DatasetIndex, key: string, league: string | null): st
   if (league === null) throw new RowError('division_key', key, 'division-without-league');
   return key;
 };
+
+const countryIn = (code: string): Country | null =>
+  code === '' ? null : oneOf('country', code, countries, 'unknown-country');
 
 const organizationIn = ({ organizations }: DatasetIndex, key: string): string | null => {
   if (key === '') return null;
@@ -56,7 +61,8 @@ export const checkTeam = (
   const division = divisionIn(index, values.division_key, league);
   const organization = organizationIn(index, values.organization_key);
   const city = optional('city', values.city);
+  const country = countryIn(values.country);
   if (listed.has(teamAt(season, key))) throw new RowError('team_key', key, 'duplicate-team');
   const { region_key: region } = values;
-  return { line, key, season, name, category, region, city, league, division, organization };
+  return { line, key, season, name, category, region, city, country, league, division, organization };
 };

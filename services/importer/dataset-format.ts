@@ -85,7 +85,7 @@ export const teamColumns = [
   'division_key',
 ] as const;
 /** Optional columns. When one is missing, its values are empty. */
-export const furtherTeamColumns = ['organization_key'] as const;
+export const furtherTeamColumns = ['organization_key', 'country'] as const;
 export type TeamColumn = (typeof teamColumns)[number] | (typeof furtherTeamColumns)[number];
 
 export const gameColumns = [

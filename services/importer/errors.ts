@@ -14,6 +14,7 @@ export type RejectionReason =
   | 'unknown-region'
   | 'unknown-division'
   | 'unknown-organization'
+  | 'unknown-country'
   | 'league-of-another-season'
   | 'league-of-another-category'
   | 'tournament-of-another-season'

@@ -106,8 +106,8 @@ const importedTeam = async (log: EventLog, id: number): Promise<Partial<Recorded
       versionsOf(versions, ({ seasons: listed }) => {
         const listing = listed.get(seasonId);
         if (!listing) return {};
-        const { name, categoryId, regionId, city } = listing;
-        return { name, categoryId, regionId, city };
+        const { name, categoryId, regionId, city, country = null } = listing;
+        return { name, categoryId, regionId, city, country };
       }),
     );
   const organizations = lastImported(versionsOf(versions, ({ organizationId }) => ({ organizationId })));

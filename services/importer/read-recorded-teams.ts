@@ -4,11 +4,11 @@ import { byKey } from './by-key.ts';
 import type { MergedTeam, RecordedTeam } from './recorded.ts';
 import type { Removed } from './read-deleted.ts';
 
-/** Reads names, categories, regions and cities by team and season. */
+/** Reads names, categories, regions, cities and countries by team and season. */
 const readListings = async (db: Db, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('team_seasons')
-    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city', 'country'])
     .where(anyOf('teamId', ids))
     .execute();
   const byTeam = Map.groupBy(rows, ({ teamId }) => teamId);

@@ -112,6 +112,7 @@ const teamCases: readonly TeamCase[] = [
   ['league-of-another-season', 'league_key', { league_key: 'm13-old' }],
   ['league-of-another-category', 'league_key', { league_key: 'm15' }],
   ['unknown-division', 'division_key', { division_key: 'est' }],
+  ['unknown-country', 'country', { country: 'XX' }],
   ['division-without-league', 'division_key', { division_key: 'nord', league_key: '' }],
   ['duplicate-team', 'team_key', { team_key: 'lynx' }],
 ];

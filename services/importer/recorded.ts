@@ -70,7 +70,7 @@ export type RecordedTournament = Imported<TournamentContent> &
     /** The brackets that imports recorded last, by category id. */
     readonly importedBrackets?: Readonly<Record<string, BracketContent | undefined>>;
   };
-export type RecordedListing = Pick<TeamSeasonRow, 'name' | 'categoryId' | 'regionId' | 'city'>;
+export type RecordedListing = Pick<TeamSeasonRow, 'name' | 'categoryId' | 'regionId' | 'city' | 'country'>;
 /** A team that people merged into another, and the seasons that imports had listed it in. */
 export type MergedTeam = { readonly id: number; readonly seasons: ReadonlySet<number> };
 export type RecordedTeam = Seen &

@@ -67,6 +67,7 @@ export const team = (key: string, changes: Partial<TeamValues> = {}): TeamValues
   league_key: 'm13',
   division_key: '',
   organization_key: '',
+  country: '',
   ...changes,
 });
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const games = [game('g1'), game('g2', { date: '2024-10-12' }), scheduled('g3', { date: '2025-02-01' })];
+const wolvesOf = (country: string) => ({ teams: [team('loups', { country }), ...sampleTeams.slice(1)] });
 const inTournament = { league_key: '', tournament_key: 'classique', date: '2024-11-08' };
 const input = { reason: 'other' } as const;
 const result = {
@@ -202,6 +203,30 @@ describe('an import keeps corrections of members while the file is unchanged', (
     });
     const text = 'SELECT name, city FROM team_seasons WHERE "teamId" = $1';
     expect(await rows(text, [teamId])).toEqual([{ name: 'Les Louves', city: 'Magog' }]);
+  });
+
+  test('to the country of a team, and a file without countries removes none', async () => {
+    const { run, idOf, seasonId, mutate, rows } = await correctedSite(site, member, 'country');
+    await run({});
+    expect(await run(wolvesOf('SE'))).toMatchObject({ ...nothing, added: ['TeamListedForSeason'] });
+    expect(await run({})).toMatchObject(nothing);
+    const teamId = await idOf('team', 'loups');
+    const countries = () => rows('SELECT country FROM team_seasons WHERE "teamId" = $1', [teamId]);
+    const place = {
+      categoryId: await idOf('category', 'm13-aa'),
+      regionId: await idOf('region', 'mauricie'),
+      city: 'Shawinigan',
+    };
+    const listing = { teamId, seasonId: await seasonId(), ...place };
+    await mutate('team.change', { ...listing, name: 'Les Louves' });
+    expect(await countries()).toEqual([{ country: 'SE' }]);
+    await mutate('team.change', { ...listing, name: 'Les Louves', country: null });
+    expect(await run(wolvesOf('SE'))).toMatchObject(nothing);
+    expect(await countries()).toEqual([{ country: null }]);
+    expect(await run(wolvesOf('FI'))).toMatchObject({
+      ...nothing,
+      contradicted: ['teams.csv 2 country FI changed-on-site'],
+    });
   });
 
   test('to names of a league, a tournament, a region, a category and a division; to dates, city and rules', async () => {

@@ -14,7 +14,7 @@ import { leagueEvents, teamEvents, tournamentEvents } from './competition.events
 import { gameEvents } from './game.events.ts';
 import { gameId, seasonId } from './ids.ts';
 import { exampleResult } from './parameters.ts';
-import { memberId, revision } from './vocabulary.ts';
+import { country, memberId, revision } from './vocabulary.ts';
 
 /** The client creates the id, so that a retry is harmless. `ifRevision` prevents overwriting unseen changes. */
 const ifRevision = revision.optional().describe('The version that was seen: a later one is not overwritten.');
@@ -163,9 +163,13 @@ const { teamId } = teamEvents.TeamDeleted.shape;
 const crest = teamEvents.TeamCrestChosen.shape.crest.meta({
   example: { main: '#124684', second: '#f4c430', outline: 'shield', motif: 'bars' },
 });
+const countryOfTeam = country.nullable().optional().meta({
+  description: 'The country that the team plays for. Without it, the recorded one stays; null removes it.',
+  example: 'SE',
+});
 export const teamCommands = {
   RegisterTeam: command.extend(teamEvents.TeamRegistered.shape),
-  ListTeamForSeason: command.extend(teamEvents.TeamListedForSeason.shape),
+  ListTeamForSeason: command.extend({ ...teamEvents.TeamListedForSeason.shape, country: countryOfTeam }),
   AssignTeamToOrganization: command.extend(teamEvents.TeamOrganizationChanged.shape),
   DelistTeamFromSeason: command.extend({ ...teamEvents.TeamDelistedFromSeason.shape, ...hasPlayed }),
   ChooseTeamCrest: command.extend({ ...teamEvents.TeamCrestChosen.shape, crest }),

@@ -6,6 +6,7 @@ import { categoryId, leagueId, regionId, rulesetId, seasonId, teamId, tournament
 import { mostCategories, mostDeducted, mostListed, withdrawalTreatments } from './lists.ts';
 import {
   bilingual,
+  country,
   distinct,
   entityId,
   groupName,
@@ -152,7 +153,10 @@ export type TournamentEvent = EventsOf<typeof tournamentEvents>;
 
 export const teamEvents = {
   TeamRegistered: z.strictObject({ teamId, key }),
-  /** The team's name, category, region and city in one season; replaces earlier values for that season. */
+  /**
+   * The team's name, category, region and city in one season; replaces earlier values for that season. The country is
+   * that which the team plays for; absent for all other teams, as in events from before it existed.
+   */
   TeamListedForSeason: z.strictObject({
     teamId,
     seasonId,
@@ -160,6 +164,7 @@ export const teamEvents = {
     categoryId,
     regionId,
     city,
+    country: country.exactOptional(),
   }),
   /** The organization of the team in all seasons; null when it has none. */
   TeamOrganizationChanged: z.strictObject({ teamId, organizationId: entityId.nullable() }),

@@ -137,7 +137,11 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
-const namedTeam = z.object({ name: z.string(), crest: crestChoice.exactOptional() });
+const namedTeam = z.object({
+  name: z.string(),
+  recordedName: z.string().exactOptional(),
+  crest: crestChoice.exactOptional(),
+});
 /** A game as it stands before or after an import. */
 const plannedGame = z.object({
   ...occasion.shape,

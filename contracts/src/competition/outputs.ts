@@ -27,6 +27,8 @@ export const ref = z.object({
   id: z.int(),
   name: z.string(),
   path: z.string(),
+  /** The name of a country's team as recorded, where readers see another: the country's in their language. */
+  recordedName: z.string().exactOptional(),
   crest: crestChoice.exactOptional(),
   shows: categoryPolicy.exactOptional(),
 });

@@ -13,7 +13,11 @@ export const leagueHit = z.object({
 });
 leagueHit.register(z.globalRegistry, { id: 'LeagueHit' });
 export type LeagueHit = z.infer<typeof leagueHit>;
-export const teamHit = leagueHit.extend({ city: z.string().nullable(), crest: ref.shape.crest });
+export const teamHit = leagueHit.extend({
+  city: z.string().nullable(),
+  recordedName: ref.shape.recordedName,
+  crest: ref.shape.crest,
+});
 teamHit.register(z.globalRegistry, { id: 'TeamHit' });
 export type TeamHit = z.infer<typeof teamHit>;
 export const divisionHit = leagueHit.extend({});

@@ -11,7 +11,7 @@ import {
   seasonRefOutput,
   supervisorRef,
 } from './outputs.ts';
-import { localDate } from './vocabulary.ts';
+import { country, localDate } from './vocabulary.ts';
 
 /**
  * Navigation data for every page: the season's menu. `demo`: some data is generated. `late`: what is quarantined, since
@@ -222,7 +222,7 @@ categoryOutput.register(z.globalRegistry, { id: 'Category' });
 export type CategoryOutput = z.infer<typeof categoryOutput>;
 
 export const regionOutput = partOfSeason.extend({
-  teams: z.array(ref.extend({ category: ref, city: z.string().nullable() })),
+  teams: z.array(ref.extend({ category: ref, city: z.string().nullable(), country: country.nullable() })),
 });
 regionOutput.register(z.globalRegistry, { id: 'Region' });
 export type RegionOutput = z.infer<typeof regionOutput>;
@@ -233,7 +233,9 @@ export const teamsOutput = z.object({
   region: ref.nullable(),
   categories: z.array(ref),
   regions: z.array(ref),
-  teams: z.array(ref.extend({ category: ref, region: ref, city: z.string().nullable() })),
+  teams: z.array(
+    ref.extend({ category: ref, region: ref, city: z.string().nullable(), country: country.nullable() }),
+  ),
   paging,
 });
 teamsOutput.register(z.globalRegistry, { id: 'Teams' });

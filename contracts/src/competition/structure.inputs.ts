@@ -11,6 +11,7 @@ import { bilingual, distinct, entityId, language } from './vocabulary.ts';
 
 /** The current state of one entity. */
 export const oneEntity = z.object({ lang: language.default('fr'), id: entityId });
+export type OneEntity = z.output<typeof oneEntity>;
 
 const most = 100;
 const { EnterTeamInLeague } = leagueCommands;

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import { bracket } from './bracket.ts';
 import { describedVenue } from './venue-facts.ts';
-import { bilingual, categoryPolicy, coordinates, description, localDate, stage } from './vocabulary.ts';
+import {
+  bilingual,
+  categoryPolicy,
+  coordinates,
+  country,
+  description,
+  localDate,
+  stage,
+} from './vocabulary.ts';
 
 // Current state for edit forms; `revision` is sent back as `ifRevision` with the next change.
 
@@ -70,7 +78,7 @@ export type CurrentTournament = z.infer<typeof currentTournament>;
 export const currentTeam = z.object({
   id: z.int(),
   organizationId: z.int().nullable(),
-  /** Name, category, region and city in each season. */
+  /** Name as recorded, category, region, city and country in each season. */
   seasons: z.array(
     z.object({
       seasonId: z.int(),
@@ -78,6 +86,7 @@ export const currentTeam = z.object({
       categoryId: z.int(),
       regionId: z.int(),
       city: z.string().nullable(),
+      country: country.nullable(),
       hasPlayed: z.boolean(),
     }),
   ),

@@ -12,7 +12,7 @@ import {
   supervisorRef,
 } from './outputs.ts';
 import { forecast } from './forecast.outputs.ts';
-import { decision, localDate } from './vocabulary.ts';
+import { country, decision, localDate } from './vocabulary.ts';
 
 const inOtherSeason = z.object({ season: seasonRefOutput, name: z.string(), path: z.string() });
 
@@ -21,6 +21,8 @@ const team = ref.extend({
   category: ref,
   region: ref,
   city: z.string().nullable(),
+  /** The country that the team plays for; null for all teams but those of countries. */
+  country: country.nullable(),
   /** Page of the team's city; null when the city is not in the catalogue. */
   cityPage: ref.nullable(),
   organization: ref.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DomainErrorCode } from '../errors.ts';
 import { hasHiddenCharacters, normaliseText } from '../text.ts';
 import { categoryPolicies } from './category-policy.ts';
+import { countries } from './countries.ts';
 import {
   decisions,
   firstDay,
@@ -98,6 +99,9 @@ export const revision = z
 
 /** Ruleset versions count from 1. */
 export const rulesetVersion = z.int().min(1).max(mostListed).meta({ example: 1 });
+
+/** The country that a team plays for. */
+export const country = z.enum(countries);
 
 /** Name of an arena or a city. */
 export const placeName = shortText(120);

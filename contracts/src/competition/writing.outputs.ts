@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyEntry } from './outputs.ts';
 import { ruleset } from './ruleset.ts';
+import { country } from './vocabulary.ts';
 
 export const written = z.object({
   /** Log position of the last recorded event, for reads that must include it; null when nothing changed. */
@@ -55,6 +56,7 @@ export const choicesOutput = z.object({
   divisions: z.array(choice),
   cities: z.array(choice),
   organizations: z.array(choice),
+  countries: z.array(z.object({ id: country, name: z.string() })),
   /** `version`: the newest one. `name` is null for rulesets that were not imported; these show their number. */
   rulesets: z.array(z.object({ id: z.int(), name: z.string().nullable(), version: z.int() })),
 });

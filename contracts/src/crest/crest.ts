@@ -18,9 +18,16 @@ const hash = (text: string): number => {
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], number: number): T =>
   list[number % list.length] as T;
 
-/** Returns the crest for a team's name and its chosen parts. Deterministic. */
-export const crestDesign = (name: string, chosen: CrestChoice | null = null): CrestDesign => {
-  const number = hash(name.normalize('NFC').toLowerCase().trim());
+/**
+ * Returns the crest for a team's name and its chosen parts. Deterministic. `recorded`: the name as recorded, so that
+ * colours and shapes are the same in both languages.
+ */
+export const crestDesign = (
+  name: string,
+  chosen: CrestChoice | null = null,
+  recorded: string = name,
+): CrestDesign => {
+  const number = hash(recorded.normalize('NFC').toLowerCase().trim());
   const [main, second] = pick(colourPairs, number >>> 9);
   return {
     main,

@@ -1,4 +1,5 @@
 import { displayedField, gameFields, namedFields } from '@rondelle/contracts/competition/game-fields.ts';
+import { teamNameIn } from '@rondelle/contracts/competition/country-team.ts';
 import type { Supervisors } from '@rondelle/domain/competition/supervisors.ts';
 import type { Entered } from '@rondelle/domain/history/existence.ts';
 import { type Fact, fact, named, nameFacts, plainFacts } from './facts.ts';
@@ -120,11 +121,12 @@ export const competitionDescriptions: KindDescriptions<'game' | 'league' | 'tour
       // There is no fact while the crest is drawn from the team's name.
       ...(crest ? [fact('crest', [[crest.main, crest.second, crest.outline, crest.motif].join(' ')])] : []),
       fact('organization', [named('organization', organizationId)]),
-      ...[...seasons.values()].flatMap(({ name, categoryId, regionId, city, seasonId }) => [
+      ...[...seasons.values()].flatMap(({ name, categoryId, regionId, city, country, seasonId }) => [
         fact('name', [name], `name ${seasonId}`),
         fact('category', [named('category', categoryId, seasonId)], `category ${seasonId}`),
         fact('region', [named('region', regionId, seasonId)], `region ${seasonId}`),
         fact('city', [city], `city ${seasonId}`),
+        fact('country', [named('country', country ?? null)], `country ${seasonId}`),
       ]),
     ],
     /** The name in the event's season, or else in the last season: from the state, so that deleted teams have one. */
@@ -137,11 +139,12 @@ export const competitionDescriptions: KindDescriptions<'game' | 'league' | 'tour
         const isNamed = later.name !== String(id);
         return { name: isNamed ? later.name : null, path: names.listing(id, 0)?.path ?? null };
       }
-      const { name, seasonId } = listing;
+      const { name: recordedName, country = null, seasonId } = listing;
+      const name = teamNameIn(names.lang, { name: recordedName, country });
       const category = names.category(listing.categoryId, seasonId);
       const region = names.region(listing.regionId, seasonId);
-      const path = names.paths.team(names.slugOfSeason(seasonId), { category, region, team: { id, name } });
-      return { name, path };
+      const team = { id, name, recordedName };
+      return { name, path: names.paths.team(names.slugOfSeason(seasonId), { category, region, team }) };
     },
   },
 };

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { PastChange, PastFact } from '@rondelle/contracts/competition/history.outputs.ts';
+import { countryName } from '@rondelle/contracts/competition/countries.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { rulesetSummaries } from '@rondelle/projections/queries/catalogue/rulesets.queries.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
@@ -105,6 +106,8 @@ const resolveName = (
       return names.city(number).name;
     case 'organization':
       return names.organization(number).name;
+    case 'country':
+      return countryName(names.lang, String(id));
     // A ruleset has a number and a version, and words only while it exists.
     case 'ruleset':
       return [id, ...(rulesets.has(String(id)) ? [rulesets.get(String(id))] : [])].join(' ');

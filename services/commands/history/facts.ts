@@ -9,6 +9,7 @@ export type Named = {
     | 'division'
     | 'city'
     | 'organization'
+    | 'country'
     | 'league'
     | 'tournament'
     | 'ruleset'

@@ -21,14 +21,13 @@ const listings: Maker = async (write, merging) => {
     .leftJoin('team_seasons as other', (join) =>
       join.onRef('other.seasonId', '=', 'own.seasonId').on('other.teamId', '=', into),
     )
-    .select(['own.seasonId', 'own.name', 'own.categoryId', 'own.regionId', 'own.city'])
+    .select(['own.seasonId', 'own.name', 'own.country', 'own.categoryId', 'own.regionId', 'own.city'])
     .where('own.teamId', '=', teamId)
     .where('other.teamId', 'is', null)
     .limit(most)
     .execute();
-  return rows.map(({ seasonId, name, categoryId, regionId, city }) => () => {
-    const commandId = idFor(merging, `list ${seasonId}`);
-    const listing = { seasonId, name, categoryId, regionId, city };
+  return rows.map((listing) => () => {
+    const commandId = idFor(merging, `list ${listing.seasonId}`);
     const command = { type: 'ListTeamForSeason', commandId, teamId: into, ...listing } as const;
     return send(write, 'team', { commandId }, into, [command], () => [command]);
   });

@@ -23,6 +23,25 @@ test('a listing in another season does not replace the first', () =>
   given(registered, listed)
     .when({ ...list, seasonId: 20 })
     .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, seasonId: 20 } }));
+
+const swedish = { type: 'TeamListedForSeason', data: { ...listing, country: 'SE' } } as const;
+test('a team is listed with the country that it plays for', () =>
+  given(registered, listed)
+    .when({ ...list, country: 'SE' })
+    .thenEvents(swedish));
+test('a listing without a country retains the recorded one', () =>
+  given(registered, swedish)
+    .when({ ...list, name: 'Tre Kronor' })
+    .thenEvents({ type: 'TeamListedForSeason', data: { ...swedish.data, name: 'Tre Kronor' } }));
+test('a listing in another season has no country of before', () =>
+  given(registered, swedish)
+    .when({ ...list, seasonId: 20 })
+    .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, seasonId: 20 } }));
+test('null removes the country of a listing', () =>
+  given(registered, swedish)
+    .when({ ...list, country: null })
+    .thenEvents(listed));
+
 test('an unknown team cannot be listed', () => given().when(list).thenRejected('team/unknown'));
 
 const crest = { main: '#124684', second: '#f4c430', outline: 'shield', motif: 'bars' } as const;

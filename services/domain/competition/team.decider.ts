@@ -52,8 +52,9 @@ const change = (command: Change, { seasons, crest, ...team }: RegisteredTeam): r
   const { teamId } = command;
   switch (command.type) {
     case 'ListTeamForSeason': {
-      const listing = payloadOf(command);
       const before = seasons.get(command.seasonId);
+      const { country = before?.country ?? null, ...rest } = payloadOf(command);
+      const listing = { ...rest, ...(country && { country }) };
       if (same(before, listing)) return [];
       if (!before) assertRoom(seasons.size, 'seasonId');
       return [{ type: 'TeamListedForSeason', data: listing }];

@@ -11,7 +11,7 @@ const listingUndone: Inverse<'team', 'TeamListedForSeason' | 'TeamDelistedFromSe
   if (deleted) return [];
   const listing = seasons.get(seasonId);
   return listing
-    ? [{ type: 'ListTeamForSeason', ...listing }]
+    ? [{ type: 'ListTeamForSeason', ...listing, country: listing.country ?? null }]
     : [{ type: 'DelistTeamFromSeason', ...ids, seasonId, reason }];
 };
 

@@ -28,8 +28,8 @@ const namer = async (games: readonly PlannedExistingGame[], { db, lang, newTeams
   const teamOf = (id: number, seasonId: number): PlannedGame['home'] => {
     const name = ofNew.get(id);
     if (name !== undefined) return { name };
-    const { name: own, crest } = names.team(id, seasonId);
-    return crest ? { name: own, crest } : { name: own };
+    const { id: _id, path: _path, ...own } = names.team(id, seasonId);
+    return own;
   };
   return ({
     homeTeamId,

@@ -162,7 +162,7 @@ export const teamMutations = {
     .meta({
       rest: route(
         'PUT /teams/{eid}',
-        'Sets the name, category, region and city of a team in a season, and its organization, together. Without `organizationId`, the organization stays.',
+        'Sets the name, category, region, city and country of a team in a season, and its organization, together. Without `country` or `organizationId`, it stays.',
         ofTeam,
       ),
     })
@@ -176,6 +176,7 @@ export const teamMutations = {
         categoryId: _category,
         regionId: _region,
         city: _city,
+        country: _country,
         ...common
       } = listing;
       return send(write, 'team', common, common.teamId, [

@@ -6,10 +6,10 @@ const formQuery = signedIn('competition/write').input(oneEntity);
 
 // Queries for forms: the current state of each kind of entity, with its revision.
 export const leagueCurrent = {
-  current: formQuery.query(({ ctx, input: { id } }) => now.leagueNow(ctx, id)),
+  current: formQuery.query(({ ctx, input }) => now.leagueNow(ctx, input)),
 };
 export const tournamentCurrent = {
-  current: formQuery.query(({ ctx, input: { id } }) => now.tournamentNow(ctx, id)),
+  current: formQuery.query(({ ctx, input }) => now.tournamentNow(ctx, input)),
 };
 export const teamCurrent = { current: formQuery.query(({ ctx, input: { id } }) => now.teamNow(ctx, id)) };
 export const regionCurrent = { current: formQuery.query(({ ctx, input: { id } }) => now.regionNow(ctx, id)) };

@@ -93,6 +93,7 @@ const teamDiffers = (row: TeamRow, recorded: Recorded, delisted: ReadonlySet<num
       recorded.organizations.get(row.organization)?.id !== team?.organizationId) ||
     listed.name !== row.name ||
     listed.city !== row.city ||
+    (row.country !== null && listed.country !== row.country) ||
     listed.categoryId !== recorded.categories.get(row.category)?.id ||
     listed.regionId !== recorded.regions.get(row.region)?.id
   );

@@ -15,6 +15,7 @@ const listingIn = (row: TeamRow, { ids }: PlanContext): RecordedListing => ({
   categoryId: idOf(ids, 'category', row.category),
   regionId: idOf(ids, 'region', row.region),
   city: row.city,
+  country: row.country,
 });
 
 /** Returns the listing after the import: the file's value for each field that is new, the site's for the others. */
@@ -48,6 +49,11 @@ const settled = (
     categoryId: isCategory ? incoming.categoryId : before.categoryId,
     regionId: isRegion ? incoming.regionId : before.regionId,
     city: isNews({ ...of('city'), column: 'city', value: row.city ?? '' }) ? incoming.city : before.city,
+    // A file that names no country removes none: most files have no such column.
+    country:
+      row.country !== null && isNews({ ...of('country'), column: 'country', value: row.country })
+        ? incoming.country
+        : before.country,
   };
 };
 

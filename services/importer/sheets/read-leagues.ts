@@ -1,7 +1,8 @@
-import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { type RecordedTeamName, teamNameIn } from '@rondelle/contracts/competition/country-team.ts';
+import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
 import { anyOf } from '@rondelle/projections/queries/sql/any-of.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import type { Sheet, SheetLeague } from './sheet.ts';
+import type { Sheet, SheetLeague, SheetTeam } from './sheet.ts';
 
 const readTeams = (db: Db, seasonId: number) =>
   db
@@ -9,12 +10,21 @@ const readTeams = (db: Db, seasonId: number) =>
     .innerJoin('team_seasons as t', (join) =>
       join.onRef('t.teamId', '=', 'e.teamId').onRef('t.seasonId', '=', 'e.seasonId'),
     )
-    .select(['e.leagueId', 'e.teamId as id', 't.name'])
+    .select(['e.leagueId', 'e.teamId as id', 't.name', 't.country'])
     .where('e.seasonId', '=', seasonId)
     .orderBy('t.searchName')
     .orderBy('e.teamId')
     .limit(50_000)
     .execute();
+
+const sheetTeamIn = (
+  lang: Language,
+  { id, ...team }: { readonly id: number } & RecordedTeamName,
+): SheetTeam => ({
+  id,
+  name: teamNameIn(lang, team),
+  ...(team.country && { otherNames: languages.map((each) => teamNameIn(each, team)) }),
+});
 
 /** Reads the leagues of a season with their teams. */
 export const readSheetLeagues = async (
@@ -45,7 +55,7 @@ export const readSheetLeagues = async (
     categoryId,
     regionId,
     rules,
-    teams: (teams.get(id) ?? []).map((team) => ({ id: team.id, name: team.name })),
+    teams: (teams.get(id) ?? []).map((team) => sheetTeamIn(lang, team)),
   }));
 };
 

@@ -15,7 +15,7 @@ export const readListings = async (
   const rows = await db
     .selectFrom('team_seasons as t')
     .innerJoin('seasons as s', 's.seasonId', 't.seasonId')
-    .select(['t.teamId as id', 't.seasonId', 't.name', 't.city', 't.categoryId'])
+    .select(['t.teamId as id', 't.seasonId', 't.name', 't.city', 't.country', 't.categoryId'])
     .where(anyOf('t.teamId', ids))
     .orderBy('s.slug')
     .execute();

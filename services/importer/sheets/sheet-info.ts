@@ -50,6 +50,7 @@ export const teamsOf = (
       season: season.slug,
       name: '',
       city: null,
+      country: null,
       division: null,
       organization: null,
     };

@@ -1,3 +1,4 @@
+import type { Country } from '@rondelle/contracts/competition/countries.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { importCommandId } from '../plan/command-id.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
@@ -20,10 +21,11 @@ export type SheetTeams = {
   readonly entering: readonly Entering[];
 };
 
-/** A team's name, city and category. `isListed`: whether the listing is of the sheet's season. */
+/** A team's name, city, country and category. `isListed`: whether the listing is of the sheet's season. */
 export type Listing = {
   readonly name: string;
   readonly city: string | null;
+  readonly country: Country | null;
   readonly categoryId: number;
   readonly isListed: boolean;
 };
@@ -42,8 +44,7 @@ export const planSheetTeams = (
   const listed = (
     teamId: number,
     { categoryId, regionId }: SheetLeague,
-    name: string,
-    city: string | null,
+    { name, city, country }: Pick<Listing, 'name' | 'city' | 'country'>,
   ) => {
     const commandId = importCommandId('sheet-listing', teamId, seasonId, name);
     return {
@@ -55,19 +56,26 @@ export const planSheetTeams = (
       categoryId,
       regionId,
       city,
+      country,
     } as const;
   };
   const registered = newTeams.map(({ id, league, name }): StreamPlan => {
     const commandId = importCommandId('sheet-team', id, name);
     const register = { type: 'RegisterTeam', commandId, teamId: id, key: null } as const;
-    return { kind: 'team', id, isNew: true, commands: [register, listed(id, league, name, null)], origin };
+    return {
+      kind: 'team',
+      id,
+      isNew: true,
+      commands: [register, listed(id, league, { name, city: null, country: null })],
+      origin,
+    };
   });
   const relisted = entering.flatMap(({ id, league }): StreamPlan[] => {
     const listing = listings.get(id);
     if (listing?.isListed && listing.categoryId !== league.categoryId)
       throw new DomainError('team/other-category');
     if (!listing || listing.isListed) return [];
-    const commands = [listed(id, league, listing.name, listing.city)];
+    const commands = [listed(id, league, listing)];
     return [{ kind: 'team', id, isNew: false, commands, origin }];
   });
   const byLeague = Map.groupBy([...newTeams, ...entering], ({ league }) => league.id);

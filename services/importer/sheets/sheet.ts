@@ -16,7 +16,12 @@ export type Sheet = {
   readonly answers: SheetAnswers;
 };
 
-export type SheetTeam = { readonly id: number; readonly name: string };
+export type SheetTeam = {
+  readonly id: number;
+  readonly name: string;
+  /** The names of a country's team in both languages, by which a text may name it too. */
+  readonly otherNames?: readonly string[];
+};
 /** A league of the season, with the teams that are entered in it. */
 export type SheetLeague = {
   readonly id: number;

@@ -9,6 +9,8 @@ export const teamRecogniser = async (
   signal?: AbortSignal,
 ): Promise<Recogniser<SheetTeam>> => {
   const recogniser = createRecogniser<SheetTeam>(effort);
-  await eachInTurns(teams, (team) => recogniser.add({ thing: team, names: [team.name], around }), signal);
+  const add = (team: SheetTeam): void =>
+    recogniser.add({ thing: team, names: [team.name, ...(team.otherNames ?? [])], around });
+  await eachInTurns(teams, add, signal);
   return recogniser;
 };

@@ -56,7 +56,7 @@ export const seasonKeys = async (db: Db, seasonId: number) => {
     db
       .selectFrom('team_seasons as s')
       .innerJoin('teams as t', 't.teamId', 's.teamId')
-      .select(['s.teamId', 't.sourceKey', 's.name', 's.categoryId', 's.regionId', 's.city'])
+      .select(['s.teamId', 't.sourceKey', 's.name', 's.categoryId', 's.regionId', 's.city', 's.country'])
       .where('s.seasonId', '=', seasonId)
       .limit(most)
       .execute(),

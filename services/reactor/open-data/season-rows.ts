@@ -57,6 +57,7 @@ export function* teamRows(slug: string, keys: SeasonKeys, entries: Entries): Gen
       league_key: entry?.league ?? '',
       division_key: entry?.division ?? '',
       organization_key: '',
+      country: team.country ?? '',
     };
     yield { line, values };
   }

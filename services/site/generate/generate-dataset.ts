@@ -159,6 +159,7 @@ function* teamRows({ prefix }: Options, plans: readonly Plan[]): Generator<Sourc
           league_key: league.key,
           division_key: team.division ?? '',
           organization_key: cityKey(prefix, team.city, league.region.key),
+          country: '',
         };
         yield { line, values };
       }

@@ -22,6 +22,7 @@ const teamCommand: fc.Arbitrary<TeamCommand> = fc.oneof(
       categoryId: fc.constant(1),
       regionId: fc.constant(1),
       city: fc.constant(null),
+      country: fc.constantFrom(undefined, null, 'SE' as const),
     }),
   },
   fc.record({ ...inSeason('DelistTeamFromSeason'), teamId, reason, hasPlayed }),

@@ -14,6 +14,13 @@ export type PlainTeam = {
 const cardOf = ({ seasons }: PlainTeam, seasonId: number): Card | undefined =>
   seasons.find((card) => card['seasonId'] === seasonId);
 
+/** The listing that the command records: without a country in it, the season's listing keeps its own. */
+const cardIn = (team: PlainTeam, command: Extract<TeamCommand, { type: 'ListTeamForSeason' }>): Card => {
+  const { country: named, ...rest } = fieldsOf(command);
+  const country = named === undefined ? cardOf(team, command.seasonId)?.['country'] : named;
+  return country ? { ...rest, country } : rest;
+};
+
 /** Each season of the team gets its own event. */
 const binned = (type: string, data: object, { seasons }: PlainTeam, teamId: number, reason: string) => ({
   facts: [
@@ -48,8 +55,8 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
   if (command.type === 'ListTeamForSeason')
     return unlessSame(
       cardOf(team, command.seasonId),
-      fieldsOf(command),
-      fact('TeamListedForSeason', fieldsOf(command)),
+      cardIn(team, command),
+      fact('TeamListedForSeason', cardIn(team, command)),
     );
   if (command.type === 'DelistTeamFromSeason') {
     const { seasonId, reason, hasPlayed } = command;
@@ -81,7 +88,7 @@ export const teamAfter = (team: PlainTeam | null, command: TeamCommand): PlainTe
   if (!team) return team;
   switch (command.type) {
     case 'ListTeamForSeason':
-      return { ...team, seasons: withCard(team.seasons, fieldsOf(command)) };
+      return { ...team, seasons: withCard(team.seasons, cardIn(team, command)) };
     case 'AssignTeamToOrganization':
       return { ...team, organizationId: command.organizationId };
     case 'DelistTeamFromSeason':

@@ -170,7 +170,9 @@ const tournamentCommand = (world: World, change: CompetitionStep['change'], pick
 const teamCommand = (world: World, change: CompetitionStep['change'], pick: number) => {
   const { seasonId, teamId } = picked(pick);
   const hasPlayed = isPlayedIn(world, (one) => one.homeTeamId === teamId || one.awayTeamId === teamId);
-  const listing = { seasonId, name: `Nom ${pick}`, categoryId: 1 + (pick % 2), regionId: 1, city: 'Lévis' };
+  const country = pick % 2 === 0 ? ('SE' as const) : null;
+  const place = { categoryId: 1 + (pick % 2), regionId: 1, city: 'Lévis', country };
+  const listing = { seasonId, name: `Nom ${pick}`, ...place };
   if (change === 'delete') return { type: 'DeleteTeam', teamId, reason, hasPlayed } as const;
   if (change === 'restore') return { type: 'RestoreTeam', teamId } as const;
   if (change === 'move') return { type: 'MergeTeam', teamId, into: 1 + (teamId % 6), hasPlayed } as const;

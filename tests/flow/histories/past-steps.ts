@@ -287,7 +287,8 @@ const senders: Readonly<Record<PastStep['change'], (world: World, pick: number) 
     listing: (world, pick) => {
       const [seasonId, teamId] = [seasonOf(pick), teamOf(pick >> 1)];
       const city = ['Laval', 'Lévis', null][pick % 3] ?? null;
-      const listing = { seasonId, name: `Les ${pick % 9}`, ...placeOf(pick >> 3), city };
+      const country = (['SE', null, 'US'] as const)[pick % 3] ?? null;
+      const listing = { seasonId, name: `Les ${pick % 9}`, ...placeOf(pick >> 3), city, country };
       return world.send('team', teamId, team, { type: 'ListTeamForSeason', teamId, ...listing });
     },
     mergeTeams: sendMerge,

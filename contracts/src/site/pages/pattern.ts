@@ -11,8 +11,15 @@ import { slugOf } from '../slug.ts';
  */
 export type Pattern = `/${string}`;
 
-/** An entity in a path: only the number is read, the name is for people. */
-export type Named = { readonly id: number; readonly name: string };
+/**
+ * An entity in a path: only the number is read, the name is for people. A name that readers see otherwise in each
+ * language is in the path as recorded.
+ */
+export type Named = {
+  readonly id: number;
+  readonly name: string;
+  readonly recordedName?: string | undefined;
+};
 
 type ParamOf<Part> = Part extends `${string}:${infer Name}~`
   ? { [K in Name]: string }
@@ -101,7 +108,7 @@ export const matcherOf = (pattern: Pattern): ((path: string) => Params | null) =
 const segmentOf = (prefix: string, argument: Argument): string => {
   if (argument === null || argument === undefined) return '';
   if (typeof argument !== 'object') return `${prefix}${argument}`;
-  return `${prefix}${argument.id}-${slugOf(argument.name)}`;
+  return `${prefix}${argument.id}-${slugOf(argument.recordedName ?? argument.name)}`;
 };
 
 /** Returns a function that builds paths (without language) from the pattern's arguments. */

@@ -23,7 +23,7 @@ export const teamsAsKnown = (
       from
         .selectFrom('team_season_history')
         .distinctOn(['teamId', 'seasonId'])
-        .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city', 'deleted'])
+        .select(['teamId', 'seasonId', 'name', 'country', 'categoryId', 'regionId', 'city', 'deleted'])
         .where(anyOf('teamId', teamIds))
         .$if(seasonIds !== 'all', (query) =>
           query.where(anyOf('seasonId', seasonIds === 'all' ? [] : seasonIds)),
@@ -34,7 +34,7 @@ export const teamsAsKnown = (
         .orderBy('revision', 'desc')
         .as('listing'),
     )
-    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(['teamId', 'seasonId', 'name', 'country', 'categoryId', 'regionId', 'city'])
     .select(crestAsKnown(instant).as('crest'))
     .where('deleted', '=', false)
     .limit(most.listings)
@@ -48,7 +48,7 @@ export const firstListedAfter = async (
 ) => {
   const row = await db
     .selectFrom('team_season_history')
-    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city', 'recordedAt'])
+    .select(['teamId', 'seasonId', 'name', 'country', 'categoryId', 'regionId', 'city', 'recordedAt'])
     .select(sql<CrestChoice | null>`NULL::jsonb`.as('crest'))
     .where('teamId', '=', teamId)
     .where('seasonId', '=', seasonId)

@@ -1,3 +1,4 @@
+import { countries, countryName } from '@rondelle/contracts/competition/countries.ts';
 import type { ChoicesOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import type { ChoicesInput } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
@@ -48,6 +49,7 @@ export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesInput): Pr
     divisions: named(divisions, (id) => catalogue.divisionName(id, inSeason)),
     cities: called(cities),
     organizations: called(organizations),
+    countries: catalogue.inOrder(countries.map((id) => ({ id, name: countryName(lang, id) }))),
     rulesets: rulesets.map(({ id, key, version }) => ({ id, name: key, version })),
   };
 };

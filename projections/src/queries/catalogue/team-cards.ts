@@ -25,7 +25,7 @@ export const teamCards = async (
     .$if(regionId !== undefined, (query) => query.where('regionId', '=', regionId ?? 0));
   const [rows, counted] = await Promise.all([
     matching
-      .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city', chosenCrest])
+      .select(['teamId', 'seasonId', 'name', 'country', 'categoryId', 'regionId', 'city', chosenCrest])
       .orderBy('searchName')
       .orderBy('teamId')
       .limit(limit)
@@ -37,5 +37,7 @@ export const teamCards = async (
     const { seasonId: _seasonId, ...card } = listingOf(catalogue, row);
     return card;
   });
-  return { teams, total: counted.total };
+  // The rows are in the order of recorded names, which may differ from those that readers see.
+  const isReordered = teams.some(({ recordedName }) => recordedName !== undefined);
+  return { teams: isReordered ? catalogue.inOrder(teams) : teams, total: counted.total };
 };

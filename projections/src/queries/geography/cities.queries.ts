@@ -106,7 +106,7 @@ const inCity = async (
   const texts = [...new Set(placed.map((row) => row.city ?? ''))];
   const teams = await db
     .selectFrom('team_seasons')
-    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(['teamId', 'seasonId', 'name', 'country', 'categoryId', 'regionId', 'city'])
     .select(chosenCrest)
     .where('seasonId', '=', seasonId)
     .where(

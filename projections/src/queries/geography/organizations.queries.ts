@@ -82,7 +82,16 @@ export const organizationPage = async (
     db
       .selectFrom('teams')
       .innerJoin('team_seasons', 'team_seasons.teamId', 'teams.teamId')
-      .select(['teams.teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city', 'teams.crest'])
+      .select([
+        'teams.teamId',
+        'seasonId',
+        'name',
+        'country',
+        'categoryId',
+        'regionId',
+        'city',
+        'teams.crest',
+      ])
       .where('organizationId', '=', oid)
       .where('seasonId', '=', season?.id ?? 0)
       .orderBy('searchName')

@@ -23,7 +23,7 @@ const mostTeams = 20_000;
 const teamsIn = (db: Db, seasonId: number, categoryId: number | undefined) =>
   db
     .selectFrom('team_seasons')
-    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(['teamId', 'seasonId', 'name', 'country', 'categoryId', 'regionId', 'city'])
     .select(chosenCrest)
     .where('seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0))

@@ -53,7 +53,7 @@ const defaultDay = async (
 const teamsOf = async (db: Db, seasonId: number, ids: readonly number[]) =>
   db
     .selectFrom('team_seasons')
-    .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
+    .select(['teamId', 'seasonId', 'name', 'country', 'categoryId', 'regionId', 'city'])
     .select(chosenCrest)
     .where('seasonId', '=', seasonId)
     .where(anyOf('teamId', ids))

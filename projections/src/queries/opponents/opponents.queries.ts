@@ -11,7 +11,7 @@ import { saturdaysIn, weekendIn } from '../../computing/opponents/weekend.ts';
 import type { Db } from '../../views/schema.ts';
 import { loadCities, placesBy } from '../geography/season-places.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
-import { type Names, namesFor } from '../outputs/names.ts';
+import { type Names, namesFor, refOf } from '../outputs/names.ts';
 import { pageOf } from '../sql/paging.ts';
 import { findTeam } from '../team/find-team.ts';
 import { type Comparison, comparisonFor } from './comparison.ts';
@@ -102,10 +102,10 @@ export const opponentsOf = async (db: Db, input: OpponentsInput, today: string):
   });
   const isOnWeekend = ({ date, status }: OwnGame): boolean =>
     weekend !== null && date >= weekend.saturday && date <= weekend.sunday && status === 'scheduled';
-  const { id, name, path, crest, category, region, otherPath } = team;
+  const { category, region, otherPath } = team;
   return {
     season: catalogue.season(seasonId),
-    team: { id, name, path, ...(crest && { crest }), category, region, otherPath },
+    team: { ...refOf(listing), category, region, otherPath },
     basis: comparison.basis,
     from: from && place ? place.name : null,
     within: applied,

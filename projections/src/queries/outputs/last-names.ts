@@ -1,3 +1,4 @@
+import { teamNameIn } from '@rondelle/contracts/competition/country-team.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../views/schema.ts';
@@ -18,16 +19,18 @@ type Version = { readonly id: number; readonly nameFr: string; readonly nameEn: 
 const latest = (knownAt: string | undefined) =>
   knownAt === undefined ? sql<number>`revision` : asOf(knownAt);
 
-const teamNames = (db: Db, ids: readonly number[], knownAt: string | undefined) =>
-  db
+const teamNames = async (db: Db, ids: readonly number[], knownAt: string | undefined) => {
+  const rows = await db
     .selectFrom('team_season_history')
     .distinctOn('teamId')
-    .select(['teamId as id', 'name as nameFr', 'name as nameEn'])
+    .select(['teamId as id', 'name', 'country'])
     .where(anyOf('teamId', ids))
     .orderBy('teamId')
     .orderBy(latest(knownAt), 'desc')
     .limit(varying(ids.length))
     .execute();
+  return rows.map(({ id, ...row }) => ({ id, nameFr: teamNameIn('fr', row), nameEn: teamNameIn('en', row) }));
+};
 
 const leagueNames = (db: Db, ids: readonly number[], knownAt: string | undefined) =>
   db

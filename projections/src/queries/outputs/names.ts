@@ -1,3 +1,5 @@
+import type { Country } from '@rondelle/contracts/competition/countries.ts';
+import { teamNameIn } from '@rondelle/contracts/competition/country-team.ts';
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import { sql } from 'kysely';
@@ -24,7 +26,17 @@ export type Listing = Ref & {
   readonly category: Ref;
   readonly region: Ref;
   readonly city: string | null;
+  readonly country: Country | null;
 };
+
+/** Returns a listing without what only some outputs have. */
+export const refOf = ({ id, name, path, crest, recordedName }: Listing): Ref => ({
+  id,
+  name,
+  path,
+  ...(crest && { crest }),
+  ...(recordedName !== undefined && { recordedName }),
+});
 
 export type Names = Catalogue & {
   readonly team: (teamId: number, seasonId: number) => Ref;
@@ -59,7 +71,8 @@ const teamsNow = (db: Db, teamIds: ReadonlySet<number>, seasonIds: ReadonlySet<n
   db
     .selectFrom('team_seasons')
     .innerJoin('seasons', 'seasons.seasonId', 'team_seasons.seasonId')
-    .select(['teamId', 'team_seasons.seasonId', 'name', 'categoryId', 'regionId', 'city', chosenCrest])
+    .select(['teamId', 'team_seasons.seasonId', 'name', 'country'])
+    .select(['categoryId', 'regionId', 'city', chosenCrest])
     .where(anyOf('teamId', teamIds))
     .$if(seasonIds !== 'all', (query) =>
       query.where(anyOf('team_seasons.seasonId', seasonIds === 'all' ? [] : seasonIds)),
@@ -116,15 +129,13 @@ const organizationRows = (db: Db, ids: readonly number[]) =>
     .execute();
 
 export const listingOf = (catalogue: Catalogue, row: TeamRow): Listing => {
-  const { teamId: id, seasonId, name, city, crest } = row;
+  const { teamId: id, seasonId, city, country, crest } = row;
   const category = catalogue.category(row.categoryId, seasonId);
   const region = catalogue.region(row.regionId, seasonId);
-  const path = catalogue.paths.team(catalogue.slugOfSeason(seasonId), {
-    category,
-    region,
-    team: { id, name },
-  });
-  return { id, name, path, ...(crest && { crest }), seasonId, category, region, city };
+  const name = teamNameIn(catalogue.lang, row);
+  const named = { id, name, ...(name !== row.name && { recordedName: row.name }) };
+  const path = catalogue.paths.team(catalogue.slugOfSeason(seasonId), { category, region, team: named });
+  return { ...named, path, ...(crest && { crest }), seasonId, category, region, city, country };
 };
 
 /** Returns the teams' listings in all seasons, latest first. */
@@ -224,8 +235,7 @@ export const namesFor = async (db: Db, catalogue: Catalogue, wanted: Wanted): Pr
     team: (id, seasonId) => {
       const listing = teams.get(keyOf(id, seasonId));
       if (!listing) return deleted(id, 'team');
-      const { name, path, crest } = listing;
-      return { id, name, path, ...(crest && { crest }) };
+      return refOf(listing);
     },
     league: (id) => {
       const row = leagues.get(id);

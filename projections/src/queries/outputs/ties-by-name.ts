@@ -4,14 +4,14 @@ import { searchable } from '../../views/names/searchable.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { Names } from './names.ts';
 
-type Named = Pick<Ref, 'id' | 'name'>;
+type Named = Pick<Ref, 'id' | 'name' | 'recordedName'>;
 
 /**
- * Compares names regardless of accents and case, then ids. The same in both languages, and the same as `"searchName"
+ * Compares recorded names regardless of accents and case, then ids. The same in both languages, and the same as `"searchName"
  * COLLATE "C"` in Postgres.
  */
 export const compareNamed = (a: Named, b: Named): number =>
-  compareTexts(searchable(a.name), searchable(b.name)) || a.id - b.id;
+  compareTexts(searchable(a.recordedName ?? a.name), searchable(b.recordedName ?? b.name)) || a.id - b.id;
 
 /** Keeps the order of rows but sorts tied neighbours by name. */
 export const tiesByName = <Row>(

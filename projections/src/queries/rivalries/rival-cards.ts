@@ -1,8 +1,8 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { sql } from 'kysely';
 import type { Names } from '../outputs/names.ts';
+import { compareNamed } from '../outputs/ties-by-name.ts';
 import { compareTexts } from '../../views/engine/keys.ts';
-import { searchable } from '../../views/names/searchable.ts';
 import type { Db } from '../../views/schema.ts';
 import { type RivalryRow, rivalriesTable } from '../../views/rivalries/rivalries.table.ts';
 
@@ -35,16 +35,12 @@ export const closestRivals = (
   teamId: number,
   names: Names,
 ): readonly RivalryRow[] => {
-  const nameOf = ({ teamLo, teamHi, seasonId }: RivalryRow) =>
-    searchable(names.team(teamLo === teamId ? teamHi : teamLo, seasonId).name);
+  const rivalOf = ({ teamLo, teamHi, seasonId }: RivalryRow) =>
+    names.team(teamLo === teamId ? teamHi : teamLo, seasonId);
   return rows
     .toSorted(
       (a, b) =>
-        b.games - a.games ||
-        compareTexts(b.lastDate, a.lastDate) ||
-        compareTexts(nameOf(a), nameOf(b)) ||
-        a.teamLo - b.teamLo ||
-        a.teamHi - b.teamHi,
+        b.games - a.games || compareTexts(b.lastDate, a.lastDate) || compareNamed(rivalOf(a), rivalOf(b)),
     )
     .slice(0, displayLimit);
 };

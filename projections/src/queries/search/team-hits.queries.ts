@@ -3,7 +3,7 @@ import type { TeamHit } from '@rondelle/contracts/competition/search.outputs.ts'
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../sql/any-of.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
-import { chosenCrest, listingOf } from '../outputs/names.ts';
+import { chosenCrest, listingOf, refOf } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
 import { closest, type Scored } from '../../computing/search/closeness.ts';
 import { hitLimit, placeOf, type Search } from './search.ts';
@@ -12,7 +12,16 @@ import { patternsFor } from './vocabulary.queries.ts';
 /** Limits the teams to a category, and to those entered in a league or tournament. */
 type Bounds = Partial<Pick<TeamSearchInput, 'cid' | 'lid' | 'tid'>>;
 
-const columns = ['teamId', 'seasonId', 'name', 'searchText', 'categoryId', 'regionId', 'city'] as const;
+const columns = [
+  'teamId',
+  'seasonId',
+  'name',
+  'country',
+  'searchText',
+  'categoryId',
+  'regionId',
+  'city',
+] as const;
 
 /** Number of teams that are compared letter by letter. */
 const compared = 150;
@@ -96,10 +105,11 @@ const scored = ({ typed, surroundings }: Search, rows: readonly Row[]): readonly
   }));
 
 const hitOf = (catalogue: Catalogue, row: Row): TeamHit => {
-  const { id, name, path, crest, category, region, city } = listingOf(catalogue, row);
+  const listing = listingOf(catalogue, row);
+  const { category, region, city } = listing;
   const season = catalogue.slugOfSeason(row.seasonId);
   const places = { category: placeOf(category), region: placeOf(region), city };
-  return { id, name, path, ...(crest && { crest }), season, ...places };
+  return { ...refOf(listing), season, ...places };
 };
 
 /** Returns the first teams by name, for an empty query. */

@@ -12,6 +12,7 @@ const listing = (id: number, seasonId: number): Listing => {
     category: ref,
     region: ref,
     city: null,
+    country: null,
   };
 };
 const idsOf = (listings: readonly Listing[]) => listings.map(({ id, seasonId }) => [id, seasonId]);

@@ -10,8 +10,10 @@ import type { Db } from '../../views/schema.ts';
 
 export type FoundTeam = { readonly listing: Listing; readonly team: TeamOutput['team'] };
 
-const statsPathOf = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string =>
-  catalogue.paths.teamStats(catalogue.slugOfSeason(seasonId), { category, region, team: { id, name } });
+const statsPathOf = (team: Listing, catalogue: Catalogue): string => {
+  const { seasonId, category, region } = team;
+  return catalogue.paths.teamStats(catalogue.slugOfSeason(seasonId), { category, region, team });
+};
 
 const inOtherSeason = ({ seasonId, name, path }: Listing, catalogue: Catalogue) => ({
   season: catalogue.season(seasonId),
@@ -19,13 +21,14 @@ const inOtherSeason = ({ seasonId, name, path }: Listing, catalogue: Catalogue) 
   path,
 });
 
-/** Returns the team's path in the other language; its name is the same in both. */
-const pathElsewhere = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string => {
+/** Returns the team's path in the other language; its recorded name is the same in both. */
+const pathElsewhere = (team: Listing, catalogue: Catalogue): string => {
+  const { seasonId, category, region } = team;
   const other = catalogue.elsewhere();
   return other.paths.team(other.slugOfSeason(seasonId), {
     category: other.category(category.id, seasonId),
     region: other.region(region.id, seasonId),
-    team: { id, name },
+    team,
   });
 };
 

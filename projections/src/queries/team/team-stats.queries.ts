@@ -47,8 +47,8 @@ const bySeason = (
     const row = played.get(id);
     const listing = row && names.listing(teamId, id);
     if (!row || !listing) return [];
-    const { category, region, name } = listing;
-    const path = names.paths.teamStats(slug, { category, region, team: { id: teamId, name } });
+    const { category, region } = listing;
+    const path = names.paths.teamStats(slug, { category, region, team: listing });
     return [{ season: names.season(id), path, record: splitOutputOf(row) }];
   });
 };

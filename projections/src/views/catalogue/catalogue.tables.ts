@@ -1,5 +1,6 @@
 import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import { type CategoryPolicy, categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
+import { type Country, countries } from '@rondelle/contracts/competition/countries.ts';
 import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
@@ -141,11 +142,13 @@ export const teamSeasonsTable = table(
     searchName: text,
     /** Names that the team had before in the season, for search; without those after which it got an earlier one back. */
     earlierNames: json<readonly string[]>(),
-    /** Words of the names and the city, for search. */
+    /** Words of the names, the country in both languages and the city, for search. */
     searchText: text,
     categoryId: int,
     regionId: int,
     city: nullable(text),
+    /** The country that the team plays for. */
+    country: nullable(oneOf<Country>(countries)),
   },
   {
     key: ['teamId', 'seasonId'],

@@ -134,6 +134,10 @@ const listed = (name: string) =>
       data: { teamId: 9, seasonId: 2, name, categoryId: 3, regionId: 1, city: null },
     },
   ] as const;
+const ofSweden = (name: string) => {
+  const [stream, { type, data }] = listed(name);
+  return [stream, { type, data: { ...data, country: 'SE' } }] as const;
+};
 
 test('a later listing of a team in a season replaces the earlier one', () => {
   const registered = ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: 't' } }] as const;
@@ -193,4 +197,13 @@ test('removes the names in between when a team gets an earlier name back', () =>
   });
   expect(after('Rapides', 'Maroons', 'Vauriens', 'Maroons')).toMatchObject({ earlierNames: ['Rapides'] });
   expect(after('Rapides', 'Vauriens', 'Rapides')).toEqual(after('Rapides'));
+});
+
+test("finds a country's team by the country's names in both languages", () => {
+  expect(rowsAfter([teamSeasons], ofSweden('Tre Kronor')).team_seasons).toMatchObject([
+    { name: 'Tre Kronor', country: 'SE', searchText: ' tre kronor suede sweden ' },
+  ]);
+  expect(rowsAfter([teamSeasons], ofSweden('Sweden'), listed('Élans')).team_seasons).toMatchObject([
+    { country: null, searchText: ' elans sweden ' },
+  ]);
 });

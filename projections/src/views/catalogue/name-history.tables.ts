@@ -1,5 +1,6 @@
+import { type Country, countries } from '@rondelle/contracts/competition/countries.ts';
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
-import { date, int, json, nullable, position, table, text } from '../engine/table.ts';
+import { date, int, json, nullable, oneOf, position, table, text } from '../engine/table.ts';
 import type { SeasonNames } from './catalogue.tables.ts';
 import { version } from './history.tables.ts';
 
@@ -46,6 +47,7 @@ export const teamSeasonHistoryTable = table(
     categoryId: int,
     regionId: int,
     city: nullable(text),
+    country: nullable(oneOf<Country>(countries)),
     ...version,
   },
   { key: ['teamId', 'seasonId', 'revision'], indexes: [['seasonId']] },

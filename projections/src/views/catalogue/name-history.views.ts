@@ -21,13 +21,14 @@ import { versionsOf } from './versions.ts';
 type Named = { readonly nameFr: string; readonly nameEn: string; readonly seasonNames: SeasonNames };
 const namesOf = (id: number, { nameFr, nameEn, seasonNames }: Named) => ({ id, nameFr, nameEn, seasonNames });
 
-const listingOf = ({ teamId, seasonId, name, categoryId, regionId, city }: TeamSeasonRow) => ({
+const listingOf = ({ teamId, seasonId, name, categoryId, regionId, city, country }: TeamSeasonRow) => ({
   teamId,
   seasonId,
   name,
   categoryId,
   regionId,
   city,
+  country,
 });
 
 export const regionHistory = historyView(
@@ -98,4 +99,4 @@ export const teamOrganizationHistory = historyView(
   versionsOf(({ teamId, organizationId }: TeamRow) => ({ teamId, organizationId })),
 );
 
-export const teamSeasonHistory = historyView(teamSeasonHistoryTable, 2, teamSeasons, versionsOf(listingOf));
+export const teamSeasonHistory = historyView(teamSeasonHistoryTable, 3, teamSeasons, versionsOf(listingOf));

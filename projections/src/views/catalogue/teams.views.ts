@@ -1,3 +1,4 @@
+import { type Country, namesOfCountry } from '@rondelle/contracts/competition/countries.ts';
 import type { TeamEvent } from '@rondelle/contracts/competition/competition.events.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView } from '../engine/view.ts';
@@ -54,9 +55,13 @@ const namesBefore = (name: string, row: TeamSeasonRow | undefined | null): reado
   return (at === -1 ? all : all.slice(0, at)).slice(-mostEarlier);
 };
 
+/** Readers of both languages search for a country's team by any name of the country. */
+const countryNames = (country: Country | undefined): readonly string[] =>
+  country === undefined ? [] : Object.values(namesOfCountry(country) ?? {}).flat();
+
 export const teamSeasons = entityView(
   teamSeasonsTable,
-  4,
+  5,
   oneRow<TeamSeasonRow, 'TeamListedForSeason' | 'TeamDelistedFromSeason'>(({ data }) => [
     data.teamId,
     data.seasonId,
@@ -70,10 +75,11 @@ export const teamSeasons = entityView(
           name: data.name,
           searchName: searchable(data.name),
           earlierNames,
-          searchText: searchText(data.name, data.city, ...earlierNames),
+          searchText: searchText(data.name, ...countryNames(data.country), data.city, ...earlierNames),
           categoryId: data.categoryId,
           regionId: data.regionId,
           city: data.city,
+          country: data.country ?? null,
         };
       },
     },

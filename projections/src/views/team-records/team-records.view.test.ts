@@ -16,6 +16,7 @@ const listed = {
   categoryId: 3,
   regionId: 1,
   city: null,
+  country: null,
 };
 const games = [score(1, 10, '2-1', 20)];
 const unplayed = games.map((game) => ({ ...game, status: 'scheduled' as const }));

@@ -3,9 +3,11 @@ import { crestDesign, crestLettering, crestSvg } from '@rondelle/contracts/crest
 import { inkOn } from '@rondelle/contracts/crest/crest-colours.ts';
 import { type Box, box } from './draw.ts';
 
+type Crested = Pick<Ref, 'name' | 'recordedName' | 'crest'>;
+
 /** A team's crest, `size` pixels high. The letters are a text box on top, since SVG inside the image has no fonts. */
-export const crestBox = ({ name, crest }: Pick<Ref, 'name' | 'crest'>, size: number): Box => {
-  const design = crestDesign(name, crest ?? null);
+export const crestBox = ({ name, recordedName, crest }: Crested, size: number): Box => {
+  const design = crestDesign(name, crest ?? null, recordedName);
   const { letters, main } = design;
   const svg = crestSvg({ ...design, letters: '' });
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -53,7 +53,7 @@ export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer>
   const score = scoreText(game, lang);
   const beside = scoreNote(game, lang);
   const size = Math.min(sizeFor(game.home.name, 64), sizeFor(game.away.name, 64));
-  const side = (team: Pick<Ref, 'name' | 'crest'>): Box =>
+  const side = (team: Pick<Ref, 'name' | 'recordedName' | 'crest'>): Box =>
     box({ alignItems: 'center' }, [
       box({ marginRight: 28 }, [crestBox(team, 88)]),
       box(

@@ -6,6 +6,7 @@ const team = (id: number, category: string) => ({
   name: `Équipe ${id}`,
   path: `/e-${id}`,
   city: null,
+  country: null,
   category: { id, name: category, path: `/${category}` },
 });
 

@@ -10,10 +10,10 @@ import type { TeamValues } from './team-values.ts';
 
 type Props = {
   form: FieldsOf<TeamValues>;
-  choices: Pick<SeasonChoices, 'categories' | 'regions' | 'organizations'>;
+  choices: Pick<SeasonChoices, 'categories' | 'regions' | 'organizations' | 'countries'>;
 };
 
-/** A team's name, category, region, city and organization in a season. */
+/** A team's name, category, region, city, organization and country in a season. */
 export function TeamFields({ form, choices }: Props) {
   return (
     <>
@@ -27,6 +27,14 @@ export function TeamFields({ form, choices }: Props) {
         empty={m.team_form_no_organization()}
         options={optionsOf(choices.organizations)}
         below={<AddChoice none={null} form="add-organization" title={m.organization_form_add()} />}
+      />
+      <SelectField
+        form={form}
+        name="country"
+        label={m.team_form_country()}
+        hint={m.team_form_country_hint()}
+        empty={m.team_form_no_country()}
+        options={optionsOf(choices.countries)}
       />
     </>
   );

@@ -50,6 +50,7 @@ export const teamForms = entityForms({
       label: m.team_form_organization(),
       format: (id) => nameOf(choices.organizations, id),
     },
+    country: { label: m.team_form_country(), format: (code) => nameOf(choices.countries, code) },
   }),
   refusals: {
     change: (team, { season }) =>

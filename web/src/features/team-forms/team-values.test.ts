@@ -7,6 +7,7 @@ const listing = {
   categoryId: 4,
   regionId: 2,
   city: null,
+  country: 'SE' as const,
   hasPlayed: false,
 };
 const team = {

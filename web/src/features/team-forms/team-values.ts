@@ -1,3 +1,4 @@
+import type { Country } from '@rondelle/contracts/competition/countries.ts';
 import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,6 +11,7 @@ export const emptyTeam = {
   categoryId: '',
   regionId: '',
   city: '',
+  country: '',
   organizationId: '',
   revision: '',
 };
@@ -26,17 +28,20 @@ export const teamValues = (
         categoryId: String(listing.categoryId),
         regionId: String(listing.regionId),
         city: listing.city ?? '',
+        country: listing.country ?? '',
         organizationId: String(organizationId ?? ''),
         revision,
       }
     : emptyTeam;
 
-/** The input of the command. It always has all fields, so that an emptied organization is removed. */
-export const listingIn = ({ name, categoryId, regionId, city, organizationId }: TeamValues) => ({
+/** The input of the command. It always has all fields, so that an emptied country or organization is removed. */
+export const listingIn = ({ name, categoryId, regionId, city, country, organizationId }: TeamValues) => ({
   name: name.trim(),
   categoryId: Number(categoryId),
   regionId: Number(regionId),
   city: city.trim() || null,
+  // The select offers only listed countries.
+  country: country ? (country as Country) : null,
   organizationId: organizationId ? Number(organizationId) : null,
 });
 

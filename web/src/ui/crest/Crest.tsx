@@ -5,7 +5,11 @@ import { CrestsContext, drawOnce } from '../../lib/page/crests.ts';
 import classes from './crest.module.css';
 
 type Props = {
-  team: { readonly name: string; readonly crest?: CrestChoice | undefined };
+  team: {
+    readonly name: string;
+    readonly recordedName?: string | undefined;
+    readonly crest?: CrestChoice | undefined;
+  };
   /** Beside a title or above a score; in a line of text by default. */
   size?: keyof typeof sizes;
 };
@@ -19,7 +23,7 @@ const sizes = {
 /** A team's crest, drawn once per page. Hidden from screen readers, since the team's name is beside it. */
 export function Crest({ team, size }: Props) {
   const collect = useContext(CrestsContext);
-  const design = crestDesign(team.name, team.crest ?? null);
+  const design = crestDesign(team.name, team.crest ?? null, team.recordedName);
   const key = crestKey(design);
   collect?.(key, crestMarkup(design));
   useInsertionEffect(() => drawOnce(key, () => crestMarkup(design)));

@@ -25,12 +25,12 @@ export function InSeason({ children }: Props) {
   );
 }
 
+type Choice = { readonly id: number | string; readonly name: string };
+
 /** Maps entities to options of a select. */
-export const optionsOf = (entities: readonly { readonly id: number; readonly name: string }[]) =>
+export const optionsOf = (entities: readonly Choice[]) =>
   entities.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** Returns the name of the entity with this id; empty when there is none. */
-export const nameOf = (
-  entities: readonly { readonly id: number; readonly name: string }[],
-  id: string | number | null | undefined,
-): string => entities.find((entity) => String(entity.id) === String(id))?.name ?? '';
+export const nameOf = (entities: readonly Choice[], id: string | number | null | undefined): string =>
+  entities.find((entity) => String(entity.id) === String(id))?.name ?? '';

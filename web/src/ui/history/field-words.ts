@@ -34,6 +34,7 @@ const names: ReadonlyMap<string, () => string> = new Map([
     categories: m.history_field_categories,
     region: m.history_field_region,
     organization: m.history_field_organization,
+    country: m.history_field_country,
     latitude: m.history_field_latitude,
     longitude: m.history_field_longitude,
     venueFacts: m.history_field_venue_facts,
