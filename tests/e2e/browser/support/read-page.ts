@@ -24,13 +24,18 @@ const valuesIn = (html: string): string =>
 /** Long enough that no name of a team or a league matches by chance. */
 const least = 18;
 
+const linesIn = (html: string): string[] =>
+  valuesIn(html)
+    .split('\n')
+    .map((line) => line.trim());
+
+/** The texts of a page as the server sends it, without those that are marked as another language. */
+export const plainTextOf = async (url: string, path: string): Promise<readonly string[]> =>
+  linesIn(await (await fetch(`${url}${path}`)).text());
+
 /** Texts of the site that a document contains in the wrong language. */
 export const foreignTextsIn = (html: string, lang: Language): string[] => {
-  const lines = new Set(
-    valuesIn(html)
-      .split('\n')
-      .map((line) => line.trim()),
-  );
+  const lines = new Set(linesIn(html));
   const own = new Set(plainTexts(lang));
   const other = plainTexts(lang === 'fr' ? 'en' : 'fr');
   return other.filter((text) => text.length >= least && !own.has(text) && lines.has(text));
