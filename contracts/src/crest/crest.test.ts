@@ -36,6 +36,13 @@ test('markup contains only letters and digits of the name, or a dot, for any nam
   );
 });
 
+test("a country's team has the crest of its recorded name in both languages, with the letters of each", () => {
+  const { letters: own, ...english } = crestDesign('Germany');
+  const { letters, ...french } = crestDesign('Allemagne', null, 'Germany');
+  expect(french).toEqual(english);
+  expect([own, letters]).toEqual(['GER', 'ALL']);
+});
+
 test('a name always has the same crest, regardless of Unicode form and outer spaces', () => {
   fc.assert(
     fc.property(anyName, (name) => {
