@@ -5,6 +5,7 @@ export const changelog = [
     date: '2026-11-29',
     changes: [
       '`GET /tournaments/{tid}/forecast`: the chances of every rank in the groups of a category, and to go on from them.',
+      'The team of a country has a `country`, and its `name` is in the language of `lang`; `recordedName` is the name as recorded where it differs. `PUT /teams/{eid}` sets the country.',
       '`GET /events/{event}` takes the stream of the event and its revision there, such as `game-12.3`, which every copy of the log has; positions as before. `revision` in the lists of changes.',
     ],
   },
@@ -12,7 +13,6 @@ export const changelog = [
     version: '1.3.0',
     date: '2026-11-27',
     changes: [
-      'The team of a country has a `country`, and its `name` is in the language of `lang`; `recordedName` is the name as recorded where it differs. `PUT /teams/{eid}` sets the country.',
       '`playoffs` in `GET /league` and in the groups of `GET /tournaments/{tid}`: how many teams go on, where the rules state it, and what is certain. `playoffs` in rulesets.',
       '`playoffs` in the forecasts of `GET /league/forecast` and `GET /teams/{eid}/forecast`: the chance to make the play-offs, in the table or in the division.',
       'A game whose live score was left is `unfinished`; one without a result in a season that is over has `noResult`.',
