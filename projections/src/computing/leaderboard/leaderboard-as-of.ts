@@ -5,18 +5,15 @@ import type { LeaderboardRow } from '../../views/leaderboard/leaderboard.table.t
 
 type Category = { readonly seasonId: number; readonly categoryId: number };
 
-/** Computes a category's leaderboard rows from its games of a season alone. */
+/** Computes the leaderboard rows of a category's teams from their games of a season, in any category. */
 export const leaderboardFrom = (
   games: readonly GameRow[],
   { seasonId, categoryId }: Category,
+  teamIds: Iterable<number>,
 ): readonly LeaderboardRow[] => {
-  const byTeam = new Map<number, GameRow[]>();
+  const byTeam = new Map<number, GameRow[]>([...teamIds].map((teamId) => [teamId, []]));
   for (const game of games)
-    for (const teamId of [game.homeTeamId, game.awayTeamId]) {
-      const own = byTeam.get(teamId);
-      if (own) own.push(game);
-      else byTeam.set(teamId, [game]);
-    }
+    for (const teamId of [game.homeTeamId, game.awayTeamId]) byTeam.get(teamId)?.push(game);
   const key = { seasonId, categoryId };
   return leaderboardOf([...byTeam].map(([teamId, own]) => ({ ...key, teamId, ...recordOf(own, teamId) })));
 };

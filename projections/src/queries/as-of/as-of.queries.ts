@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOf } from '../sql/any-of.ts';
 import { gameColumns, gameHistoryColumns } from '../sql/game-columns.ts';
 import type { GameHistoryRow, GameRow } from '../../views/games/games.table.ts';
 import type { RatedGame } from '../../views/ratings/schedule.ts';
@@ -58,7 +59,7 @@ export const gamesOfCompetition = (
     async (games) => games,
   );
 
-/** Returns a category's games of a season, from which its leaderboard is counted. */
+/** Returns a category's games of a season, from which its ratings are made. */
 export const gamesOfCategory = (
   db: Db,
   { seasonId, categoryId }: { readonly seasonId: number; readonly categoryId: number },
@@ -72,34 +73,40 @@ export const gamesOfCategory = (
     (games, instant) => countedAsKnown(db, games, seasonId, instant),
   );
 
-/** Returns a team's games of a season. */
-export const gamesOfTeamIn = (
+type TeamsIn = {
+  readonly seasonId: number;
+  readonly teamIds: Iterable<number>;
+  /** Leaves out the games of this category. */
+  readonly except?: number;
+};
+
+/** Returns the games that teams played in a season, ordered by id. */
+export const gamesOfTeamsIn = (
   db: Db,
-  { seasonId, teamId }: { readonly seasonId: number; readonly teamId: number },
+  { seasonId, teamIds, except }: TeamsIn,
   asOf: AsOf,
-): Promise<readonly GameRow[]> =>
-  asKnown(
+): Promise<readonly GameRow[]> => {
+  const ids = new Set(teamIds);
+  const named = sql<boolean>`(${anyOf('homeTeamId', ids)} OR ${anyOf('awayTeamId', ids)})`;
+  const elsewhere = except === undefined ? sql<boolean>`true` : sql<boolean>`"categoryId" <> ${except}`;
+  return asKnown(
     asOf,
-    () =>
-      gamesNow(db)
-        .where('seasonId', '=', seasonId)
-        .where((is) => is.or([is('homeTeamId', '=', teamId), is('awayTeamId', '=', teamId)]))
-        .execute(),
-    // Looks at all versions that name the team, since a correction may have changed the teams of a game. `ANY
-    // (ARRAY(…))` instead of `IN` makes Postgres use the index.
+    () => gamesNow(db).where('seasonId', '=', seasonId).where(named).where(elsewhere).execute(),
+    // Looks at all versions that name a team, since a correction may have changed the teams of a game. `ANY (ARRAY(…))`
+    // instead of `IN` makes Postgres use the index.
     async (instant) => {
       const versions = await versionsBy(db, instant)
         .where('seasonId', '=', seasonId)
         .where(
           sql<boolean>`"gameId" = ANY (ARRAY(
-            SELECT "gameId" FROM game_history
-            WHERE "seasonId" = ${seasonId} AND ("homeTeamId" = ${teamId} OR "awayTeamId" = ${teamId})))`,
+            SELECT "gameId" FROM game_history WHERE "seasonId" = ${seasonId} AND ${named} AND ${elsewhere}))`,
         )
         .execute();
-      return versions.filter((game) => game.homeTeamId === teamId || game.awayTeamId === teamId);
+      return versions.filter((game) => ids.has(game.homeTeamId) || ids.has(game.awayTeamId));
     },
     (games, instant) => countedAsKnown(db, games, seasonId, instant),
   );
+};
 
 const ratedColumns = [
   'gameId',

@@ -15,7 +15,7 @@ import type { GameRow } from '../../views/games/games.table.ts';
 import { isPlayed } from '../../views/games/result.ts';
 import type { Db } from '../../views/schema.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
-import { gamesOfTeamIn } from '../as-of/as-of.queries.ts';
+import { gamesOfTeamsIn } from '../as-of/as-of.queries.ts';
 import { chancesAround } from './chances-around.queries.ts';
 import type { Simulations } from '../outlook/simulations.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
@@ -81,7 +81,7 @@ const featsIn = async (db: Db, game: GameRow) => {
   const { seasonId, homeTeamId, awayTeamId } = game;
   const ofTeams = await Promise.all(
     [homeTeamId, awayTeamId].map(async (teamId) => {
-      const games = await gamesOfTeamIn(db, { seasonId, teamId }, {});
+      const games = await gamesOfTeamsIn(db, { seasonId, teamIds: [teamId] }, {});
       return featsOfGame(games, game, teamId).map((feat) => ({ teamId, ...feat }));
     }),
   );

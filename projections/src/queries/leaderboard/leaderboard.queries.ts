@@ -1,7 +1,7 @@
 import type { LeaderboardInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Leader, LeaderboardOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { type Catalogue, seasonCatalogue, requestedCategory } from '../outputs/catalogue.ts';
-import { gamesOfCategory, isAsOf } from '../as-of/as-of.queries.ts';
+import { gamesOfCategory, gamesOfTeamsIn, isAsOf } from '../as-of/as-of.queries.ts';
 import { positionOfLeaderboard } from '../log/log-position.queries.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { pageOf } from '../sql/paging.ts';
@@ -12,6 +12,7 @@ import type { Db } from '../../views/schema.ts';
 import { leaderboardFrom } from '../../computing/leaderboard/leaderboard-as-of.ts';
 import { comparesConnected, leadersIn, leadersOf } from './leaders.ts';
 import { rankedBy } from './ranked-by.ts';
+import { teamsOnBoard } from './teams-on-board.queries.ts';
 
 /** Teams per page of one category, and teams of each category when all are listed. */
 const limits = { page: 100, each: 5 };
@@ -23,17 +24,49 @@ const teamsOf = async (
   { cid: categoryId = 0, by }: LeaderboardInput,
 ): Promise<number> => {
   const row = await db
-    .selectFrom(comparesConnected(by) ? 'ratings' : 'leaderboard')
+    .selectFrom('leaderboard as l')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('seasonId', '=', seasonId)
-    .where('categoryId', '=', categoryId)
+    .where('l.seasonId', '=', seasonId)
+    .where('l.categoryId', '=', categoryId)
+    .$if(comparesConnected(by), (query) =>
+      query.innerJoin('ratings as r', (join) =>
+        join
+          .onRef('r.seasonId', '=', 'l.seasonId')
+          .onRef('r.categoryId', '=', 'l.categoryId')
+          .onRef('r.teamId', '=', 'l.teamId'),
+      ),
+    )
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 };
 
 type Board = { readonly leaders: Leader[]; readonly total: number };
 
-/** Loads the leaderboard from the views, or computes it from the category's games as of a day or an instant. */
+/** Computes a category's leaderboard as of a day or an instant, from all games of the teams that are listed in it then. */
+const boardAsOf = async (
+  db: Db,
+  catalogue: Catalogue,
+  category: { readonly seasonId: number; readonly categoryId: number },
+  { by, playedBy, knownAt, page }: LeaderboardInput,
+): Promise<Board> => {
+  const { seasonId, categoryId } = category;
+  const [games, opening, hasTables, hasRatings] = await Promise.all([
+    gamesOfCategory(db, category, { playedBy, knownAt }),
+    openingOfCategory(db, seasonId, categoryId, knownAt),
+    shows(db, categoryId, 'tables'),
+    shows(db, categoryId, 'everything'),
+  ]);
+  const teamIds = hasTables ? await teamsOnBoard(db, category, games, knownAt) : new Set<number>();
+  const outside = { seasonId, teamIds, except: categoryId };
+  const others = teamIds.size === 0 ? [] : await gamesOfTeamsIn(db, outside, { playedBy, knownAt });
+  const counted = leaderboardFrom([...games, ...others], category, teamIds);
+  const teams = rankedBy(by, counted, hasRatings ? ratingsOf(games, seasonId, categoryId, opening) : []);
+  const { limit, offset } = pageOf(page, limits.page);
+  const leaders = await leadersIn(db, catalogue, seasonId, teams.slice(offset, offset + limit));
+  return { leaders, total: teams.length };
+};
+
+/** Loads the leaderboard from the views, or computes it as of a day or an instant. */
 const boardFor = async (
   db: Db,
   catalogue: Catalogue,
@@ -45,8 +78,8 @@ const boardFor = async (
     const leaders = await leadersOf(db, catalogue, { seasonId, by, limit: limits.each });
     return { leaders, total: leaders.length };
   }
-  const { limit, offset } = pageOf(page, limits.page);
   if (!isAsOf({ playedBy, knownAt })) {
+    const { limit, offset } = pageOf(page, limits.page);
     const filter = { seasonId, categoryId: cid, by, limit, offset };
     const [leaders, total] = await Promise.all([
       leadersOf(db, catalogue, filter),
@@ -54,17 +87,7 @@ const boardFor = async (
     ]);
     return { leaders, total };
   }
-  const category = { seasonId, categoryId: cid };
-  const [games, opening, hasTables, hasRatings] = await Promise.all([
-    gamesOfCategory(db, category, { playedBy, knownAt }),
-    openingOfCategory(db, seasonId, cid, knownAt),
-    shows(db, cid, 'tables'),
-    shows(db, cid, 'everything'),
-  ]);
-  const counted = hasTables ? leaderboardFrom(games, category) : [];
-  const teams = rankedBy(by, counted, hasRatings ? ratingsOf(games, seasonId, cid, opening) : []);
-  const leaders = await leadersIn(db, catalogue, seasonId, teams.slice(offset, offset + limit));
-  return { leaders, total: teams.length };
+  return boardAsOf(db, catalogue, { seasonId, categoryId: cid }, input);
 };
 
 /**

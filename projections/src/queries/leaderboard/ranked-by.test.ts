@@ -12,12 +12,13 @@ const games = [
   score(6, 30, '7-0', 40),
   score(7, 60, '1-0', 50, { forfeitedBy: 'away' }),
 ];
-const rows = leaderboardFrom(games, category);
+const teamIds = [10, 20, 30, 40, 60, 50, 70];
+const rows = leaderboardFrom(games, category, teamIds);
 const ratings = ratingsOf(games, 1, 1);
 const ranks = (by: Parameters<typeof rankedBy>[0]) =>
   rankedBy(by, rows, ratings).map(({ rank, teamId }) => [rank, teamId]);
 
-test('counts every team that has played in the category, at home or away', () => {
+test('counts all games of the teams listed, at home or away, of those that have played', () => {
   expect(rows.map((row) => [row.teamId, row.gamesPlayed, row.wins])).toEqual([
     [10, 5, 5],
     [20, 5, 0],
@@ -26,7 +27,8 @@ test('counts every team that has played in the category, at home or away', () =>
     [60, 1, 1],
     [50, 1, 0],
   ]);
-  expect(leaderboardFrom([], category)).toEqual([]);
+  expect(leaderboardFrom(games, category, [20]).map((row) => row.teamId)).toEqual([20]);
+  expect(leaderboardFrom([], category, teamIds)).toEqual([]);
 });
 
 test.each(['rating', 'results'] as const)(

@@ -9,7 +9,7 @@ import { ratingOutputOf } from '../outputs/rating-output.ts';
 import { recordOutputOf } from '../outputs/record-output.ts';
 import { chartOf, standingOf } from '../outputs/standing-output.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
-import { type AsOf, gamesOfTeamIn, isAsOf, ratedGamesOf } from '../as-of/as-of.queries.ts';
+import { type AsOf, gamesOfTeamsIn, isAsOf, ratedGamesOf } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../../computing/chart/points-chart.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import { chancesOfGames } from '../forecasts/forecast.queries.ts';
@@ -52,7 +52,7 @@ const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
     return { games, record, ratings, feats };
   }
   const [games, rated, opening, hasTables, hasRatings] = await Promise.all([
-    gamesOfTeamIn(db, scope, asOf),
+    gamesOfTeamsIn(db, { seasonId, teamIds: [teamId] }, asOf),
     ratedGamesOf(db, scope, asOf),
     openingOfCategory(db, seasonId, categoryId, asOf.knownAt),
     shows(db, categoryId, 'tables'),
