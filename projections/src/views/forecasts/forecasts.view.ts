@@ -26,7 +26,7 @@ const gamesWithoutTies = (
 };
 
 export const forecasts = derivedView({
-  version: 6,
+  version: 7,
   table: forecastsTable,
   group: ['seasonId', 'categoryId'],
   // A result changes the forecasts of all later weeks.

@@ -16,8 +16,10 @@ describe('the level games of a category', () => {
     expect(addLevelGames(level, [tie])).toEqual({ ties: 2, decided: 2 });
   });
 
-  test('end in a tie as often as before, with one half for few games', () => {
+  test('end in a tie as often as before, with one half before the first, which tells most', () => {
     expect(tieShareAmong(noLevelGames)).toBe(0.5);
+    expect(tieShareAmong({ ties: 0, decided: 1 })).toBeLessThan(0.15);
+    expect(tieShareAmong({ ties: 1, decided: 0 })).toBeGreaterThan(0.85);
     expect(tieShareAmong({ ties: 0, decided: 50 })).toBeLessThan(0.01);
     expect(tieShareAmong({ ties: 50, decided: 0 })).toBeGreaterThan(0.99);
   });

@@ -15,8 +15,11 @@ export const addLevelGames = (level: LevelGames, rated: readonly RatedGame[]): L
   decided: level.decided + rated.filter((game) => !isTie(game) && wasExtended(game)).length,
 });
 
-/** One half of level games ends in a tie; this weighs as much as one game, so that few games decide. */
-const usualTies = { ties: 0.5, games: 1 };
+/**
+ * One half of level games ends in a tie, with the weight of a quarter of a game: in a league nearly all of them do or
+ * nearly none, so that the first few games tell.
+ */
+const usualTies = { ties: 0.125, games: 0.25 };
 
 /** Returns the share of games level after regulation that end in a tie. */
 export const tieShareAmong = ({ ties, decided }: LevelGames): number =>
