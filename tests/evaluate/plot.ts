@@ -5,18 +5,37 @@ import type { Evaluated } from './report.ts';
 const side = 240;
 const edge = 40;
 const wide = side + 2 * edge;
+const panelsBeside = 2;
+
+/** Readers of a dark page see it dark: an image in a page follows the reader's scheme, not the page's styles. */
+const style = `<style>
+text{font:13px sans-serif;fill:#1f2328}
+.page{fill:#fff}
+.axis{fill:none;stroke:#767676}
+.error{stroke:#1f6feb}
+.mean{fill:#1f6feb}
+@media (prefers-color-scheme:dark){
+text{fill:#e6edf3}
+.page{fill:#0d1117}
+.axis{stroke:#8b949e}
+.error{stroke:#79c0ff}
+.mean{fill:#79c0ff}
+}
+</style>`;
 
 const at = (share: number): number => Math.round(share * side * 10) / 10;
 
 /** Two standard errors of a share, at which a calibrated forecast is still expected. */
 const barOf = ({ games, happened }: Tenth): number => 2 * Math.sqrt((happened * (1 - happened)) / games);
 
+const heightAt = (share: number): number => edge + side - at(Math.min(1, Math.max(0, share)));
+
 const pointOf = (tenth: Tenth): string => {
-  const [x, y] = [edge + at(tenth.said), edge + side - at(tenth.happened)];
-  const bar = at(barOf(tenth));
+  const { games, said, happened } = tenth;
+  const [x, bar] = [edge + at(said), barOf(tenth)];
   return (
-    `<path d="M${x} ${y - bar}V${y + bar}" stroke="#1f6feb"/>` +
-    `<circle cx="${x}" cy="${y}" r="4" fill="#1f6feb"><title>${tenth.games}</title></circle>`
+    `<path class="error" d="M${x} ${heightAt(happened + bar)}V${heightAt(happened - bar)}"/>` +
+    `<circle class="mean" cx="${x}" cy="${heightAt(happened)}" r="4"><title>${games}</title></circle>`
   );
 };
 
@@ -25,19 +44,30 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const panelOf = ({ name, evaluation }: Evaluated, index: number): string => {
   const judged = (evaluation.methods.get(own) ?? []).flatMap((category) => category.judged);
   const [left, right, top, bottom] = [edge, edge + side, edge, edge + side];
+  const [column, row] = [index % panelsBeside, Math.floor(index / panelsBeside)];
   return [
-    `<g transform="translate(${index * wide} 0)">`,
+    `<g transform="translate(${column * wide} ${row * wide})">`,
     `<text x="${left}" y="24">${escaped(name)}</text>`,
-    `<rect x="${left}" y="${top}" width="${side}" height="${side}" fill="none" stroke="#999"/>`,
-    `<path d="M${left} ${bottom}L${right} ${top}" stroke="#999" stroke-dasharray="4"/>`,
+    `<rect class="axis" x="${left}" y="${top}" width="${side}" height="${side}"/>`,
+    `<path class="axis" d="M${left} ${bottom}L${right} ${top}" stroke-dasharray="4"/>`,
     ...reliabilityOf(judged).map(pointOf),
     `<text x="${left}" y="${bottom + 18}">0 % said</text>`,
     `<text x="${right}" y="${bottom + 18}" text-anchor="end">100 %</text>`,
+    `<text transform="translate(${left - 8} ${bottom})rotate(-90)">0 % happened</text>`,
+    `<text transform="translate(${left - 8} ${top})rotate(-90)" text-anchor="end">100 %</text>`,
     '</g>',
-  ].join('');
+  ].join('\n');
 };
 
 /** Draws how often home teams won over the chance that they had, with two standard errors; one panel a data set. */
-export const plotOf = (all: readonly Evaluated[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${all.length * wide}" height="${wide}" font-family="sans-serif" font-size="13">` +
-  `<rect width="100%" height="100%" fill="#fff"/>${all.map(panelOf).join('')}</svg>\n`;
+export const plotOf = (all: readonly Evaluated[]): string => {
+  const width = wide * Math.min(panelsBeside, all.length);
+  const height = wide * Math.ceil(all.length / panelsBeside);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    style,
+    '<rect class="page" width="100%" height="100%"/>',
+    ...all.map(panelOf),
+    '</svg>\n',
+  ].join('\n');
+};

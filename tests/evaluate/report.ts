@@ -35,7 +35,7 @@ const headOf = ({ name, evaluation }: Evaluated): string => {
 };
 
 /** All methods and all data sets in one table, in Markdown. */
-const tableOf = (all: readonly Evaluated[]): readonly string[] => {
+export const tableOf = (all: readonly Evaluated[]): readonly string[] => {
   const names = [...(all[0]?.evaluation.methods.keys() ?? [])];
   const rows = [
     ['', ...all.map(headOf)],
@@ -49,8 +49,7 @@ const tableOf = (all: readonly Evaluated[]): readonly string[] => {
   return [lines[0] ?? '', rule, ...lines.slice(1)];
 };
 
-const calibrationLines = ({ name, evaluation: { methods, ties } }: Evaluated): readonly string[] => [
-  '',
+export const calibrationOf = ({ name, evaluation: { methods, ties } }: Evaluated): readonly string[] => [
   `${name}: our chance of the home team, and how often it won`,
   ...reliabilityOf((methods.get(own) ?? []).flatMap(({ judged }) => judged)).map(
     ({ games, said, happened }) =>
@@ -59,11 +58,10 @@ const calibrationLines = ({ name, evaluation: { methods, ties } }: Evaluated): r
   `${ties.games} games with a forecast: ${ties.said.toFixed(0)} ties said, ${ties.happened} happened`,
 ];
 
+export const howItIsJudged = [
+  'Decided games whose teams had played and were connected: winners, log-loss, ours against it (95 %).',
+  'Ours is scored as it was made; all others are calibrated on the seasons or categories left out.',
+];
+
 export const reportOf = (all: readonly Evaluated[]): string =>
-  [
-    'Decided games whose teams had played and were connected: winners, log-loss, ours against it (95 %).',
-    'Ours is scored as it was made; all others are calibrated on the seasons or categories left out.',
-    '',
-    ...tableOf(all),
-    ...all.flatMap(calibrationLines),
-  ].join('\n');
+  [...howItIsJudged, '', ...tableOf(all), ...all.flatMap((one) => ['', ...calibrationOf(one)])].join('\n');
