@@ -73,6 +73,7 @@ test('the public routes are exactly those that other programs rely on', () => {
     '/search/tournaments/{tid}/teams',
     '/seasons/{seasonSlug}',
     '/seasons/{seasonSlug}/forecasts',
+    '/seasons/{seasonSlug}/ratings',
     '/site/online',
     '/site/privacy',
     '/site/stats',

@@ -103,7 +103,7 @@ const streak = z.object({ length: z.int(), from: end, to: end });
 export type StreakOutput = z.infer<typeof streak>;
 const streaks = z.object({ longest: streak.nullable(), current: streak.nullable(), all: z.array(streak) });
 /** A game with what it did to both ratings of a team, from the team's side. */
-const ratedGame = gameFeat.omit({ value: true }).extend({
+export const ratedGame = gameFeat.omit({ value: true }).extend({
   decidedIn: decision.nullable(),
   /** The power rating: expected and counted margin, and how much lower it would be without the game, in goals. */
   margin: z.object({ expected: z.number(), counted: z.number(), effect: z.number() }),

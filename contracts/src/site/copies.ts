@@ -18,6 +18,7 @@ const offlinePages: ReadonlySet<PageName> = new Set<PageName>([
   'liveScores',
   'leaderboard',
   'forecasts',
+  'ratings',
   'enterResults',
   'leagues',
   'teams',

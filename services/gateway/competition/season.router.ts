@@ -12,6 +12,10 @@ import {
 } from '@rondelle/contracts/competition/next-season.ts';
 import { carryLeague, carryPlan } from '@rondelle/commands/next-season.ts';
 import { forecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import {
+  ratingsExplainedInput,
+  ratingsExplainedOutput,
+} from '@rondelle/contracts/competition/ratings-explained.ts';
 import { leaderboardOutput, seasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { seasonPageOutput } from '@rondelle/projections/queries/catalogue/season.queries.ts';
 import { seasonHighlights } from '@rondelle/projections/queries/season/season-highlights.queries.ts';
@@ -20,6 +24,7 @@ import { forecastScoresOfSeason } from '@rondelle/projections/queries/forecasts/
 import { latestResults } from '@rondelle/projections/queries/games/latest-results.queries.ts';
 import { liveScores } from '@rondelle/projections/queries/games/live-scores.queries.ts';
 import { leaderboardOfSeason } from '@rondelle/projections/queries/leaderboard/leaderboard.queries.ts';
+import { ratingsExplained } from '@rondelle/projections/queries/team/ratings-explained.queries.ts';
 import { supervisorsOfSeason } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
@@ -82,6 +87,17 @@ export const seasonRouter = router({
     .input(seasonInput)
     .output(unchecked(forecastScoresOutput))
     .query(({ ctx, input }) => forecastScoresOfSeason(ctx.db, input)),
+  ratings: publicProcedure
+    .meta({
+      rest: route(
+        'GET /seasons/{seasonSlug}/ratings',
+        'A team’s last games and what each did to its ratings, as an example of how they are made.',
+        { names: { sid: 'seasonSlug' } },
+      ),
+    })
+    .input(ratingsExplainedInput)
+    .output(unchecked(ratingsExplainedOutput))
+    .query(({ ctx, input }) => ratingsExplained(ctx.db, input)),
   ...seasonMutations,
   ...seasonCurrent,
 });

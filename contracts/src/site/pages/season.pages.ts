@@ -79,6 +79,24 @@ export const seasonPages = {
       topics,
     },
   ),
+  /** How ratings are made; `team`: the one whose last games are the example. */
+  ratings: page(
+    {
+      path: { fr: '/:season/cotes', en: '/:season/ratings' },
+      search: { team: id },
+      under: 'leaderboard',
+      isInSitemap: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'season.ratings',
+          input: (params) => withoutUndefined({ ...inSeason(params), eid: params.values.team }),
+        },
+      },
+      topics,
+    },
+  ),
   liveScores: page(
     {
       path: { fr: '/:season/en-direct', en: '/:season/live-scores' },

@@ -16,6 +16,9 @@ export function MeasureExplained({ by }: { by: LeaderMeasure }) {
           <p>{m.leaderboard_rating_connected()}</p>
           <p>{m.leaderboard_rating_provisional()}</p>
           <p>
+            <Link href={paths.ratings(season)}>{m.team_ratings_link()}</Link>
+          </p>
+          <p>
             <Link href={paths.forecasts(season)}>{m.game_forecast_scoreboard()}</Link>
           </p>
         </>

@@ -12,7 +12,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { BySeason } from './parts/BySeason.tsx';
 import { HomeAway } from './parts/HomeAway.tsx';
 import { RatingGames } from './parts/RatingGames.tsx';
-import { RatingsExplained } from './parts/RatingsExplained.tsx';
+import { LastRated } from './parts/LastRated.tsx';
 import { Streaks } from './parts/Streaks.tsx';
 
 /** A team's records, streaks and feats, of a season or of all seasons. */
@@ -43,7 +43,7 @@ export function TeamStatsPage() {
           <TeamFeats feats={feats} bestComeback={feats.bestComeback} />
           <Streaks streaks={streaks} />
           <HomeAway record={record} />
-          {ratings && <RatingsExplained ratings={ratings} season={season} />}
+          {ratings && <LastRated games={ratings.lastGames} season={season} teamId={team.id} />}
           {rating && <RatingGames rating={rating} />}
         </>
       ) : (

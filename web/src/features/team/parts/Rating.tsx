@@ -1,6 +1,7 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
 import { formatPercent, formatSignedDecimal } from '../../../lib/format/format.ts';
+import { usePage, usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { InfoPopover } from '../../../ui/info-popover/InfoPopover.tsx';
@@ -10,12 +11,17 @@ import blocks from '../../../ui/blocks.module.css';
 
 const signed = (value: number | null): string => (value === null ? '–' : formatSignedDecimal(value));
 
-type Props = { rating: RatingOutput; statsPath: string } & Pick<TeamOutput, 'schedule'>;
+type Props = { rating: RatingOutput; team: TeamOutput['team'] } & Pick<TeamOutput, 'schedule'>;
 
 /** The rating with its margin of error, an explanation, and the team's rank among comparable teams. */
-export function Rating({ rating, schedule, statsPath }: Props) {
+export function Rating({ rating, schedule, team }: Props) {
+  const paths = usePaths();
+  const { season } = usePage('team');
   return (
-    <Section title={m.measure_rating()} more={<Link href={statsPath}>{m.team_rating_games_link()}</Link>}>
+    <Section
+      title={m.measure_rating()}
+      more={<Link href={team.statsPath}>{m.team_rating_games_link()}</Link>}
+    >
       <div className={blocks.big}>
         <RatingValue rating={rating} />{' '}
         <InfoPopover id="about-rating" label={m.rating_what()} title={m.measure_rating()}>
@@ -37,7 +43,7 @@ export function Rating({ rating, schedule, statsPath }: Props) {
         {rating.provisional && ` ${m.rating_provisional_long()}.`}
       </p>
       <p>
-        <Link href={`${statsPath}#ratings`}>{m.team_ratings_link()}</Link>
+        <Link href={`${paths.ratings(season)}?team=${team.id}`}>{m.team_ratings_link()}</Link>
       </p>
     </Section>
   );

@@ -76,7 +76,7 @@ export function TeamOverview({ answer, then }: Props) {
         aside={
           <>
             {!then && <TeamForecast />}
-            {rating && <Rating rating={rating} schedule={schedule} statsPath={team.statsPath} />}
+            {rating && <Rating rating={rating} schedule={schedule} team={team} />}
             <Rivals rivals={answer.rivals} team={team} />
             <Tournaments tournaments={answer.tournaments} />
             <OtherSeasons team={team} />

@@ -1,8 +1,8 @@
 import type { RatedGameOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { formatDay, formatPercent, formatSigned, formatSignedDecimal } from '../../../lib/format/format.ts';
-import { m } from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link/Link.tsx';
-import blocks from '../../../ui/blocks.module.css';
+import { formatDay, formatPercent, formatSigned, formatSignedDecimal } from '../../lib/format/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
+import blocks from '../blocks.module.css';
 
 const endings = { overtime: m.ratings_after_overtime, shootout: m.ratings_after_shootout } as const;
 
@@ -12,8 +12,7 @@ const endingOf = ({ decidedIn }: RatedGameOutput): string =>
 /** The last games, with what each did to both ratings. */
 export function LastRatedGames({ games }: { games: readonly RatedGameOutput[] }) {
   return (
-    <div>
-      <h3>{m.ratings_last_title()}</h3>
+    <>
       <p className={`${blocks.note} ${blocks.prose}`}>{m.ratings_last_how()}</p>
       <ul className={blocks.rows}>
         {games.map((one) => {
@@ -41,6 +40,6 @@ export function LastRatedGames({ games }: { games: readonly RatedGameOutput[] })
           );
         })}
       </ul>
-    </div>
+    </>
   );
 }
