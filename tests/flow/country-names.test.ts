@@ -108,7 +108,7 @@ test('the history names the country in the language of the reader, and undoing t
   const after = await instantNow();
   const events = await Promise.all(
     languages.map(async (lang) => {
-      const { data } = await site.visitor.query('history.event', { lang, position });
+      const { data } = await site.visitor.query('history.event', { lang, event: position });
       return data;
     }),
   );
