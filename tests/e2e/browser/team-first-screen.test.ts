@@ -53,7 +53,8 @@ test('a phone displays the last result, the next game, its venue and the rank wi
   const nextGame = main.getByRole('link', { name: next });
   expect((await edgesOf(main.getByRole('link', { name: last }))).top).toBeLessThanOrEqual(upper);
   expect((await edgesOf(nextGame)).top).toBeLessThanOrEqual(upper);
-  await expectOnScreen(nextGame.getByText(where));
+  // The venue is a link of its own below that of the game.
+  await expectOnScreen(nextGame.locator('xpath=..').getByText(where));
   const league = main.getByRole('region', { name: words('fr', 'team_in_league') });
   await expectOnScreen(league.locator('dd').first());
 });

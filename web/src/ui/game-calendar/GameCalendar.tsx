@@ -32,7 +32,7 @@ function Today({ today }: { today: string | null }) {
   );
 }
 
-type Props = Omit<GameRowProps, 'game'> & {
+type Props = Omit<GameRowProps, 'game' | 'inSeason'> & {
   title: string;
   /** In the order of their days. */
   games: readonly GameCard[];

@@ -1,23 +1,26 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { seasonOf, usePageLocation } from '../../lib/page/page-location.ts';
+import { useVenueSeason } from '../geography/use-venue-season.ts';
 import classes from './game-list.module.css';
 import blocks from '../blocks.module.css';
 import { GameRow, type GameRowProps } from './GameRow.tsx';
 import { TeamGameRow } from './TeamGameRow.tsx';
 
-type Props = Omit<GameRowProps, 'game'> & {
+type Props = Omit<GameRowProps, 'game' | 'inSeason'> & {
   games: readonly GameCard[];
   /** Shows the games from this team's side: opponent and outcome. */
   teamId?: number;
 };
 
 export function GameList({ games, teamId, ...rowProps }: Props) {
+  const inSeason = useVenueSeason(seasonOf(usePageLocation()));
   return (
     <ul className={`${blocks.surface} ${classes.list}`}>
       {games.map((game) =>
         teamId === undefined ? (
-          <GameRow key={game.id} game={game} {...rowProps} />
+          <GameRow key={game.id} game={game} inSeason={inSeason} {...rowProps} />
         ) : (
-          <TeamGameRow key={game.id} game={game} teamId={teamId} {...rowProps} />
+          <TeamGameRow key={game.id} game={game} teamId={teamId} inSeason={inSeason} {...rowProps} />
         ),
       )}
     </ul>

@@ -18,13 +18,15 @@ export type GameRowProps = {
   showCompetition?: boolean;
   /** False when a heading already names the stage. */
   showStage?: boolean;
-  /** Shows the venue of a game that is not over. */
+  /** Shows the venue of a game that is not over, as a link of its own. */
   showVenue?: boolean;
+  /** Adds the season to the path of the venue. */
+  inSeason: (path: string) => string;
 };
 
 /**
- * One game in a row with the score in the middle, home on the left and away on the right. The whole row links to the
- * game; games of my teams are marked.
+ * One game in a row with the score in the middle, home on the left and away on the right. The whole row but the
+ * venue links to the game; games of my teams are marked.
  */
 export function GameRow({
   game,
@@ -33,29 +35,32 @@ export function GameRow({
   showCompetition = false,
   showStage = true,
   showVenue = true,
+  inSeason,
 }: GameRowProps) {
   const mine = useMyTeams();
   const today = useToday();
   const winner = winnerOf(game);
-  const facts = factsOf(game, { showCompetition, showStage, showVenue });
+  const facts = factsOf(game, { showCompetition, showStage });
   const isMine = mine.includes(game.home.id) || mine.includes(game.away.id);
   return (
     <li className={classes.item} data-live-game={game.id} data-mine={isMine || undefined}>
-      <Link href={game.path} className={`${blocks.whole} ${classes.game}`} data-dated={showDate || undefined}>
-        <span className={classes.state} data-status={game.status}>
-          {stateWords(game, { showDate, showYear, today })}
-        </span>
-        <span className={classes.home} data-won={winner === 'home' || undefined}>
-          <TeamName name={game.home.name} />
-          <Crest team={game.home} />
-        </span>
-        <Score game={game} />
-        <span className={classes.away} data-won={winner === 'away' || undefined}>
-          <Crest team={game.away} />
-          <TeamName name={game.away.name} />
-        </span>
-        <RowFacts game={game} facts={facts} />
-      </Link>
+      <div className={`${blocks.covered} ${classes.game}`} data-dated={showDate || undefined}>
+        <Link href={game.path} className={`${blocks.whole} ${classes.link}`}>
+          <span className={classes.state} data-status={game.status}>
+            {stateWords(game, { showDate, showYear, today })}
+          </span>
+          <span className={classes.home} data-won={winner === 'home' || undefined}>
+            <TeamName name={game.home.name} />
+            <Crest team={game.home} />
+          </span>
+          <Score game={game} />
+          <span className={classes.away} data-won={winner === 'away' || undefined}>
+            <Crest team={game.away} />
+            <TeamName name={game.away.name} />
+          </span>
+        </Link>
+        <RowFacts game={game} facts={facts} showVenue={showVenue} inSeason={inSeason} />
+      </div>
     </li>
   );
 }

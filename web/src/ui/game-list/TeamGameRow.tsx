@@ -19,6 +19,7 @@ export function TeamGameRow({
   showYear = false,
   showCompetition = false,
   showStage = true,
+  inSeason,
 }: GameRowProps & { teamId: number }) {
   const isHome = game.home.id === teamId;
   const opponent = opponentOf(game, teamId);
@@ -28,27 +29,28 @@ export function TeamGameRow({
   const facts = factsOf(game, {
     showCompetition: showCompetition && isElsewhere,
     showStage,
-    showVenue: true,
   });
   return (
     <li className={classes.item} data-live-game={game.id}>
-      <Link href={game.path} className={`${blocks.whole} ${classes.teamGame}`}>
-        <time className={classes.day} dateTime={game.date}>
-          {game.status === 'scheduled' && !showYear && <span>{formatDay(game.date, 'weekday')} </span>}
-          {formatDay(game.date, showYear ? 'dated' : 'bare')}
-        </time>
-        <span className={classes.outcome}>{outcome && <OutcomePill outcome={outcome} />}</span>
-        <abbr className={classes.side} title={isHome ? m.game_at_home() : m.game_away()}>
-          {isHome ? m.game_at_home_short() : m.game_away_short()}
-        </abbr>
-        <Crest team={opponent} />
-        <TeamName name={opponent.name} />
-        <Score game={game} teamId={teamId} />
-        <span className={classes.state} data-status={game.status}>
-          <Ordinals text={game.status === 'scheduled' ? '' : statusWords(game)} />
-        </span>
-        <RowFacts game={game} facts={facts} />
-      </Link>
+      <div className={`${blocks.covered} ${classes.teamGame}`}>
+        <Link href={game.path} className={`${blocks.whole} ${classes.link}`}>
+          <time className={classes.day} dateTime={game.date}>
+            {game.status === 'scheduled' && !showYear && <span>{formatDay(game.date, 'weekday')} </span>}
+            {formatDay(game.date, showYear ? 'dated' : 'bare')}
+          </time>
+          <span className={classes.outcome}>{outcome && <OutcomePill outcome={outcome} />}</span>
+          <abbr className={classes.side} title={isHome ? m.game_at_home() : m.game_away()}>
+            {isHome ? m.game_at_home_short() : m.game_away_short()}
+          </abbr>
+          <Crest team={opponent} />
+          <TeamName name={opponent.name} />
+          <Score game={game} teamId={teamId} />
+          <span className={classes.state} data-status={game.status}>
+            <Ordinals text={game.status === 'scheduled' ? '' : statusWords(game)} />
+          </span>
+        </Link>
+        <RowFacts game={game} facts={facts} showVenue inSeason={inSeason} />
+      </div>
     </li>
   );
 }

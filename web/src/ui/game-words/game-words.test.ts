@@ -70,7 +70,7 @@ test('a dated game to come has its weekday; results and games over several seaso
 });
 
 test('a row and the heading of a group state that games are inter-league', () => {
-  const only = { showCompetition: true, showStage: false, showVenue: false };
+  const only = { showCompetition: true, showStage: false };
   inLanguage('fr', () => {
     expect(factsOf(game(3, 1), only)).toBe('Interligue, M13 AAA');
     expect(competitionWords(game(3, 1))).toBe('Interligue, M13 AAA');
@@ -83,7 +83,7 @@ test.each([
   ['both', 'Perdu par défaut\u00a0: Équipe 1, Équipe 2', 'Forfeit by Équipe 1, Équipe 2'],
 ] as const)('a row, a line and a bracket name the team that forfeited: %s', (forfeitedBy, fr, en) => {
   const forfeited = game(0, 9, { forfeitedBy });
-  const options = { showCompetition: false, showStage: false, showVenue: false };
+  const options = { showCompetition: false, showStage: false };
   expect(inLanguage('fr', () => factsOf(forfeited, options))).toBe(fr);
   expect(inLanguage('en', () => factsOf(forfeited, options))).toBe(en);
   expect(inLanguage('fr', () => gameInLine(forfeited))).toContain(`(${fr})`);

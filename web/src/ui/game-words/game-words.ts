@@ -86,9 +86,9 @@ export const venueWords = ({ venue, city }: Pick<GameCard, 'venue' | 'city'>): s
   return [venue, city].filter((part) => part !== null).join(', ');
 };
 
-/** Formats where a team plays: at home or away, and the venue. */
-export const whereWords = (game: GameCard, teamId: number): string =>
-  [game.home.id === teamId ? m.game_at_home() : m.game_away(), venueWords(game)].filter(Boolean).join(' · ');
+/** States whether a team plays at home or away. */
+export const sideWords = ({ home }: GameCard, teamId: number): string =>
+  home.id === teamId ? m.game_at_home() : m.game_away();
 
 type Dated = { readonly showDate: boolean; readonly showYear: boolean; readonly today: string | null };
 
@@ -110,22 +110,20 @@ export const stateWords = (game: GameCard, { showDate, showYear, today }: Dated)
 export const competitionWords = ({ competition, category }: GameCard): string =>
   competition?.name ?? m.game_interleague_in({ category: category.name });
 
-type FactOptions = {
-  readonly showCompetition: boolean;
-  readonly showStage: boolean;
-  readonly showVenue: boolean;
-};
+type FactOptions = { readonly showCompetition: boolean; readonly showStage: boolean };
 
-/** Formats a row's other facts: who forfeited, competition, round and, unless the game is over, the venue. */
-export const factsOf = (game: GameCard, { showCompetition, showStage, showVenue }: FactOptions): string => {
+/** Returns whether a row names the venue: it is known, and the game is not over. */
+export const showsVenue = (game: GameCard): boolean =>
+  (game.status === 'scheduled' || game.status === 'live') && venueWords(game) !== '';
+
+/** Formats a row's other facts: who forfeited, competition and round. */
+export const factsOf = (game: GameCard, { showCompetition, showStage }: FactOptions): string => {
   const isKnockOut = game.stage !== 'regular' && game.stage !== 'preliminary';
-  const isOpen = game.status === 'scheduled' || game.status === 'live';
   return [
     forfeitWords(game),
     showCompetition && competitionWords(game),
     showStage && isKnockOut && stageName(game.stage),
     game.status === 'postponed' && m.game_day_to_come(),
-    showVenue && isOpen && venueWords(game),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -14,6 +14,7 @@ import { confirmationWords } from '../../../ui/game-words/confirmation-words.ts'
 import { decisionWords } from '../../../ui/game-words/decision-words.ts';
 import { venueWords } from '../../../ui/game-words/game-words.ts';
 import { stageName } from '../../../ui/game-words/stage-name.ts';
+import { useVenueSeason } from '../../../ui/geography/use-venue-season.ts';
 import { VenueLink } from '../../../ui/geography/VenueLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -52,6 +53,7 @@ function CountFact({ name, lines }: Counts) {
 export function GameFacts({ game }: { game: Game }) {
   const { status, date, time, competition, stage, group, category, decidedIn, forfeitedBy } = game;
   const confirmation = confirmationWords(game);
+  const inSeason = useVenueSeason(game.season.slug);
   return (
     <Section title={m.game_facts()}>
       <FactList>
@@ -62,11 +64,7 @@ export function GameFacts({ game }: { game: Game }) {
             <Fact name={m.game_when()}>{formatDay(date)}</Fact>
             <Fact name={m.game_time()}>{time ? localTimeWords(time, game.timeZone) : m.game_no_time()}</Fact>
             <Fact name={m.game_where()}>
-              {venueWords(game) ? (
-                <VenueLink game={game} season={game.season.slug} />
-              ) : (
-                m.game_where_unknown()
-              )}
+              {venueWords(game) ? <VenueLink game={game} inSeason={inSeason} /> : m.game_where_unknown()}
             </Fact>
           </>
         )}

@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useToday } from '../../../lib/format/use-today.ts';
 import { isAwaited, venueWords, statusWords, winnerOf } from '../../../ui/game-words/game-words.ts';
 import { Crest } from '../../../ui/crest/Crest.tsx';
+import { useVenueSeason } from '../../../ui/geography/use-venue-season.ts';
 import { VenueLink } from '../../../ui/geography/VenueLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
@@ -73,6 +74,7 @@ export function ScoreLine({ game }: { game: Game }) {
   const today = useToday();
   const isPostponed = game.status === 'postponed';
   const hasVenue = !isPostponed && venueWords(game) !== '';
+  const inSeason = useVenueSeason(game.season.slug);
   const isElsewhere = !isPostponed && game.timeZone !== 'America/Toronto';
   return (
     <Box
@@ -100,7 +102,7 @@ export function ScoreLine({ game }: { game: Game }) {
           <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>
         )}
         {isElsewhere && game.time && <span>{localTimeWords(game.time, game.timeZone)}</span>}
-        {hasVenue && <VenueLink game={game} season={game.season.slug} />}
+        {hasVenue && <VenueLink game={game} inSeason={inSeason} />}
       </Box>
     </Box>
   );

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
-import { forfeitWords, statusWords, whereWords } from '../../../ui/game-words/game-words.ts';
+import { forfeitWords, sideWords, statusWords } from '../../../ui/game-words/game-words.ts';
 import { GameLine } from '../../../ui/game-list/GameLine.tsx';
 import { Goals } from '../../../ui/game-list/Goals.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -20,12 +20,18 @@ type Props = { team: Watched };
 function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
   if (game.status === 'live')
     return (
-      <GameLine label={statusWords(game)} game={game} teamId={teamId} fact={whereWords(game, teamId)}>
+      <GameLine
+        label={statusWords(game)}
+        game={game}
+        teamId={teamId}
+        fact={sideWords(game, teamId)}
+        showVenue
+      >
         <Goals game={game} teamId={teamId} />
       </GameLine>
     );
   return (
-    <GameLine label={m.my_teams_next()} game={game} teamId={teamId} fact={whereWords(game, teamId)}>
+    <GameLine label={m.my_teams_next()} game={game} teamId={teamId} fact={sideWords(game, teamId)} showVenue>
       <time dateTime={game.date}>{formatDay(game.date, 'short')}</time>
       {game.time && <> {formatTime(game.time)}</>}
     </GameLine>
@@ -72,7 +78,7 @@ export function MyTeam({ team }: Props) {
             label={m.my_teams_last({ day: formatDay(last.date, 'short') })}
             game={last}
             teamId={team.id}
-            fact={`${last.home.id === team.id ? m.game_at_home() : m.game_away()} · ${forfeitWords(last) || statusWords(last)}`}
+            fact={`${sideWords(last, team.id)} · ${forfeitWords(last) || statusWords(last)}`}
           >
             <Goals game={last} teamId={team.id} />
           </GameLine>

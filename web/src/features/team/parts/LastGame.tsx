@@ -3,15 +3,14 @@ import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameLine } from '../../../ui/game-list/GameLine.tsx';
 import { Goals } from '../../../ui/game-list/Goals.tsx';
-import { forfeitWords, statusWords } from '../../../ui/game-words/game-words.ts';
+import { forfeitWords, sideWords, statusWords } from '../../../ui/game-words/game-words.ts';
 
 /** The last result from the team's side. */
 export function LastGame({ game, teamId }: { game: GameCard; teamId: number }) {
-  const side = game.home.id === teamId ? m.game_at_home() : m.game_away();
   return (
     <GameLine
       label={m.my_teams_last({ day: formatDay(game.date, 'short') })}
-      beside={`${side} · ${forfeitWords(game) || statusWords(game)}`}
+      beside={`${sideWords(game, teamId)} · ${forfeitWords(game) || statusWords(game)}`}
       game={game}
       teamId={teamId}
     >

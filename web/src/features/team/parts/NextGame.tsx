@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { ChanceBar } from '../../../ui/forecast/ChanceBar.tsx';
 import { GameLine } from '../../../ui/game-list/GameLine.tsx';
 import { Goals } from '../../../ui/game-list/Goals.tsx';
-import { competitionWords, sidesFor, statusWords, whereWords } from '../../../ui/game-words/game-words.ts';
+import { competitionWords, sidesFor, sideWords, statusWords } from '../../../ui/game-words/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 import { untilWords } from '../until-words.ts';
 
@@ -52,7 +52,7 @@ export function NextGame({ game, teamId, chances, then }: Props) {
   const today = useToday();
   const isOpen = game.status === 'scheduled';
   const until = isOpen && !then && today !== null ? untilWords(game, today) : null;
-  const where = [game.competition?.kind !== 'league' && competitionWords(game), whereWords(game, teamId)];
+  const where = [game.competition?.kind !== 'league' && competitionWords(game), sideWords(game, teamId)];
   return (
     <GameLine
       label={isOpen ? m.my_teams_next() : statusWords(game)}
@@ -60,6 +60,7 @@ export function NextGame({ game, teamId, chances, then }: Props) {
       game={game}
       teamId={teamId}
       fact={where.filter(Boolean).join(' · ')}
+      showVenue
       more={<Chances game={game} teamId={teamId} chances={chances} />}
     >
       <When game={game} teamId={teamId} />
