@@ -18,6 +18,7 @@ type Sized = { readonly bytes: number; readonly entries: number };
 /** All results of a league or a season, for files: requested explicitly, and bounded by these figures. */
 const listsForFiles: Readonly<Record<string, Sized>> = {
   'game.list': { bytes: 2_000_000, entries: 2_000 },
+  'game.calendar': { bytes: 2_000_000, entries: 2_000 },
 };
 
 let site: Site;

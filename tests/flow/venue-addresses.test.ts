@@ -1,5 +1,11 @@
 import type { ReplayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
-import type { MapOutput, VenueOutput } from '@rondelle/contracts/competition/geography.outputs.ts';
+import type {
+  CityOutput,
+  MapOutput,
+  VenueOutput,
+} from '@rondelle/contracts/competition/geography.outputs.ts';
+import { fileAddress } from '@rondelle/contracts/site/files.ts';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
@@ -10,6 +16,8 @@ let member: Client;
 let admin: Client;
 const sid = '2021-2022';
 const cityId = 7;
+/** The position of the city, not of any venue in it. */
+const centre = { latitude: 45.4, longitude: -72.73 };
 
 beforeAll(async () => {
   site = await startWritingSite();
@@ -22,7 +30,7 @@ beforeAll(async () => {
   await site.write([
     {
       stream: `city-${cityId}`,
-      event: { type: 'CityAdded', data: { cityId, key: null, name, regionId: null, at: null } },
+      event: { type: 'CityAdded', data: { cityId, key: null, name, regionId: null, at: centre } },
     },
   ]);
   await admin.mutate('game.record', {
@@ -41,6 +49,16 @@ const facts = {
 };
 const describeVenue = (client: Client, change: object) =>
   client.mutate('city.describeVenue', { cityId, venue: 'ARENA UN', facts, ...change });
+/** The games of the home team in its calendar, as another program reads them. */
+const inCalendar = async () => {
+  const address = fileAddress('fr', 'calendar', 'ics', { sid, eid: anotherGame.homeTeamId });
+  const text = await (await fetch(`${site.url}${address}`)).text();
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => ({
+    where: event.getFirstPropertyValue('location'),
+    at: event.getFirstPropertyValue('geo'),
+    link: event.getFirstPropertyValue('url'),
+  }));
+};
 const venueNow = async () =>
   (await site.visitor.query<VenueOutput>('venue.get', { sid, city: 'granby', venue: 'arena-un' })).data;
 
@@ -84,4 +102,16 @@ test('rejects contact details, a text that is too long, another postal code, hal
 test('rejects a member without the permission, and a city that does not exist', async () => {
   expect(await describeVenue(member, {})).toMatchObject({ status: 403, code: 'permission/denied' });
   expect(await describeVenue(special, { cityId: 99 })).toMatchObject({ status: 404, code: 'city/unknown' });
+});
+
+test('a calendar has the address and the position of a venue once they are recorded, and never those of its city', async () => {
+  const { data: city } = await site.visitor.query<CityOutput>('city.get', { lang: 'fr', sid, ciid: cityId });
+  expect(city.at).toEqual(centre);
+  const link = expect.stringMatching(/^https:\/\/rondelle\.example\/fr\/2021-2022\/g-\d+$/);
+  expect(await inCalendar()).toEqual([{ where: 'Aréna Un, Granby', at: null, link }]);
+  await describeVenue(special, {});
+  await site.settled();
+  expect(await inCalendar()).toEqual([
+    { where: 'Aréna Un, 601, rue Léon-Harmel, Granby', at: [45.41, -72.72], link },
+  ]);
 });

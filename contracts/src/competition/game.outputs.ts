@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forecast, stakes } from './forecast.outputs.ts';
 import { timeZones } from './local-time.ts';
-import { localDate } from './vocabulary.ts';
+import { coordinates, localDate } from './vocabulary.ts';
 import { currentStreak, gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
 
 const form = z.object({
@@ -77,6 +77,19 @@ export const gameListOutput = z.object({
   games: z.array(gameCard.extend({ revision: z.int(), recordedAt: z.string() })),
 });
 export type GameListOutput = z.infer<typeof gameListOutput>;
+
+/** Where the building of a venue stands; never the position of its city. */
+const building = z.object({
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  at: coordinates.nullable(),
+});
+
+/** A list of games for a calendar. `building`: null when neither address nor position is known. */
+export const gameCalendarOutput = gameListOutput.extend({
+  games: z.array(gameListOutput.shape.games.element.extend({ building: building.nullable() })),
+});
+export type GameCalendarOutput = z.infer<typeof gameCalendarOutput>;
 
 /** `GET /api/v1/games/scores` */
 export const scoresOutput = z.object({ dates: z.array(z.string()), games: z.array(gameCard) });

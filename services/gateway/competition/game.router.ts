@@ -1,4 +1,5 @@
 import {
+  gameCalendarOutput,
   gameHistoryOutput,
   gameListOutput,
   gameOutput,
@@ -15,6 +16,7 @@ import { collisionsInput, collisionsOutput } from '@rondelle/contracts/competiti
 import { collisions } from '@rondelle/projections/queries/games/collisions.queries.ts';
 import { gameEffect } from '@rondelle/projections/queries/game-effect/game-effect.queries.ts';
 import { gamePage, gameHistory } from '@rondelle/projections/queries/games/game.queries.ts';
+import { gameCalendar } from '@rondelle/projections/queries/games/game-calendar.queries.ts';
 import { gameList } from '@rondelle/projections/queries/games/game-list.queries.ts';
 import { latestScores } from '@rondelle/projections/queries/games/latest-results.queries.ts';
 import { countPreviewAgainstLimits } from '@rondelle/commands/write-limits.ts';
@@ -73,6 +75,10 @@ export const gameRouter = router({
     .input(gameListInput)
     .output(unchecked(gameListOutput))
     .query(({ ctx, input }) => gameList(ctx.db, input)),
+  calendar: publicProcedure
+    .input(gameListInput)
+    .output(unchecked(gameCalendarOutput))
+    .query(({ ctx, input }) => gameCalendar(ctx.db, input)),
   scores: publicProcedure
     .meta({ rest: route('GET /games/scores', "The scores of a season's last days with results.") })
     .input(seasonInput)

@@ -37,3 +37,38 @@ describe('a site that has moved to another address', () => {
     );
   });
 });
+
+/** The place and the position in the calendar of a game. */
+const placeOf = (over: Parameters<typeof gameWith>[0]) =>
+  unfolded(calendarOf(listOf(gameWith(over)), 'fr', addresses))
+    .split('\r\n')
+    .filter((line) => /^(?:LOCATION|GEO)[:;]/u.test(line));
+
+describe('the place of a game in calendars', () => {
+  const ice = { venue: 'Aréna Un', city: 'Granby' };
+  const street = '601, rue Léon-Harmel';
+  const at = { latitude: 45.41, longitude: -72.72 };
+
+  test('is the venue, its street address and the city, with the position of the building', () => {
+    expect(placeOf({ ...ice, building: { address: street, city: 'Granby', at } })).toEqual([
+      String.raw`LOCATION:Aréna Un\, 601\, rue Léon-Harmel\, Granby`,
+      'GEO:45.41;-72.72',
+    ]);
+  });
+
+  test('has the city of the building when the game names none', () => {
+    expect(placeOf({ ...ice, city: null, building: { address: street, city: 'Granby', at: null } })).toEqual([
+      String.raw`LOCATION:Aréna Un\, 601\, rue Léon-Harmel\, Granby`,
+    ]);
+  });
+
+  test('is the venue and the city as recorded without an address', () => {
+    const recorded = String.raw`LOCATION:Aréna Un\, Granby`;
+    expect(placeOf({ ...ice, building: null })).toEqual([recorded]);
+    expect(placeOf({ ...ice, building: { address: null, city: 'Granby', at } })).toEqual([
+      recorded,
+      'GEO:45.41;-72.72',
+    ]);
+    expect(placeOf({ venue: null, city: null, building: null })).toEqual([]);
+  });
+});

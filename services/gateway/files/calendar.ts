@@ -1,14 +1,19 @@
-import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import type { GameCalendarOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { instantIn } from '@rondelle/contracts/competition/local-time.ts';
 import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalLocation,
+} from 'ical-generator';
 import type { Addresses } from './addresses.ts';
 import { competitionText, forfeitText, gameText, placeText, statusText, titleOfGames } from './game-texts.ts';
 import { localTimeText } from './local-time-text.ts';
 
-type Game = GameListOutput['games'][number];
+type Game = GameCalendarOutput['games'][number];
 
 /** How long a game lasts in calendars: ice is rented for an hour and a half. The log has no duration. */
 const gameMs = 90 * 60_000;
@@ -41,6 +46,18 @@ const summaryOf = (game: Game, locale: Language): string => {
   return game.status === 'postponed' ? m.file_postponed_game({ game: text }, { locale }) : text;
 };
 
+/** The venue, its street address and its city, which comes last; the position only of the building itself. */
+const locationOf = (game: Game): string | ICalLocation | null => {
+  const { venue, city, building } = game;
+  if (building === null) return placeText(game) || null;
+  const { address, at } = building;
+  const parts = address === null ? [venue, city] : [venue, address, city ?? building.city];
+  return {
+    title: parts.filter((part) => part !== null).join(', '),
+    ...(at && { geo: { lat: at.latitude, lon: at.longitude } }),
+  };
+};
+
 const eventOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses): ICalEventData => ({
   // Never changes and is the same in both languages, since calendar clients identify the game by it.
   id: `game-${game.id}@${new URL(firstOrigin).hostname}`,
@@ -57,12 +74,12 @@ const eventOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses)
     forfeitText(game, lang) ?? statusText(game, lang),
     ...localTimeText(game, lang),
   ].join('\n'),
-  location: placeText(game) || null,
+  location: locationOf(game),
   url: `${origin}${game.path}`,
 });
 
 /** The calendar of a team, league or tournament (RFC 5545, whose lines all end with CRLF, the last one too). */
-export const calendarOf = (list: GameListOutput, lang: Language, addresses: Addresses): string => {
+export const calendarOf = (list: GameCalendarOutput, lang: Language, addresses: Addresses): string => {
   const { origin } = addresses;
   const calendar = ical({
     name: titleOfGames(list, lang),

@@ -26,7 +26,8 @@ beforeEach(async () => {
   const call = async (path: string, input: unknown) => {
     calls.push([path, input]);
     if (JSON.stringify(input).includes('999')) throw new DomainError('team/unknown', 'eid');
-    if (path === 'game.list') return { season, of: { id: 7, name: 'Élans – Est', path: '/fr/x' }, games: [] };
+    if (path === 'game.list' || path === 'game.calendar')
+      return { season, of: { id: 7, name: 'Élans – Est', path: '/fr/x' }, games: [] };
     return { league: { name: 'M13 AAA Estrie', division: null, season }, standings: [] };
   };
   const versions = createSeasonVersions();

@@ -34,7 +34,7 @@ export const fileKinds = {
   teamimage: { input: teamInput, procedure: 'team.get' },
   gameimage: { input: gameInput, procedure: 'game.get' },
   keepcode: { input: gameInput, procedure: 'game.get' },
-  calendar: { input: gamesInput, procedure: 'game.list' },
+  calendar: { input: gamesInput, procedure: 'game.calendar' },
   forum: { input: ofLatestPosts, procedure: 'forum.posts' },
   results: {
     input: gamesInput.safeExtend({ latest: gamesInput.shape.latest.default(mostResults) }),

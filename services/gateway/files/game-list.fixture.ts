@@ -1,7 +1,7 @@
 import { forCountsPer } from '@rondelle/contracts/competition/result-counts.ts';
-import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import type { GameCalendarOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 
-export type FixtureGame = GameListOutput['games'][number];
+export type FixtureGame = GameCalendarOutput['games'][number];
 const team = (id: number, name: string, goals: number | null): FixtureGame['home'] => ({
   id,
   name,
@@ -26,13 +26,14 @@ export const gameWith = (over: Partial<FixtureGame>): FixtureGame =>
     forfeitedBy: null,
     venue: null,
     city: null,
+    building: null,
     category: { id: 1, name: 'M13', path: '/fr/c-1' },
     competition: { kind: 'league', id: 1, name: 'Estrie', path: '/fr/l-1' },
     home: team(1, 'Amiral', 0),
     away: team(2, 'Boréal', 9),
     ...over,
   }) as FixtureGame;
-export const listOf = (...games: FixtureGame[]): GameListOutput => ({
+export const listOf = (...games: FixtureGame[]): GameCalendarOutput => ({
   of: null,
   season: { id: 1, slug: '2026-2027', path: '/fr/2026-2027' },
   games,

@@ -23,13 +23,17 @@ const textOf = (event: ICAL.Component, name: string): string => {
   return typeof value === 'string' ? value.slice(0, longestText) : '';
 };
 
-/** An arena and its city, as our own calendars write them: « Aréna Un, Shawinigan ». */
-const whereOf = (location: string): Pick<FeedGame, 'venue' | 'city'> => {
+/** Our own calendars write the city last: « Aréna Un, 601, rue Léon-Harmel, Granby ». */
+const isOurs = (event: ICAL.Component): boolean =>
+  String(event.parent?.getFirstPropertyValue('prodid')).startsWith('-//Rondelle//');
+
+/** An arena and its city: « Aréna Un, Shawinigan ». */
+const whereOf = (location: string, endsWithCity: boolean): Pick<FeedGame, 'venue' | 'city'> => {
   const [venue = '', city = '', ...more] = location.split(/[,\n]/u).map((part) => part.trim());
   if (venue === '') return {};
   // A street address has more parts, and none of them is surely a city, unless it is one with another clock.
   if (more.length > 0) {
-    const own = [city, ...more].find(isCityWithOtherClock);
+    const own = endsWithCity ? more.at(-1) : [city, ...more].find(isCityWithOtherClock);
     return own === undefined ? { venue } : { venue, city: own };
   }
   return city === '' ? { venue } : { venue, city };
@@ -50,7 +54,7 @@ type ReadEvent = { readonly game: FeedGame; readonly isClear: boolean } | { read
 const readEvent = ({ event, id, time }: Occurrence): ReadEvent => {
   const title = textOf(event, 'summary');
   const read = readTitle(title);
-  const where = whereOf(textOf(event, 'location'));
+  const where = whereOf(textOf(event, 'location'), isOurs(event));
   const when = whenOf(time, where);
   const { date = '', time: clock = '' } = when;
   if (read.sides === null)

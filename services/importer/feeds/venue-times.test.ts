@@ -64,3 +64,13 @@ test('finds the city in a street address when it is in another time zone, and us
     { venue: 'Aréna Un', time: '18:00' },
   ]);
 });
+
+test('finds the city last in a street address of a calendar of Rondelle, and in no other', () => {
+  const location = 'LOCATION:Aréna Un\\, 601\\, rue Léon-Harmel\\, Granby';
+  const calendarBy = (product: string) =>
+    `BEGIN:VCALENDAR\r\nPRODID:-//${product}//FR\r\n${event(':20261121T190000', 'x').replace('LOCATION:x', location)}END:VCALENDAR\r\n`;
+  const placeIn = (product: string) =>
+    readCalendar(calendarBy(product), 100).games.map(({ venue, city }) => [venue, city]);
+  expect(placeIn('Rondelle//Rondelle')).toEqual([['Aréna Un', 'Granby']]);
+  expect(placeIn('Ligue//Rondelle')).toEqual([['Aréna Un', undefined]]);
+});

@@ -53,6 +53,7 @@ const specialsOf = ({ cid, rid }: Ids, sid: string): Readonly<Record<string, Inp
   'site.chain': { event: 1 },
   'content.videos': { tag: 'finales' },
   'game.list': { cid, rid },
+  'game.calendar': { cid, rid },
   'season.leaderboard': { cid },
   'team.list': { cid },
   'places.teams': { cid },
