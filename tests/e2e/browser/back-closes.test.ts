@@ -110,3 +110,39 @@ test('Back returns in one step from a page that the drawer led to', async () => 
   await page.waitForURL((url) => url.pathname === first);
   expect(await page.evaluate(isOnOverlay)).toBe(false);
 });
+
+test.each(Object.entries(openers))(
+  'a reload while %s is open leaves the page’s own entry: Back leaves the page at once',
+  async (...[, of]) => {
+    const [width, open] = of;
+    const page = await onSecondPage(width === 390 ? 390 : 1280);
+    await open(page);
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(isOnOverlay);
+    await page.reload();
+    await page.waitForFunction(() => !Object.hasOwn(history.state ?? {}, 'overlay'));
+    await untilHydrated(page);
+    expect([pathOf(page), await page.getByRole('dialog').count()]).toEqual([second, 0]);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === first);
+  },
+);
+
+test('Back closes an overlay that is opened after a reload with one open, on the first page of a visit', async () => {
+  const page = await visit({ lang: 'fr', width: 390 });
+  await page.goto(first);
+  await untilHydrated(page);
+  const open = openers['the drawer of all links'][1];
+  await open(page);
+  await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(isOnOverlay);
+  await page.reload();
+  await page.waitForFunction(() => !Object.hasOwn(history.state ?? {}, 'overlay'));
+  await untilHydrated(page);
+  await open(page);
+  await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(isOnOverlay);
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect([pathOf(page), await page.evaluate(isOnOverlay)]).toEqual([first, false]);
+});
