@@ -67,6 +67,20 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => latest.locator('ins').allTextContents()).toEqual([before]);
   });
 
+  test('a change of a game is two lines of a phone in the history of its league', async () => {
+    const page = await visit({ lang, width: 390 });
+    const league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-gaspesie/);
+    await open(page, `${league.replace('/fr/', `/${lang}/`)}?view=history&include=games`);
+    const games = page
+      .getByRole('region', { name: words(lang, 'history_title') })
+      .locator('ol > li:has(a[href*="/g-"])');
+    const heights = await games.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().height),
+    );
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
+  });
+
   test('the history of a league with its games, and one of its changes, are displayed and accessible', async () => {
     const page = await visit();
     const league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);

@@ -1,8 +1,9 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
-import { kindWords, subjectWords } from '../history/activity-words.ts';
+import { kindWords } from '../history/activity-words.ts';
 import { DaysOfChanges } from '../history/DaysOfChanges.tsx';
 import { EntryLine, OnWide } from '../history/EntryLine.tsx';
+import { SubjectName } from '../history/SubjectName.tsx';
 import { Link } from '../link/Link.tsx';
 import blocks from '../blocks.module.css';
 
@@ -21,11 +22,16 @@ type EntryProps = { entry: Listed; path?: string | undefined; inDay?: boolean };
 
 export function ActivityEntry({ entry, path, inDay = false }: EntryProps) {
   const { kind, subject, about, season } = entry;
-  const name = subjectWords(entry);
+  const name = <SubjectName of={entry} />;
   return (
     <li>
       <EntryLine entry={entry} path={path} inDay={inDay}>
-        {subject.name && kind !== 'game' && <span className={blocks.muted}>{kindWords(kind)} </span>}
+        {subject.name && kind !== 'game' && (
+          // The words of the action imply it.
+          <OnWide>
+            <span className={blocks.muted}>{kindWords(kind)} </span>
+          </OnWide>
+        )}
         {subject.path ? <Link href={subject.path}>{name}</Link> : name}
         <About kind={kind} about={about} />
         {season && <span className={blocks.muted}> · {season}</span>}

@@ -19,7 +19,7 @@ export function Changes({ changes, first: isFirst, inLine }: Props) {
     <dl className={inLine ? blocks.line : `${blocks.grid} ${blocks.note}`}>
       {changes.map(({ field, before, after }) => (
         <div key={`${field} ${before} ${after}`} className={blocks.line}>
-          <dt>{fieldName(field)}</dt>
+          <dt className={blocks.muted}>{fieldName(field)}</dt>{' '}
           <dd>
             {!first && (
               <>

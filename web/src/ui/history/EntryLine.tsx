@@ -35,26 +35,35 @@ function When({ entry: { action, recordedAt }, path, inDay = false }: Props) {
   );
 }
 
-/** A change in one line, on phones in two: what was done to what and why, when and by whom. */
+/**
+ * A change in one line: what was done to what and why, when and by whom. Phones have two: what was done, when and by whom
+ * in the first, to what and why in the second.
+ */
 export function EntryLine(props: Props) {
   const { entry, children, after } = props;
   const { action, actor, source, reason } = entry;
   return (
-    <div className={css.entry}>
-      <span>
-        <strong>{activityWords(action)}</strong> {children}
-        {reason && <em> {m.history_reason({ reason: reasonWords(reason) })}</em>}{' '}
+    <div className={`${blocks.ends} ${css.entry}`}>
+      <strong>{activityWords(action)}</strong>
+      <span className={css.what}>
+        {children}
+        {reason && <em> {m.history_reason({ reason: reasonWords(reason) })}</em>}
       </span>
-      <span className={`${blocks.muted} ${css.by}`}>
-        <span>
-          <When {...props} />
-        </span>
+      <span className={blocks.muted}>
+        <When {...props} />
         {actor && source !== undefined && (
-          <span>
+          <>
+            {' · '}
             <Who entry={{ actor, source }} />
-          </span>
+          </>
         )}
-        {after && <span>{after}</span>}
+        {after && (
+          <>
+            {' '}
+            <OnWide>· </OnWide>
+            {after}
+          </>
+        )}
       </span>
     </div>
   );

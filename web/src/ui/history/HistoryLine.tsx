@@ -3,10 +3,11 @@ import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
+import { Icon } from '../icon/Icon.tsx';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { activityWords } from './activity-words.ts';
 import { Changes } from './Changes.tsx';
-import { EntryLine } from './EntryLine.tsx';
+import { EntryLine, OnWide } from './EntryLine.tsx';
 
 type Entry = Pick<
   HistoryEntry,
@@ -26,16 +27,19 @@ type Props = {
 /** More changed fields than these are folded. */
 const mostInLine = 2;
 
-function Fields({ entry: { changes, revision } }: Pick<Props, 'entry'>) {
-  const isFirst = revision === 0;
+const hasFieldsInLine = ({ changes, revision }: Entry): boolean =>
+  revision !== 0 && changes.length <= mostInLine;
+
+function Fields({ entry }: Pick<Props, 'entry'>) {
+  const { changes, revision } = entry;
   if (changes.length === 0) return null;
-  if (!isFirst && changes.length <= mostInLine) return <Changes changes={changes} first={false} inLine />;
+  if (hasFieldsInLine(entry)) return <Changes changes={changes} first={false} inLine />;
   return (
     <details>
       <Box component="summary" c="var(--r-link)">
         {m.history_fields({ count: changes.length })}
       </Box>
-      <Changes changes={changes} first={isFirst} />
+      <Changes changes={changes} first={revision === 0} />
     </details>
   );
 }
@@ -46,12 +50,18 @@ export function HistoryLine({ entry, path, mayUndo, inDay = false, children }: P
   const words = { action: activityWords(action), when: formatInstant(recordedAt) };
   const undo = mayUndo && (
     <FormLink form="undo-event" about={Number(position)} aria-label={m.history_undo_label(words)}>
-      {m.history_undo()}
+      <OnWide>{m.history_undo()}</OnWide>
+      <Box component="span" hiddenFrom="sm" display="inline-flex" px={4} style={{ verticalAlign: '-5px' }}>
+        <Icon of="undo" />
+      </Box>
     </FormLink>
   );
+  const fields = <Fields entry={entry} />;
+  // Folded fields are on the page of the change too, to which the time links.
+  const isFolded = children !== undefined && !hasFieldsInLine(entry);
   return (
     <EntryLine entry={entry} path={path} inDay={inDay} after={undo}>
-      {children} <Fields entry={entry} />
+      {children} {isFolded ? <OnWide>{fields}</OnWide> : fields}
     </EntryLine>
   );
 }

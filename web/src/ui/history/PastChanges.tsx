@@ -1,10 +1,10 @@
 import type { PastChange } from '@rondelle/contracts/competition/history.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
-import { subjectWords } from './activity-words.ts';
 import blocks from '../blocks.module.css';
 import { DaysOfChanges } from './DaysOfChanges.tsx';
 import { HistoryLine } from './HistoryLine.tsx';
+import { SubjectName } from './SubjectName.tsx';
 import { useMayUndo } from './use-may-undo.ts';
 
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
 /** The changed entity, unless it is the page's, and the season of a team's change. */
 function Subject({ change, of }: { change: PastChange } & Pick<Props, 'of'>) {
   const { kind, subject, season } = change;
+  const name = <SubjectName of={change} />;
   const isOther = of?.kind !== kind || of.id !== subject.id;
   return (
     <>
       {isOther && ' '}
-      {isOther &&
-        (subject.path ? <Link href={subject.path}>{subjectWords(change)}</Link> : subjectWords(change))}
+      {isOther && (subject.path ? <Link href={subject.path}>{name}</Link> : name)}
       {kind === 'team' && season && ` ${m.history_in_season({ season })}`}
     </>
   );

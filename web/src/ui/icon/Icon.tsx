@@ -7,6 +7,7 @@ const drawn = {
   check: 'm5 12 5 5 9-10',
   unread: 'M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8',
   edit: 'M4 20l1-4L16 5l3 3L8 19zM13 8l3 3',
+  undo: 'M9 15 4 10l5-5M4 10h10a5 5 0 0 1 0 10h-3',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   more: 'M4 6h16M4 12h16M4 18h16',
 } as const;
