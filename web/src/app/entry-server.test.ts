@@ -244,3 +244,18 @@ test('a page links to its feed and its oEmbed', async () => {
   const { body } = await page('/fr/2024-2025/derniers-resultats');
   expect(body).toMatch(/rel="alternate" href="[^"]*results\.rss\?[^"]*" type="application\/rss\+xml"/);
 });
+
+test('a category chosen in a list goes along to the home page, and from there to the lists', async () => {
+  const list = await page('/fr/2024-2025/ligues/c-12-m13-aaa');
+  expect(list.body).toContain('href="/fr/accueil?category=12"');
+  const sample = sampleCall();
+  const { body } = await page('/fr/accueil?category=12', async (path, input) =>
+    path === 'site.welcomeMessage' ? { message: null, lang: null } : sample(path, input),
+  );
+  const main = /<main.*<\/main>/s.exec(body)?.[0] ?? '';
+  expect(main).toContain('href="/fr/2024-2025/derniers-resultats?category=12"');
+  expect(main).toContain('href="/fr/2024-2025/ligues/c-12-m13-aaa"');
+  expect(/<nav.*?<\/nav>/s.exec(body)?.[0]).toContain('href="/fr/2024-2025/equipes/c-12-m13-aaa"');
+  // The link of the displayed page is that of all categories.
+  expect(body).not.toContain('href="/fr/accueil?category=12"');
+});

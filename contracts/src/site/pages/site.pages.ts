@@ -12,6 +12,7 @@ export const sitePages = {
   home: page(
     {
       path: { fr: '/accueil', en: '/home' },
+      search: { category: id },
       isInSitemap: true,
     },
     {

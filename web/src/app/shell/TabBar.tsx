@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { chosenCategory, homePath, resultsPath } from '../../lib/page/chosen-category.ts';
 import type { Nav } from '../../lib/page/nav.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { useIsHydrated } from '../../lib/page/in-browser.ts';
@@ -9,7 +10,6 @@ import { m } from '../../paraglide/messages.js';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { chosenCategory, resultsPath } from './chosen-category.ts';
 import { SearchLink } from './SearchLink.tsx';
 import { siteMapId } from './site-map-ids.ts';
 import classes from './tab-bar.module.css';
@@ -67,16 +67,21 @@ export function TabBar({ nav, season }: Props) {
   const paths = usePaths();
   const pageLocation = usePageLocation();
   const here = pageLocation.page?.page;
-  const chosen = here === 'latestResults' ? null : chosenCategory(pageLocation, nav?.categories ?? []);
+  const chosen = chosenCategory(pageLocation, nav?.categories ?? []);
+  const chosenFor = (tab: 'home' | 'latestResults') => (tab === here ? null : chosen);
   const me = useMe();
   return (
     <Box component="nav" aria-label={m.shell_tab_bar()} className={classes.tabBar ?? ''} hiddenFrom="sm">
       <ul>
-        <Tab href={paths.home()} icon="home" isCurrent={here === 'home'}>
+        <Tab href={homePath(paths, chosenFor('home'))} icon="home" isCurrent={here === 'home'}>
           {m.nav_home()}
         </Tab>
         {season && (
-          <Tab href={resultsPath(paths, season, chosen)} icon="results" isCurrent={here === 'latestResults'}>
+          <Tab
+            href={resultsPath(paths, season, chosenFor('latestResults'))}
+            icon="results"
+            isCurrent={here === 'latestResults'}
+          >
             {m.nav_results()}
           </Tab>
         )}

@@ -1,9 +1,9 @@
 import { type PageName, pages } from '@rondelle/contracts/site/pages/pages.ts';
+import { chosenCategory, homePath, resultsPath } from '../../lib/page/chosen-category.ts';
 import type { Nav } from '../../lib/page/nav.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
-import { chosenCategory, resultsPath } from './chosen-category.ts';
 
 type Named = readonly [PageName, string, string];
 
@@ -25,7 +25,7 @@ export const useMainLinks = (
     href,
     current: page === here ? 'page' : here && pages[here].under === page ? 'true' : undefined,
   });
-  const home: Named = ['home', paths.home(), m.nav_home()];
+  const home: Named = ['home', homePath(paths, categoryFor('home')), m.nav_home()];
   if (season === null) return { main: [entry(home)], more: [] };
   const main: readonly Named[] = [
     home,

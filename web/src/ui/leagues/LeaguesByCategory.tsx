@@ -1,5 +1,6 @@
 import type { SeasonRefOutput } from '@rondelle/contracts/competition/outputs.ts';
 import type { LeagueCard } from '@rondelle/contracts/competition/season.outputs.ts';
+import { useChosenCategory } from '../../lib/page/chosen-category.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
@@ -66,9 +67,13 @@ export function LeagueGroups({ leagues, heading: Heading = 'h3' }: LeagueGroupsP
 /** A season's leagues as a section of a page. */
 export function LeaguesByCategory({ leagues, season }: Props) {
   const paths = usePaths();
+  const chosen = useChosenCategory();
   if (leagues.length === 0) return null;
   return (
-    <Section title={m.nav_leagues()} more={<Link href={paths.leagues(season.slug)}>{m.leagues_all()}</Link>}>
+    <Section
+      title={m.nav_leagues()}
+      more={<Link href={paths.leagues(season.slug, chosen)}>{m.leagues_all()}</Link>}
+    >
       <LeagueGroups leagues={leagues} />
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { Outputs } from '../../lib/http/outputs.ts';
 import { formatDay } from '../../lib/format/format.ts';
+import { resultsPath, useChosenCategory } from '../../lib/page/chosen-category.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { useToday } from '../../lib/format/use-today.ts';
 import { m } from '../../paraglide/messages.js';
@@ -17,7 +18,7 @@ const most = { latest: 24, upcoming: 12 };
 function LatestDay({ home }: { home: SeasonHome }) {
   const paths = usePaths();
   const { live, latest, season } = home;
-  const all = paths.latestResults(season.slug);
+  const all = resultsPath(paths, season.slug, useChosenCategory());
   const title = latest
     ? m.pulse_latest_day({ day: formatDay(latest.date, 'short') })
     : m.nav_latest_results();
