@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/format/lang.ts';
-import { playoffLine, playoffRule } from './playoff-words.ts';
+import { playoffMarks } from '@rondelle/contracts/competition/lists.ts';
+import { markLetter, markWords, playoffLine, playoffRule } from './playoff-words.ts';
 
 test('writes small numbers as words, in both languages', () => {
   const rule = { teams: 4, of: 'table' } as const;
@@ -16,4 +17,15 @@ test('one team is in the singular', () => {
   expect(inLanguage('fr', () => playoffRule({ teams: 1, of: 'division' }))).toBe(
     'La première de chaque division va en séries',
   );
+});
+
+test('a mark agrees with no team’s name: beside « Les Cobras » it names a rank, a place or a team', () => {
+  for (const of of ['league', 'group'] as const)
+    expect(
+      inLanguage('fr', () => playoffMarks.map((mark) => [markLetter(mark), markWords(mark, of)])),
+    ).toEqual([
+      ['y', '1er rang assuré'],
+      ['x', expect.stringMatching(/^place en .* assurée$/)],
+      ['é', expect.stringMatching(/^équipe éliminée /)],
+    ]);
 });
