@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stages } from '@rondelle/contracts/competition/lists.ts';
 import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
 import { gatewayErrorCodes } from '@rondelle/gateway/errors/error-messages.ts';
 import { messagesIn as siteMessagesIn } from '@rondelle/web/scripts/message-files.ts';
@@ -58,6 +59,12 @@ describe('message files', () => {
     const keys = Object.keys(messagesIn('fr', 'infra')).filter((key) => key !== '$schema');
     const isUsed = (key: string) => sent.has(key) || starts.some((start) => key.startsWith(start));
     expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  test.each(['fr', 'en'] as const)('files name the stages of games as pages do, in %s', (language) => {
+    const [page, file] = [messagesIn(language), messagesIn(language, 'infra')];
+    for (const stage of stages)
+      expect(file[`file_stage_${stage}`]).toBe(page[`stage_${stage.replaceAll('-', '_')}`]);
   });
 
   test.each(folders)('%s files follow the typography of Quebec and Canada', (folder) => {
