@@ -1,9 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Outputs } from '../../lib/http/outputs.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
+import { m } from '../../paraglide/messages.js';
 import { type FieldProps, fieldOf } from '../fields/field-of.ts';
 import type { Values } from '../fields/use-form-state.ts';
 import { searchLimits } from './search-limits.ts';
@@ -19,7 +20,16 @@ type Props<V extends Values> = FieldProps<V> & {
 export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Props<V>) {
   const { lang } = usePageLocation();
   const list = useId();
-  const { value, onChange, ...inputProps } = fieldOf(field);
+  const [isFocused, setFocused] = useState(false);
+  const hasTooFew = (field.form.values[field.name] ?? '').trim().length < searchLimits.letters;
+  const { value, onChange, ...inputProps } = fieldOf({
+    ...field,
+    below: isFocused && hasTooFew && (
+      <Text role="status" size="sm" c="dimmed">
+        {m.city_field_letters({ count: searchLimits.letters })}
+      </Text>
+    ),
+  });
   const [typed] = useDebouncedValue(value.trim(), searchLimits.delay);
   const found = trpc.city.suggest.useQuery(
     { lang, query: typed },
@@ -28,9 +38,10 @@ export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Pr
   const cities = found.data ?? [];
   // Ignores the initial value, which was decided when it was saved.
   const [isTyped, setTyped] = useState(false);
-  const match = isTyped ? cities.find(({ name }) => name === value.trim()) : undefined;
+  const [match, another] = isTyped ? cities.filter(({ name }) => name === value.trim()) : [];
   const notify = useEffectEvent(() => {
-    if (match) onKnown?.(match);
+    // The reader chooses the region where two cities have one name.
+    if (match && !another) onKnown?.(match);
   });
   // Once per city, also when suggestions load after the last key.
   const which = match ? `${match.id} ${match.name} ${match.region}` : '';
@@ -45,6 +56,8 @@ export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Pr
         list={list}
         autoComplete="off"
         maxLength={maxLength}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         onChange={(event) => {
           setTyped(true);
           onChange(event);
