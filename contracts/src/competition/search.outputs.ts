@@ -29,8 +29,13 @@ export const searchTeamsOutput = z.array(teamHit).meta({ id: 'TeamHits' });
 export const searchTournamentsOutput = z.array(tournamentHit).meta({ id: 'TournamentHits' });
 export const searchDivisionsOutput = z.array(divisionHit);
 export const searchNamedOutput = z.array(ref).meta({ id: 'NamedHits' });
-/** `id` is null for a city that teams name but that is not in the catalogue. */
-const cityHit = z.object({ id: z.int().nullable(), name: z.string(), path: z.string() });
+/** `id` is null for a city that teams name but that is not in the catalogue; `region` tells two of one name apart. */
+const cityHit = z.object({
+  id: z.int().nullable(),
+  name: z.string(),
+  region: z.string().nullable(),
+  path: z.string(),
+});
 export type CityHit = z.infer<typeof cityHit>;
 /** An arena; `games` counts the season's games there. */
 const venueHit = z.object({

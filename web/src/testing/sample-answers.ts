@@ -199,7 +199,7 @@ export const sampleAnswers = (lang: Language) => {
       categories: [s.u15],
       regions: [],
       divisions: [{ ...s.league, season, category: s.category, region: s.region }],
-      locations: [{ id: null, name: 'Alma', path: '/fr/recherche?q=Alma' }],
+      locations: [{ id: null, name: 'Alma', region: 'Nord', path: '/fr/recherche?q=Alma' }],
       places: [],
     } satisfies Outputs['search']['all'],
   };

@@ -3,13 +3,18 @@ import type { ChoicesOutput } from '@rondelle/contracts/competition/writing.outp
 import type { ChoicesInput } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
+import { distinctNames, nameIn } from '../outputs/city-names.ts';
 import { newestRulesets } from './rulesets.queries.ts';
 
 const idsOf = (db: Db) => ({
   regions: db.selectFrom('regions').select('regionId as id').limit(1_000).execute(),
   categories: db.selectFrom('categories').select('categoryId as id').limit(2_000).execute(),
   divisions: db.selectFrom('divisions').select('divisionId as id').limit(2_000).execute(),
-  cities: db.selectFrom('cities').select(['cityId as id', 'nameFr', 'nameEn']).limit(3_000).execute(),
+  cities: db
+    .selectFrom('cities')
+    .select(['cityId as id', 'nameFr', 'nameEn', 'regionId'])
+    .limit(3_000)
+    .execute(),
   organizations: db
     .selectFrom('organizations')
     .select(['organizationId as id', 'nameFr', 'nameEn'])
@@ -33,8 +38,7 @@ export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesInput): Pr
   const inSeason = season?.id ?? 0;
   const named = (rows: readonly { id: number }[], nameOf: (id: number) => string) =>
     catalogue.inOrder(rows.map(({ id }) => ({ id, name: nameOf(id) })));
-  const called = (rows: readonly { id: number; nameFr: string; nameEn: string }[]) =>
-    catalogue.inOrder(rows.map(({ id, nameFr, nameEn }) => ({ id, name: lang === 'fr' ? nameFr : nameEn })));
+  const cityName = distinctNames(catalogue, cities, inSeason);
   const dated = ({ id, slug, startsOn, endsOn }: (typeof catalogue.seasons)[number]) => ({
     id,
     slug,
@@ -47,8 +51,10 @@ export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesInput): Pr
     regions: named(regions, (id) => catalogue.region(id, inSeason).name),
     categories: named(categories, (id) => catalogue.category(id, inSeason).name),
     divisions: named(divisions, (id) => catalogue.divisionName(id, inSeason)),
-    cities: called(cities),
-    organizations: called(organizations),
+    cities: catalogue.inOrder(cities.map((row) => ({ id: row.id, name: cityName(row) }))),
+    organizations: catalogue.inOrder(
+      organizations.map((row) => ({ id: row.id, name: nameIn(catalogue, row) })),
+    ),
     countries: catalogue.inOrder(countries.map((id) => ({ id, name: countryName(lang, id) }))),
     rulesets: rulesets.map(({ id, key, version }) => ({ id, name: key, version })),
   };

@@ -20,6 +20,7 @@ import { chosenCrest } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
 import { searchable } from '../../views/names/searchable.ts';
 import { cityIndex } from '../../computing/geography/city-index.ts';
+import { nameIn } from '../outputs/city-names.ts';
 import { placesLike } from '../../computing/geography/gazetteer.ts';
 import { loadCities, placesBy, teamsByCity } from './season-places.ts';
 import { venueCard, venuesIn, venuesOfSeason } from './season-venues.ts';
@@ -30,9 +31,6 @@ const limits = { unlisted: 500, venues: 200, suggestions: 12 };
 /** Returns the requested season, or the ongoing one; null when the site has none. */
 export const seasonOr = (catalogue: Catalogue, sid: CitiesInput['sid']) =>
   sid === undefined ? catalogue.ongoing : catalogue.seasonBy(sid);
-
-const nameIn = ({ lang }: Catalogue, row: { readonly nameFr: string; readonly nameEn: string }): string =>
-  lang === 'fr' ? row.nameFr : row.nameEn;
 
 /** Returns all cities of the site with their number of teams in a season, and the places that only teams name. */
 export const cityList = async (db: Db, { lang, sid }: CitiesInput): Promise<CitiesOutput> => {

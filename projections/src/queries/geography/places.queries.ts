@@ -13,6 +13,7 @@ import { type Catalogue, requestedCategory, seasonCatalogue } from '../outputs/c
 import { chosenCrest, listingOf } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
 import { searchable } from '../../views/names/searchable.ts';
+import { distinctNames } from '../outputs/city-names.ts';
 import { cityRef, loadCities, type Place, placesBy } from './season-places.ts';
 import { type SeasonVenue, venueCard, venuesIn, venuesOfSeason } from './season-venues.ts';
 import { venueAddress } from '../../computing/geography/venue-address.ts';
@@ -35,9 +36,11 @@ const teamsIn = (db: Db, seasonId: number, categoryId: number | undefined) =>
 const scopeOf = async (db: Db, { lang, sid, cid }: InCategoryInput) => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const category = requestedCategory(catalogue, cid, seasonId);
-  const placeOf = placesBy(catalogue, await loadCities(db), seasonId);
+  const cities = await loadCities(db);
+  const placeOf = placesBy(catalogue, cities, seasonId);
   const season = catalogue.season(seasonId);
-  return { catalogue, seasonId, head: { season, category }, placeOf, filter: { seasonId, categoryId: cid } };
+  const filter = { seasonId, categoryId: cid };
+  return { catalogue, seasonId, head: { season, category }, cities, placeOf, filter };
 };
 
 /** Groups entities by place, sorted by name. Leaves out those without a place. */
@@ -96,11 +99,14 @@ export const tournamentPlaces = async (db: Db, input: InCategoryInput): Promise<
 };
 
 /** Returns the venues of places whose own position is known. */
-const venuesOnMap = (groups: readonly { place: Place; things: readonly SeasonVenue[] }[]): VenueOnMap[] =>
+const venuesOnMap = (
+  groups: readonly { place: Place; things: readonly SeasonVenue[] }[],
+  nameOf: (place: Place) => string,
+): VenueOnMap[] =>
   groups.flatMap(({ place, things }) =>
     things.flatMap(({ name, key }) => {
       const { at } = venueAddress(key.venue, place, 'fr');
-      return at === null ? [] : [{ name, place: place.name, at }];
+      return at === null ? [] : [{ name, place: nameOf(place), at }];
     }),
   );
 
@@ -109,7 +115,9 @@ const venuesOnMap = (groups: readonly { place: Place; things: readonly SeasonVen
  * place.
  */
 export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> => {
-  const { catalogue, seasonId, head, placeOf, filter } = await scopeOf(db, input);
+  const { catalogue, seasonId, head, cities, placeOf, filter } = await scopeOf(db, input);
+  const cityName = distinctNames(catalogue, cities, seasonId);
+  const nameOf = ({ city, name }: Place): string => (city ? cityName(city) : name);
   const [rows, cards, arenas, { categories }] = await Promise.all([
     teamsIn(db, seasonId, filter.categoryId),
     tournamentCards(db, catalogue, filter),
@@ -131,6 +139,7 @@ export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> =
     for (const { place, things } of groups) {
       const before = places.get(place.key) ?? {
         ...placeOutput(catalogue, place),
+        name: nameOf(place),
         teams: 0,
         tournaments: 0,
         venues: 0,
@@ -142,16 +151,23 @@ export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> =
   count('tournaments', tournaments);
   count('venues', venues);
   const wanted = input.place === undefined ? null : searchable(input.place);
-  const isWanted = ({ place }: { place: Place }) => searchable(place.name) === wanted;
-  const found = [...teams, ...tournaments, ...venues].find(isWanted)?.place;
+  const withRegion = ({ name, regionId }: Place): string =>
+    regionId === null ? name : `${name} (${catalogue.nameOf('region', regionId, seasonId)})`;
+  const groups = [...teams, ...tournaments, ...venues];
+  const called = (name: (place: Place) => string) =>
+    groups.find(({ place }) => searchable(name(place)) === wanted)?.place;
+  // Links from elsewhere have the name alone, or the region too.
+  const found = called(nameOf) ?? called(({ name }) => name) ?? called(withRegion);
+  const isWanted = ({ place }: { place: Place }) => place.key === found?.key;
   return {
     ...head,
     categories,
     places: catalogue.inOrder([...places.values()]),
-    venues: venuesOnMap(venues),
+    venues: venuesOnMap(venues, nameOf),
     selected: found
       ? {
           ...placeOutput(catalogue, found),
+          name: nameOf(found),
           categories: byCategory(
             catalogue,
             teams.filter(isWanted).flatMap(({ things }) => things),

@@ -1,5 +1,6 @@
 import type { CityHit, VenueHit } from '@rondelle/contracts/competition/search.outputs.ts';
 import { cityIndex } from '../../computing/geography/city-index.ts';
+import { nameIn } from '../outputs/city-names.ts';
 import { loadCities, placesBy } from '../geography/season-places.ts';
 import { venueSpellings, venuesIn, venueTexts } from '../geography/season-venues.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
@@ -11,9 +12,6 @@ import { knownWordsOf } from '../../computing/search/known-words.ts';
 
 /** More than a season has. */
 const mostCities = 5_000;
-
-const nameIn = ({ lang }: Catalogue, city: { readonly nameFr: string; readonly nameEn: string }): string =>
-  lang === 'fr' ? city.nameFr : city.nameEn;
 
 /** Returns the path of a city, or of a search for the name when the place is no city of the site. */
 const pathOf = (
@@ -52,23 +50,33 @@ export const cityHits = async (db: Db, search: Search): Promise<CityHit[]> => {
   if (!isEmpty && typed.length === 0) return [];
   const [cities, named] = await Promise.all([loadCities(db), namedCities(db, seasonId)]);
   const index = cityIndex(cities);
+  const regionName = (id: number | null) => (id === null ? null : catalogue.nameOf('region', id, seasonId));
   const added = cities.map((city) => ({
     id: city.cityId,
     name: nameIn(catalogue, city),
+    region: regionName(city.regionId),
     words: city.calledBy.flatMap((name) => knownWordsOf(name)),
   }));
   const others = new Map(
     named.flatMap(({ city: name, regionId }) =>
       name === null || name === '' || index.find(name, regionId)
         ? []
-        : [[searchable(name), { id: null, name, words: knownWordsOf(name) }] as const],
+        : [
+            [
+              searchable(name),
+              { id: null, name, region: regionName(regionId), words: knownWordsOf(name) },
+            ] as const,
+          ],
     ),
   );
-  return nearest(search, [...added, ...others.values()], ({ words }) => words).map(({ id, name }) => ({
-    id,
-    name,
-    path: pathOf(catalogue, id === null ? null : { id, name }, name),
-  }));
+  return nearest(search, [...added, ...others.values()], ({ words }) => words).map(
+    ({ id, name, region }) => ({
+      id,
+      name,
+      region,
+      path: pathOf(catalogue, id === null ? null : { id, name }, name),
+    }),
+  );
 };
 
 /** Returns matching arenas of the season's games; one name in two cities is two arenas. */

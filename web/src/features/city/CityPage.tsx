@@ -25,6 +25,8 @@ export function CityPage() {
   if (query.isPending) return <Loading shape="text" rows={12} />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { id, name, season, region, at, count, categories, organizations, tournaments, venues } = query.data;
+  // With the region, because another city may have the same name.
+  const onMap = region ? `${name} (${region.name})` : name;
   const hasNothing = count === 0 && tournaments.length === 0 && venues.length === 0;
   return (
     <PageFrame
@@ -40,7 +42,7 @@ export function CityPage() {
           {region && <Link href={region.path}>{region.name}</Link>}
           <span>{m.teams_count({ count })}</span>
           {season && at && (
-            <Link href={`${paths.map(season.slug)}?place=${encodeURIComponent(name)}`}>
+            <Link href={`${paths.map(season.slug)}?place=${encodeURIComponent(onMap)}`}>
               {m.cities_on_map()}
             </Link>
           )}

@@ -38,7 +38,10 @@ const groupsOf = (
   [m.search_categories(), found.categories.map(plain)],
   [m.search_regions(), found.regions.map(plain)],
   [m.search_divisions(), found.divisions.map(placed)],
-  [m.search_locations(), found.locations.map(plain)],
+  [
+    m.search_locations(),
+    found.locations.map(({ path, name, region }) => ({ path, name, facts: region ?? '' })),
+  ],
   [
     m.search_places(),
     found.places.map(({ path, name, city, games }) => ({

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { distinctNames } from './city-names.ts';
+
+const regions = new Map([
+  [4, 'Mauricie'],
+  [16, 'Montérégie'],
+]);
+const city = (nameFr: string, regionId: number | null, nameEn = nameFr) => ({ nameFr, nameEn, regionId });
+const namesOf = (lang: 'fr' | 'en', cities: readonly ReturnType<typeof city>[]) =>
+  cities.map(distinctNames({ lang, nameOf: (_kind, id) => regions.get(id) ?? '' }, cities, 1));
+
+test('cities of one name have their region beside it, the others have none', () => {
+  const cities = [city('Sainte-Catherine', 4), city('SAINTE CATHERINE', 16), city('Magog', 16)];
+  expect(namesOf('fr', cities)).toEqual([
+    'Sainte-Catherine (Mauricie)',
+    'SAINTE CATHERINE (Montérégie)',
+    'Magog',
+  ]);
+});
+
+test('a city without a region has its name alone, also beside another of that name', () => {
+  expect(namesOf('fr', [city('Laval', null), city('Laval', 4)])).toEqual(['Laval', 'Laval (Mauricie)']);
+});
+
+test('names are compared in the language of the list', () => {
+  const cities = [city('Québec', 4, 'Quebec City'), city('Québec', 16)];
+  expect(namesOf('en', cities)).toEqual(['Quebec City', 'Québec']);
+});
