@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,17 +8,10 @@ import { StandingsTable } from '../../ui/standings-table/StandingsTable.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { EmbedFrame } from './parts/EmbedFrame.tsx';
+import { PartTitle } from './parts/PartTitle.tsx';
 
 /** Number of latest games, and of upcoming games, on an embedded team page. */
 const visibleCount = 4;
-
-function PartTitle({ children }: { children: string }) {
-  return (
-    <Box component="h2" fz="0.9375rem" mt="0.5rem" mb={0}>
-      {children}
-    </Box>
-  );
-}
 
 /** A team for another site: its standing, its latest and its upcoming games. */
 export function EmbedTeamPage() {

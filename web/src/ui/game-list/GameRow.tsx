@@ -22,6 +22,8 @@ export type GameRowProps = {
   showVenue?: boolean;
   /** Adds the season to the path of the venue. */
   inSeason: (path: string) => string;
+  /** False when a heading already states that the games are to come. */
+  showToCome?: boolean;
 };
 
 /**
@@ -36,6 +38,7 @@ export function GameRow({
   showStage = true,
   showVenue = true,
   inSeason,
+  showToCome = true,
 }: GameRowProps) {
   const mine = useMyTeams();
   const today = useToday();
@@ -47,7 +50,7 @@ export function GameRow({
       <div className={`${blocks.covered} ${classes.game}`} data-dated={showDate || undefined}>
         <Link href={game.path} className={`${blocks.whole} ${classes.link}`}>
           <span className={classes.state} data-status={game.status}>
-            {stateWords(game, { showDate, showYear, today })}
+            {stateWords(game, { showDate, showYear, showToCome, today })}
           </span>
           <span className={classes.home} data-won={winner === 'home' || undefined}>
             <TeamName name={game.home.name} />

@@ -127,3 +127,18 @@ test('a void game has a score, but no winner and no outcome', () => {
   expect(winnerOf(uncounted)).toBeNull();
   expect(outcomeFor(uncounted, uncounted.home.id)).toBeNull();
 });
+
+const stateBelow = (date: string) =>
+  inLanguage('fr', () =>
+    stateWords(game(null, null, { status: 'scheduled', date }), {
+      showDate: false,
+      showYear: false,
+      showToCome: false,
+      today: '2025-03-02',
+    }),
+  );
+
+test('a game to come has no state below a heading that states it, unless its result is awaited', () => {
+  expect(stateBelow('2025-03-02')).toBe('');
+  expect(stateBelow('2025-03-01')).not.toBe('');
+});

@@ -90,12 +90,22 @@ export const venueWords = ({ venue, city }: Pick<GameCard, 'venue' | 'city'>): s
 export const sideWords = ({ home }: GameCard, teamId: number): string =>
   home.id === teamId ? m.game_at_home() : m.game_away();
 
-type Dated = { readonly showDate: boolean; readonly showYear: boolean; readonly today: string | null };
+type Dated = {
+  readonly showDate: boolean;
+  readonly showYear: boolean;
+  /** False when a heading already states that the games are to come. */
+  readonly showToCome?: boolean;
+  readonly today: string | null;
+};
 
 /** Formats a row's date, if shown, and the state of the game. One plans by weekday, so that games to come have theirs. */
-export const stateWords = (game: GameCard, { showDate, showYear, today }: Dated): string => {
+export const stateWords = (
+  game: GameCard,
+  { showDate, showYear, showToCome = true, today }: Dated,
+): string => {
   const isToCome = game.status === 'scheduled' && !isAwaited(game, today);
-  if (!showDate) return isToCome ? m.game_status_scheduled() : statusWords(game, today);
+  if (!showDate && isToCome) return showToCome ? m.game_status_scheduled() : '';
+  if (!showDate) return statusWords(game, today);
   if (game.status === 'postponed') return statusWords(game);
   const ofSeason = isToCome ? 'short' : 'bare';
   const day = formatDay(game.date, showYear ? 'dated' : ofSeason);
