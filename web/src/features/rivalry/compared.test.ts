@@ -25,6 +25,11 @@ test('wins, losses and goals have the values of both teams', () => {
   expect(goals?.values).toEqual([14, 7]);
 });
 
+test('the team with more wins and goals, or with fewer losses, did better; equal teams did not', () => {
+  const [wins, losses, goals] = compare(rival(1, { wins: 3, losses: 1 }), rival(2, { wins: 1, losses: 3 }));
+  expect([wins?.better, losses?.better, goals?.better]).toEqual([0, 0, null]);
+});
+
 test('overtime losses and ties are compared only when there are any', () => {
   expect(compare(rival(1, { wins: 1 }), rival(2, { losses: 1 }))).toHaveLength(3);
   expect(compare(rival(1, { ties: 1 }), rival(2, { ties: 1 }))).toHaveLength(4);

@@ -10,16 +10,25 @@ export const rivalsOf = ({ teams: [one, two] }: Pick<RivalsOutput, 'teams'>): Ri
   return [one, two];
 };
 
-type Compared = { readonly label: string; readonly values: readonly [number, number] };
+type Compared = {
+  readonly label: string;
+  readonly values: readonly [number, number];
+  /** Index of the team that did better; null when they are equal. */
+  readonly better: 0 | 1 | null;
+};
 
-const compared = (label: string, one: number, two: number): Compared => ({ label, values: [one, two] });
+const compared = (label: string, one: number, two: number, isFewerBetter = false): Compared => ({
+  label,
+  values: [one, two],
+  better: one === two ? null : one > two === isFewerBetter ? 1 : 0,
+});
 
 /** The measures that compare the two teams; overtime losses and ties only when there are any. */
 export const comparisonOf = ([one, two]: Rivals): readonly Compared[] => [
   compared(m.rivalry_wins(), one.wins, two.wins),
-  compared(m.rivalry_losses(), one.losses, two.losses),
+  compared(m.rivalry_losses(), one.losses, two.losses, true),
   ...(one.overtimeLosses + two.overtimeLosses > 0
-    ? [compared(m.rivalry_overtime_losses(), one.overtimeLosses, two.overtimeLosses)]
+    ? [compared(m.rivalry_overtime_losses(), one.overtimeLosses, two.overtimeLosses, true)]
     : []),
   ...(one.ties + two.ties > 0 ? [compared(m.rivalry_ties(), one.ties, two.ties)] : []),
   compared(m.rivalry_goals(), one.goals, two.goals),

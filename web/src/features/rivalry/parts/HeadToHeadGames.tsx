@@ -15,7 +15,7 @@ export function HeadToHeadGames({ answer: { longestRun, lastMeeting, games }, ri
   return (
     <>
       <Section title={m.rivalry_compared()}>
-        <Comparison rivals={rivals} />
+        <Comparison rivals={rivals} games={games} />
         {longestRun && longestRun.length > 1 && runner && (
           <p className={`${blocks.line} ${blocks.apart}`}>
             <span>{m.rivalry_longest()}</span>
