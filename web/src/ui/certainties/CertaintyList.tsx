@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
@@ -58,18 +59,20 @@ export function StillChanges({ certainty }: { certainty: Certainty }) {
   return (
     <>
       <p>
-        {certainty.team.name} <Ordinals text={certaintyWords(certainty)} />
+        {certainty.team.name} <Ordinals text={`${certaintyWords(certainty)}.`} />
       </p>
       {changes.length > 0 && (
         <>
           <p className={blocks.note}>{m.league_still_changes()}</p>
-          <ul>
-            {changes.map((words) => (
-              <li key={words}>
-                <Ordinals text={words} />
-              </li>
-            ))}
-          </ul>
+          <Box mb="sm">
+            <ul>
+              {changes.map((words) => (
+                <li key={words}>
+                  <Ordinals text={words} />
+                </li>
+              ))}
+            </ul>
+          </Box>
         </>
       )}
     </>
