@@ -18,3 +18,10 @@ test.each(['fr', 'en'] as const)('gives each page a unique name, in %s', (lang) 
   const names = inLanguage(lang, () => pageNames.map((page) => keyWords('page', page)));
   expect(names).toHaveLength(new Set(names).size);
 });
+
+test('names pages of arenas and opponents, not their addresses', () => {
+  const named = inLanguage('fr', () =>
+    (['venues', 'venue', 'opponents'] as const).map((page) => keyWords('page', page)),
+  );
+  expect(named).toEqual(['Arénas', 'Un aréna', 'Contre qui jouer']);
+});

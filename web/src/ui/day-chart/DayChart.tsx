@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { BarChart } from '@mantine/charts';
 import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/core/styles/Paper.css';
@@ -13,7 +14,7 @@ type Props = { label: string; data: readonly ChartRow[]; series: readonly ChartS
 export function DayChart({ label, data, series }: Props) {
   const still = useReducedMotion();
   return (
-    <div role="img" aria-label={label}>
+    <Box role="img" aria-label={label} mt="md">
       <BarChart
         h={280}
         type="stacked"
@@ -26,6 +27,6 @@ export function DayChart({ label, data, series }: Props) {
         barProps={{ isAnimationActive: !still }}
         legendProps={{ verticalAlign: 'bottom' }}
       />
-    </div>
+    </Box>
   );
 }
