@@ -9,7 +9,7 @@ export function ForgottenPasswordPage() {
   const forgotten = useForgotten(request.mutateAsync);
   return (
     <PageFrame title={m.forgotten_password_title()} description={m.forgotten_password_description()}>
-      <ForgottenForm {...forgotten} />
+      <ForgottenForm {...forgotten} hint={m.forgotten_password_hint()} />
     </PageFrame>
   );
 }

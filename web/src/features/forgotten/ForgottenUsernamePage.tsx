@@ -9,7 +9,7 @@ export function ForgottenUsernamePage() {
   const forgotten = useForgotten(request.mutateAsync);
   return (
     <PageFrame title={m.forgotten_username_title()} description={m.forgotten_username_description()}>
-      <ForgottenForm {...forgotten} />
+      <ForgottenForm {...forgotten} hint={m.forgotten_username_hint()} />
     </PageFrame>
   );
 }

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { SeasonFigures } from './SeasonFigures.tsx';
+import blocks from '../../ui/blocks.module.css';
 
 const figuresOf = (counts: StatisticsOutput['total'], goalsPerGame: number | null = null): Figure[] => [
   { label: m.statistics_games(), value: formatNumber(counts.finals), main: true },
@@ -58,7 +59,7 @@ export function StatisticsPage() {
           more={<Link href={paths.timeline()}>{m.timeline_title()}</Link>}
         >
           <Figures figures={figuresOf(total)} />
-          <p>{m.statistics_all_time_note()}</p>
+          <p className={blocks.apart}>{m.statistics_all_time_note()}</p>
           <BarTable
             caption={m.statistics_by_season()}
             bars={withGames.map(({ season, counts }) => ({

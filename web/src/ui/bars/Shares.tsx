@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { formatNumber, formatPercent } from '../../lib/format/format.ts';
 import blocks from '../blocks.module.css';
 import classes from './bars.module.css';
@@ -16,14 +17,14 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
       <PartBar
         parts={shares.map(({ label, value }, at) => ({ key: label, value, fill: colours[at] ?? '' }))}
       />
-      <ul className={blocks.line}>
+      <Box component="ul" className={blocks.line ?? ''} mt="0.375rem">
         {shares.map(({ label, value }, at) => (
           <li key={label} className={classes.key}>
             <span style={{ background: colours[at] }} />
             {label} <strong>{formatPercent(value / total)}</strong> ({formatNumber(value)})
           </li>
         ))}
-      </ul>
+      </Box>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Pr
   const { value, onChange, ...inputProps } = fieldOf({
     ...field,
     below: isFocused && hasTooFew && (
-      <Text role="status" size="sm" c="dimmed">
+      <Text role="status" size="sm" c="dimmed" mt="xs">
         {m.city_field_letters({ count: searchLimits.letters })}
       </Text>
     ),

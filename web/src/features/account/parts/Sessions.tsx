@@ -33,7 +33,7 @@ export function Sessions({ sessions, end, endOthers }: Props) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="default" onClick={endOthers}>
+        <Button variant="default" mt="xs" onClick={endOthers}>
           {m.account_session_end_others()}
         </Button>
       )}

@@ -43,7 +43,7 @@ export function Trust() {
         <Fact name={m.trust_undone()}>{formatNumber(undone)}</Fact>
         <Fact name={m.trust_days()}>{formatNumber(days)}</Fact>
       </FactList>
-      <p>
+      <p className={blocks.apart}>
         {next
           ? m.trust_next({
               confirmed: formatNumber(next.confirmed),

@@ -77,6 +77,7 @@ export function SettingField({ setting, value, change, error }: Props) {
               })}
               error={lang === 'en' ? error : error !== ''}
               maw={wide}
+              mt={lang === 'en' ? 'xs' : 0}
               rows={2}
               maxLength={shape.most}
               lang={lang}
