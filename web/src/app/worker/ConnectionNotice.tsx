@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '../../lib/http/query.ts';
@@ -8,7 +9,6 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { seenWords } from '../../ui/seen/seen-words.ts';
 import blocks from '../../ui/blocks.module.css';
-import classes from './app-notices.module.css';
 
 const tryAgainEveryMs = 20_000;
 
@@ -43,7 +43,15 @@ export function ConnectionNotice() {
   const { page } = usePageLocation();
   const seenAt = useSeenAt();
   return (
-    <p role="status" className={`${blocks.band} ${blocks.line} ${classes.bar}`} data-offline>
+    <Group
+      component="p"
+      role="status"
+      className={blocks.band ?? ''}
+      fz="sm"
+      gap="0.125rem 0.75rem"
+      justify="center"
+      data-offline
+    >
       <span>
         {navigator.onLine ? m.offline_unanswered() : m.offline_notice()}
         {seenAt !== null && ' '}
@@ -52,6 +60,6 @@ export function ConnectionNotice() {
           seenWords(seenAt, { at: m.offline_notice_seen, on: m.offline_notice_seen_on })}
       </span>
       {page?.page !== 'offline' && <Link href={paths.offline()}>{m.offline_see_kept()}</Link>}
-    </p>
+    </Group>
   );
 }

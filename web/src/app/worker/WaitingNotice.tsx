@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isMessage } from '../../lib/offline/outbox/entry.ts';
 import { isWaiting } from '../../lib/offline/outbox/order.ts';
@@ -9,7 +10,6 @@ import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
-import classes from './app-notices.module.css';
 
 const visibleMs = 8_000;
 
@@ -51,7 +51,15 @@ export function WaitingNotice() {
   const isListed = page?.page === 'offline' || waiting.length === 0;
   if (isListed && sent === null) return null;
   return (
-    <p role="status" className={`${blocks.band} ${blocks.line} ${classes.bar}`} data-waiting={waiting.length}>
+    <Group
+      component="p"
+      role="status"
+      className={blocks.band ?? ''}
+      fz="sm"
+      gap="0.125rem 0.75rem"
+      justify="center"
+      data-waiting={waiting.length}
+    >
       {sent !== null && <span>{m.outbox_sent({ label: sent })}</span>}
       {!isListed && (
         <>
@@ -61,6 +69,6 @@ export function WaitingNotice() {
           <Link href={paths.offline()}>{m.outbox_see()}</Link>
         </>
       )}
-    </p>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Box, Button, Group, UnstyledButton } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import { type Clock, clockText, elapsedAt } from './clock.ts';
+import blocks from '../../ui/blocks.module.css';
 import classes from './scorekeeper.module.css';
 
 type Props = { clock: Clock; toggle: () => void; reset: () => void };
@@ -21,7 +22,8 @@ export function PeriodClock({ clock, toggle, reset }: Props) {
   return (
     <Group align="stretch" gap="0.5rem" wrap="nowrap">
       <Group
-        className={classes.clock ?? ''}
+        className={`${blocks.surface} ${classes.clock}`}
+        pos="relative"
         flex="1 0 auto"
         gap="xs"
         justify="center"

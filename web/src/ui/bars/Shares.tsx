@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import { formatNumber, formatPercent } from '../../lib/format/format.ts';
 import blocks from '../blocks.module.css';
-import classes from './bars.module.css';
 import { PartBar } from './PartBar.tsx';
 
 type Share = { readonly label: string; readonly value: number };
@@ -19,8 +18,16 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
       />
       <Box component="ul" className={blocks.line ?? ''} mt="0.375rem">
         {shares.map(({ label, value }, at) => (
-          <li key={label} className={classes.key}>
-            <span style={{ background: colours[at] }} />
+          <li key={label}>
+            <Box
+              component="span"
+              display="inline-block"
+              bg={colours[at]}
+              bdrs="2px"
+              h="0.75rem"
+              w="0.75rem"
+              me="0.375rem"
+            />
             {label} <strong>{formatPercent(value / total)}</strong> ({formatNumber(value)})
           </li>
         ))}
