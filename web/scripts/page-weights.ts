@@ -26,6 +26,7 @@ const pagesOfWork: ReadonlySet<string> = new Set(
     'Feeds',
     'Logs',
     'Members',
+    'Notifications',
     'NotificationSettings',
     'Register',
     'Replay',

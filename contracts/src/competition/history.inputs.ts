@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readEventName } from '../log/event-name.ts';
+import { eventNameShape } from '../log/event-name.ts';
 import { occasion } from './game.events.ts';
 import { gameInput, leagueInput, teamInput, tournamentInput } from './inputs.ts';
 import { before, lang } from './parameters.ts';
@@ -18,15 +18,11 @@ export const tournamentHistoryInput = tournamentInput.pick({ lang: true, tid: tr
 export const teamHistoryInput = teamInput.pick({ lang: true, eid: true }).extend({ before });
 
 /** One event with the state before and after it. */
-const name = z
-  .string()
-  .max(40)
-  .refine((text) => readEventName(text) !== null)
-  .meta({
-    description:
-      'The stream of the event and its revision there, such as `game-12.3`, or its position in the log.',
-    example: 'game-1.0',
-  });
+const name = z.string().max(40).regex(eventNameShape).meta({
+  description:
+    'The stream of the event and its revision there, such as `game-12.3`, or its position in the log.',
+  example: 'game-1.0',
+});
 export const eventInput = z.object({ lang, event: name });
 /** Searches for duplicates of a game. */
 export const duplicatesInput = gameInput.omit({ before: true });

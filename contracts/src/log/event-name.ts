@@ -5,8 +5,8 @@ export type EventInStream = { readonly kind: StreamKind; readonly id: number; re
 /** An event by its position, which another log does not have. Older links have it. */
 export type EventAtPosition = { readonly position: string };
 
-const inStream = new RegExp(`^(${streamKinds.join('|')})-([1-9]\\d{0,8})\\.(0|[1-9]\\d{0,8})$`);
-const atPosition = /^\d{1,18}$/;
+/** The shape of a name, or of a position. Only servers know whether there is such an event. */
+export const eventNameShape = /^(?:\d{1,18}|([a-z]+)-([1-9]\d{0,8})\.(0|[1-9]\d{0,8}))$/;
 
 /** How addresses name an event: `game-12.3`, the fourth event of game 12. */
 export const eventName = ({ kind, id, revision }: EventInStream): string =>
@@ -14,8 +14,8 @@ export const eventName = ({ kind, id, revision }: EventInStream): string =>
 
 /** Parses a name such as `game-12.3`, or a position; null when it is neither. */
 export const readEventName = (text: string): EventInStream | EventAtPosition | null => {
-  if (atPosition.test(text)) return { position: text };
-  const [, word, id, revision] = inStream.exec(text) ?? [];
+  const [whole, word, id, revision] = eventNameShape.exec(text) ?? [];
+  if (whole !== undefined && word === undefined) return { position: text };
   const kind = streamKinds.find((one) => one === word);
   return kind ? { kind, id: Number(id), revision: Number(revision) } : null;
 };

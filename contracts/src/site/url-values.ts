@@ -1,5 +1,5 @@
 import { firstDay, lastDay } from '../competition/lists.ts';
-import { readEventName } from '../log/event-name.ts';
+import { eventNameShape } from '../log/event-name.ts';
 
 /** Parses a search parameter to its canonical value; null when invalid. */
 export type ReadValue<T extends string | number = string | number> = (text: string) => T | null;
@@ -32,7 +32,7 @@ export const id = numeric((text) => /^[1-9]\d{0,8}$/.test(text));
 /** A log position. */
 export const position = matching((text) => /^\d{1,18}$/.test(text));
 /** An event in the log: `game-12.3`, or its position. */
-export const eventName = matching((text) => readEventName(text) !== null);
+export const eventName = matching((text) => eventNameShape.test(text));
 const lastPage = 10_000;
 const isPage = (text: string): boolean => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= lastPage;
 /** A page number, where another page than the first may be the default. */

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '../../lib/http/query.ts';
@@ -43,13 +43,12 @@ export function ConnectionNotice() {
   const { page } = usePageLocation();
   const seenAt = useSeenAt();
   return (
-    <Group
+    <Box
       component="p"
       role="status"
-      className={blocks.band ?? ''}
+      className={`${blocks.band} ${blocks.line}`}
       fz="sm"
-      gap="0.125rem 0.75rem"
-      justify="center"
+      style={{ gap: '0.125rem 0.75rem', justifyContent: 'center' }}
       data-offline
     >
       <span>
@@ -60,6 +59,6 @@ export function ConnectionNotice() {
           seenWords(seenAt, { at: m.offline_notice_seen, on: m.offline_notice_seen_on })}
       </span>
       {page?.page !== 'offline' && <Link href={paths.offline()}>{m.offline_see_kept()}</Link>}
-    </Group>
+    </Box>
   );
 }

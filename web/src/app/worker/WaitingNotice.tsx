@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isMessage } from '../../lib/offline/outbox/entry.ts';
 import { isWaiting } from '../../lib/offline/outbox/order.ts';
@@ -51,13 +51,12 @@ export function WaitingNotice() {
   const isListed = page?.page === 'offline' || waiting.length === 0;
   if (isListed && sent === null) return null;
   return (
-    <Group
+    <Box
       component="p"
       role="status"
-      className={blocks.band ?? ''}
+      className={`${blocks.band} ${blocks.line}`}
       fz="sm"
-      gap="0.125rem 0.75rem"
-      justify="center"
+      style={{ gap: '0.125rem 0.75rem', justifyContent: 'center' }}
       data-waiting={waiting.length}
     >
       {sent !== null && <span>{m.outbox_sent({ label: sent })}</span>}
@@ -69,6 +68,6 @@ export function WaitingNotice() {
           <Link href={paths.offline()}>{m.outbox_see()}</Link>
         </>
       )}
-    </Group>
+    </Box>
   );
 }

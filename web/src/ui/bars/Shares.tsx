@@ -22,7 +22,7 @@ export function Shares({ shares }: { shares: readonly Share[] }) {
             <Box
               component="span"
               display="inline-block"
-              bg={colours[at]}
+              bg={colours[at] ?? ''}
               bdrs="2px"
               h="0.75rem"
               w="0.75rem"
