@@ -6,7 +6,7 @@ import {
 } from '@rondelle/contracts/competition/opponent-filters.ts';
 import { formatDay, formatNumber, formatTenth } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
-import { formatShare } from '../../ui/forecast/format-share.ts';
+import { formatShares } from '../../ui/forecast/format-share.ts';
 
 type Opponent = OpponentsOutput['opponents'][number];
 type Forecast = NonNullable<Opponent['forecast']>;
@@ -15,10 +15,12 @@ const leastVisible = 0.015;
 
 /** Formats the chances, without a tie where games hardly end in one: « Victoire 41 % · nulle 12 % · défaite 47 % ». */
 export const chancesWords = ({ win, tie, loss }: Forecast): string => {
-  const [winning, losing] = [formatShare(win), formatShare(loss)];
-  return tie < leastVisible
-    ? m.opponents_chances_no_tie({ win: winning, loss: losing })
-    : m.opponents_chances({ win: winning, tie: formatShare(tie), loss: losing });
+  if (tie < leastVisible) {
+    const [winning = '', losing = ''] = formatShares([win, loss]);
+    return m.opponents_chances_no_tie({ win: winning, loss: losing });
+  }
+  const [winning = '', level = '', losing = ''] = formatShares([win, tie, loss]);
+  return m.opponents_chances({ win: winning, tie: level, loss: losing });
 };
 
 /** Formats the expected margin from the side of the team of the page: « écart prévu : +0,4 but ». */

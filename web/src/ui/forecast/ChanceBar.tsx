@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { formatShare } from './format-share.ts';
+import { formatShares } from './format-share.ts';
 import { m } from '../../paraglide/messages.js';
 import { RinkBar } from '../bars/RinkBar.tsx';
 import classes from './chance-bar.module.css';
@@ -21,13 +21,14 @@ export function ChanceBar({ home, away, tie }: Props) {
     ...(tie >= leastVisible ? [{ kind: 'tie', name: m.game_forecast_tie(), chance: tie }] : []),
     { kind: 'away', name: away.name, chance: away.chance },
   ];
+  const words = formatShares(parts.map(({ chance }) => chance));
   return (
     <Box mb="0.5rem">
       <RinkBar home={home.chance} middle={tie >= leastVisible ? tie : 0} away={away.chance} hasRedLine />
       <Box component="ul" className={`${blocks.ends} ${classes.words}`} fz="sm" mt="0.375rem">
-        {parts.map(({ kind, name, chance }) => (
+        {parts.map(({ kind, name }, at) => (
           <li key={kind} data-kind={kind}>
-            <strong>{formatShare(chance)}</strong> <span className={blocks.muted}>{name}</span>
+            <strong>{words[at]}</strong> <span className={blocks.muted}>{name}</span>
           </li>
         ))}
       </Box>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/format/lang.ts';
-import { formatFirstFour, formatFirstRanks, formatShare } from './format-share.ts';
+import { formatFirstFour, formatFirstRanks, formatShare, formatShares } from './format-share.ts';
 
 const words = (chances: readonly number[], lang: 'fr' | 'en') =>
   inLanguage(lang, () => chances.map((chance) => formatShare(chance).replaceAll('\u00a0', ' ')));
@@ -9,6 +9,16 @@ test('displays 0 or 100 % only for certainty, with spaced signs in French', () =
   const chances = [0, 0.002, 0.004_9, 0.37, 0.996, 1];
   expect(words(chances, 'fr')).toEqual(['0 %', '< 1 %', '< 1 %', '37 %', '> 99 %', '100 %']);
   expect(words(chances, 'en')).toEqual(['0%', '<1%', '<1%', '37%', '>99%', '100%']);
+});
+
+test('percents of all outcomes of a game add up to 100', () => {
+  inLanguage('en', () => {
+    expect(formatShares([0.295, 0.096, 0.609])).toEqual(['29%', '10%', '61%']);
+    expect(formatShares([0.333, 0.333, 0.334])).toEqual(['33%', '33%', '34%']);
+    // Alone where one is nearly certain, or where an outcome is left out.
+    expect(formatShares([0.002, 0.998])).toEqual(['<1%', '>99%']);
+    expect(formatShares([0.494, 0.494])).toEqual(['49%', '49%']);
+  });
 });
 
 test('does not display unanimous simulations as certainty while other ranks are possible', () => {

@@ -13,6 +13,23 @@ export const formatShare = (chance: number): string => {
   return formatPercent(Math.min(0.99, Math.max(0.01, Math.round(chance * 100) / 100)));
 };
 
+/**
+ * Formats the chances of all outcomes of a game in whole percents that add up to 100: the largest remainders are rounded
+ * up. Where one is nearly certain, or an outcome is left out, each is formatted alone.
+ */
+export const formatShares = (chances: readonly number[]): readonly string[] => {
+  const sum = chances.reduce((all, chance) => all + chance, 0);
+  const isWhole = Math.abs(sum - 1) < 0.005 && chances.every((chance) => chance >= 0.01 && chance <= 0.99);
+  if (!isWhole) return chances.map(formatShare);
+  const percents = chances.map((chance) => Math.floor(100 * chance));
+  const missing = 100 - percents.reduce((all, percent) => all + percent, 0);
+  const remainder = (at: number) => 100 * (chances[at] ?? 0) - (percents[at] ?? 0);
+  const rounded = new Set(
+    [...chances.keys()].toSorted((a, b) => remainder(b) - remainder(a)).slice(0, missing),
+  );
+  return percents.map((percent, at) => formatPercent((percent + (rounded.has(at) ? 1 : 0)) / 100));
+};
+
 type Possible = { readonly best: number; readonly worst: number } | null;
 const hardly = 1e-6;
 
