@@ -18,7 +18,19 @@ import { competitionRow, standingsOf, tournamentEntriesOf } from '../standings/c
 import { forecastsOf } from './league-sources.queries.ts';
 import { inProcessSimulations, type Simulations } from './simulations.ts';
 
-/** Loads what the groups of a category are forecast from; null when the category hides forecasts. */
+/** All groups are simulated for one request, which must not cost more than the largest league. */
+export const isTooLargeTogether = (
+  tables: readonly {
+    readonly teamIds: { readonly size: number };
+    readonly games: { readonly length: number };
+  }[],
+): boolean =>
+  isTooLarge({
+    teamIds: { size: tables.reduce((sum, { teamIds }) => sum + teamIds.size, 0) },
+    games: { length: tables.reduce((sum, { games }) => sum + games.length, 0) },
+  });
+
+/** Loads what the groups of a category are forecast from; null when it hides forecasts, or is larger than any real one. */
 const sourcesOf = async (db: Db, { competition: key, seasonId }: TournamentRow, categoryId: number) => {
   if (!(await shows(db, categoryId, 'everything'))) return null;
   const [competition, entries, allGames, standings] = await Promise.all([
@@ -36,7 +48,8 @@ const sourcesOf = async (db: Db, { competition: key, seasonId }: TournamentRow, 
     ),
     ratingsOfCategory(db, seasonId, categoryId),
   ]);
-  const tables = tablesOf(games, entries.filter(isOwn), 'tournament').filter((table) => !isTooLarge(table));
+  const tables = tablesOf(games, entries.filter(isOwn), 'tournament');
+  if (isTooLargeTogether(tables)) return null;
   return competition && { competition, tables, standings: standings.filter(isOwn), forecasts, ratings };
 };
 type Sources = NonNullable<Awaited<ReturnType<typeof sourcesOf>>>;

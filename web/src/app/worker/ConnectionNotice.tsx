@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '../../lib/http/query.ts';
@@ -8,7 +7,7 @@ import { displayedQueriesAt } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { seenWords } from '../../ui/seen/seen-words.ts';
-import blocks from '../../ui/blocks.module.css';
+import { NoticeBand } from './NoticeBand.tsx';
 
 const tryAgainEveryMs = 20_000;
 
@@ -43,14 +42,7 @@ export function ConnectionNotice() {
   const { page } = usePageLocation();
   const seenAt = useSeenAt();
   return (
-    <Box
-      component="p"
-      role="status"
-      className={`${blocks.band} ${blocks.line}`}
-      fz="sm"
-      style={{ gap: '0.125rem 0.75rem', justifyContent: 'center' }}
-      data-offline
-    >
+    <NoticeBand data-offline>
       <span>
         {navigator.onLine ? m.offline_unanswered() : m.offline_notice()}
         {seenAt !== null && ' '}
@@ -59,6 +51,6 @@ export function ConnectionNotice() {
           seenWords(seenAt, { at: m.offline_notice_seen, on: m.offline_notice_seen_on })}
       </span>
       {page?.page !== 'offline' && <Link href={paths.offline()}>{m.offline_see_kept()}</Link>}
-    </Box>
+    </NoticeBand>
   );
 }

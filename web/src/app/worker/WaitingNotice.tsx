@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isMessage } from '../../lib/offline/outbox/entry.ts';
 import { isWaiting } from '../../lib/offline/outbox/order.ts';
@@ -9,7 +8,7 @@ import { trpc } from '../../lib/http/trpc.ts';
 import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
-import blocks from '../../ui/blocks.module.css';
+import { NoticeBand } from './NoticeBand.tsx';
 
 const visibleMs = 8_000;
 
@@ -51,14 +50,7 @@ export function WaitingNotice() {
   const isListed = page?.page === 'offline' || waiting.length === 0;
   if (isListed && sent === null) return null;
   return (
-    <Box
-      component="p"
-      role="status"
-      className={`${blocks.band} ${blocks.line}`}
-      fz="sm"
-      style={{ gap: '0.125rem 0.75rem', justifyContent: 'center' }}
-      data-waiting={waiting.length}
-    >
+    <NoticeBand data-waiting={waiting.length}>
       {sent !== null && <span>{m.outbox_sent({ label: sent })}</span>}
       {!isListed && (
         <>
@@ -68,6 +60,6 @@ export function WaitingNotice() {
           <Link href={paths.offline()}>{m.outbox_see()}</Link>
         </>
       )}
-    </Box>
+    </NoticeBand>
   );
 }
