@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityId, position } from './competition/vocabulary.ts';
 import { type LogChannel, logChannels } from './live-topics.ts';
-import type { Position } from './log/event.ts';
+import { origin, type Position } from './log/event.ts';
 
 /** Kinds of entities that have their own topic. */
 export const changedKinds = ['league', 'team', 'game', 'tournament'] as const;
@@ -71,17 +71,33 @@ export const namedTopics = ({
   topics ??
   (narrow && [...narrow.concerns.filter(isChangedTopic), ...logChannels.map((log) => `log:${log}` as const)]);
 
-const root = 'rondelle.changed';
+/** The subject of a hint begins with one of these. */
+type Roots = {
+  /** Of hints without an event, which concern gateways of all versions. */
+  readonly shared: string;
+  /** Of hints that one version's views have reached a position: those of another version may not have reached it. */
+  readonly ofViews: string;
+};
+
+/** `views` is the schema of the version's views. */
+const rootsOf = (views: string): Roots => ({ shared: 'rondelle.changed', ofViews: `rondelle.${views}` });
+
+/** The subjects with the hints that a version hears. */
+export const heardSubjects = (views: string): readonly string[] =>
+  Object.values(rootsOf(views)).map((root) => `${root}.>`);
+
+const isOfViews = ({ seasonIds, position: at }: ChangeHint): boolean =>
+  at !== origin && (seasonIds === 'all' || seasonIds.length > 0);
 
 /**
- * NATS subjects of hints. The season's subject carries every hint; topic subjects repeat it for narrower subscribers.
+ * What follows the root in the subject of a hint. The season's subject carries every hint; topic subjects repeat it for
+ * narrower subscribers.
  */
-export const subjects = {
-  everyChange: `${root}.>`,
-  catalogue: `${root}.catalogue`,
-  season: (seasonId: number): string => `${root}.season.${seasonId}`,
-  /** `league:12` → `rondelle.changed.league.12`, `log:game` → `rondelle.changed.log.game`. */
-  topic: (topic: ChangedTopic): string => `${root}.${topic.replace(':', '.')}`,
+const subjects = {
+  catalogue: 'catalogue',
+  season: (seasonId: number): string => `season.${seasonId}`,
+  /** `league:12` → `league.12`, `log:game` → `log.game`. */
+  topic: (topic: ChangedTopic): string => topic.replace(':', '.'),
 } as const;
 
 const concern = z
@@ -107,34 +123,35 @@ const hintPayload = z.object({
 
 type Message = { readonly subject: string; readonly payload: z.infer<typeof hintPayload> };
 
-/** Returns the messages of a hint: one per season and one per topic. */
-export const messagesOf = ({
-  seasonIds,
-  position: at,
-  topics,
-  narrow,
-  cause,
-}: ChangeHint): readonly Message[] => {
-  if (seasonIds === 'all') return [{ subject: subjects.catalogue, payload: { position: at, cause } }];
+const messagesBelow = (root: string, hint: ChangeHint): readonly Message[] => {
+  const { seasonIds, position: at, topics, narrow, cause } = hint;
+  const message = (subject: string, payload: Message['payload']) => ({
+    subject: `${root}.${subject}`,
+    payload,
+  });
+  if (seasonIds === 'all') return [message(subjects.catalogue, { position: at, cause })];
   const hasTopics = topics !== undefined;
   return [
-    ...seasonIds.map((id) => ({
-      subject: subjects.season(id),
-      payload: { position: at, cause, narrow, ...(hasTopics && { finer: true }) },
-    })),
-    ...(topics ?? []).map((topic) => ({
-      subject: subjects.topic(topic),
-      payload: { position: at, seasonIds: [...seasonIds] },
-    })),
+    ...seasonIds.map((id) =>
+      message(subjects.season(id), { position: at, cause, narrow, ...(hasTopics && { finer: true }) }),
+    ),
+    ...(topics ?? []).map((topic) =>
+      message(subjects.topic(topic), { position: at, seasonIds: [...seasonIds] }),
+    ),
   ];
 };
 
-const seasonSubject = /^rondelle\.changed\.season\.([1-9]\d{0,9})$/;
-const topicSubject =
-  /^rondelle\.changed\.((?:league|team|game|tournament)\.[1-9]\d{0,9}|log\.(?:game|team|tournament)|(?:room|topic)\.[1-9]\d{0,9}|forum|(?:member|chat)\.[0-9a-f-]{36}|moderation)$/;
+/** Returns the messages of a hint: one per season and one per topic. `views`: the schema of the sender's views. */
+export const messagesOf = (hint: ChangeHint, views: string): readonly Message[] => {
+  const { shared, ofViews } = rootsOf(views);
+  return messagesBelow(isOfViews(hint) ? ofViews : shared, hint);
+};
 
-/** Parses a message to a hint; null for messages that this version does not know. */
-export const parseHint = (subject: string, payload: unknown): ChangeHint | null => {
+const seasonSubject = /^season\.([1-9]\d{0,9})$/;
+const topicSubject =
+  /^((?:league|team|game|tournament)\.[1-9]\d{0,9}|log\.(?:game|team|tournament)|(?:room|topic)\.[1-9]\d{0,9}|forum|(?:member|chat)\.[0-9a-f-]{36}|moderation)$/;
+
+const parseBelow = (subject: string, payload: unknown): ChangeHint | null => {
   const parsed = hintPayload.safeParse(payload);
   if (!parsed.success) return null;
   const { position: at, cause, finer: hasTopics, narrow, seasonIds = [] } = parsed.data;
@@ -144,4 +161,16 @@ export const parseHint = (subject: string, payload: unknown): ChangeHint | null 
   if (season) return { ...base, seasonIds: [Number(season)], narrow, ...(hasTopics && { topics: [] }) };
   const topic = topicSubject.exec(subject)?.[1];
   return topic ? { ...base, seasonIds, topics: [topic.replace('.', ':') as ChangedTopic] } : null;
+};
+
+/**
+ * Parses a message to a hint; null for messages that this version does not know, and for those of other versions' views.
+ * `views`: the schema of the receiver's views.
+ */
+export const parseHint = (subject: string, payload: unknown, views: string): ChangeHint | null => {
+  const roots = rootsOf(views);
+  const root = Object.values(roots).find((one) => subject.startsWith(`${one}.`));
+  const hint = root === undefined ? null : parseBelow(subject.slice(root.length + 1), payload);
+  // Versions that did not name their schemas send the hints of their views below the shared root.
+  return hint && isOfViews(hint) && root !== roots.ofViews ? null : hint;
 };

@@ -22,8 +22,9 @@ export const tableSql = ({ schema, name }: Pick<Table, 'schema' | 'name'>): stri
 export const columnsSql = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ');
 
 /**
- * The tables to back up, ordered so that referenced tables come first. Leaves out the schema `public`, which is rebuilt
- * from the log, the schema `graphile_worker`, whose jobs are created again from other rows, and unlogged tables.
+ * The tables to back up, ordered so that referenced tables come first. Leaves out the views and the schema `public`,
+ * which are rebuilt from the log, the schema `graphile_worker`, whose jobs are created again from other rows, and
+ * unlogged tables.
  */
 export const tablesToBackUp = async (client: ClientBase): Promise<readonly Table[]> => {
   const { rows } = await client.query<Table & { refers: string[] }>(
@@ -34,7 +35,7 @@ export const tablesToBackUp = async (client: ClientBase): Promise<readonly Table
              WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS refers
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND n.nspname NOT IN ('public', 'graphile_worker')
-       AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
+       AND n.nspname !~ '^(pg_|views_|information_schema$)'
      ORDER BY 1, 2`,
   );
   const ordered: Table[] = [];

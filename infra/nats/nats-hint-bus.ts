@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Msg, type NatsConnection, type NodeConnectionOptions } from '@nats-io/transport-node';
-import { type ChangeHint, parseHint, messagesOf, subjects } from '@rondelle/contracts/subjects.ts';
+import { type ChangeHint, heardSubjects, messagesOf, parseHint } from '@rondelle/contracts/subjects.ts';
 import type { HintBus, HintListener } from '@rondelle/contracts/ports/hint-bus.ts';
+import { viewsSchema } from '../postgres/views-schema.ts';
 import { natsServersOf } from './nats-servers.ts';
 
 export type NatsEvent = 'connected' | 'disconnected';
@@ -29,7 +30,7 @@ const drainMs = 2_000;
 /** Returns null for messages that this version does not understand. */
 const hintOf = (message: Msg): ChangeHint | null => {
   try {
-    return parseHint(message.subject, message.json());
+    return parseHint(message.subject, message.json(), viewsSchema);
   } catch {
     return null;
   }
@@ -69,7 +70,7 @@ export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}
     if (hint) for (const listener of listeners) listener.hear(hint);
   };
   const follow = async (connected: NatsConnection): Promise<void> => {
-    connected.subscribe(subjects.everyChange, { callback: hear });
+    for (const subject of heardSubjects(viewsSchema)) connected.subscribe(subject, { callback: hear });
     // The flush confirms that the server has the subscription; from then on no hint is missed.
     const openWhenKnown = () => void connected.flush().then(opened).catch(onError);
     openWhenKnown();
@@ -97,7 +98,7 @@ export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}
   return {
     publish: (hint) => {
       if (!isOpen || !connection) return;
-      for (const { subject, payload } of messagesOf(hint))
+      for (const { subject, payload } of messagesOf(hint, viewsSchema))
         connection.publish(subject, JSON.stringify(payload));
     },
     listen: (listener) => {

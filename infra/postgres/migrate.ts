@@ -73,6 +73,7 @@ const applyMissing = async (client: ClientBase, url: string, folder: URL): Promi
  * processes at once. Returns the names of the files applied.
  */
 export const migrate = async (databaseUrl: string, folder: URL = ownMigrations): Promise<string[]> => {
-  const client = await openClient(databaseUrl);
+  // Migrations are the same for all versions, and so is their schema; views have others.
+  const client = await openClient(databaseUrl, undefined, { search_path: 'public' });
   return applyMissing(client, databaseUrl, folder).finally(() => client.end());
 };

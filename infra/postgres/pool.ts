@@ -4,6 +4,7 @@ import { longestMs } from '../turns.ts';
 import { Dialect } from './dialect.ts';
 import { createStatementNames, prepareRepeated } from './prepared.ts';
 import { parserOf } from './types.ts';
+import { viewsSchema } from './views-schema.ts';
 
 export type PoolOptions = {
   /** Maximum number of connections (default 10). */
@@ -21,7 +22,7 @@ export type PoolOptions = {
   readonly onIdleError?: (error: Error) => void;
 };
 
-/** Settings of every connection: type parsers, UTC, a connection timeout, and TCP keep-alive. */
+/** Settings of every connection: type parsers, UTC, the views of this version, a connection timeout, and TCP keep-alive. */
 export const connectionConfig = (
   databaseUrl: string,
   applicationName = 'rondelle',
@@ -29,7 +30,7 @@ export const connectionConfig = (
 ): ClientConfig => ({
   connectionString: databaseUrl,
   application_name: applicationName,
-  options: Object.entries({ timezone: 'UTC', ...session })
+  options: Object.entries({ timezone: 'UTC', search_path: `${viewsSchema},public`, ...session })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
   connectionTimeoutMillis: 10_000,

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { viewsSchema } from './views-schema.ts';
 
 type TableSize = {
   readonly name: string;
@@ -14,7 +15,7 @@ export const tableSizes = async (
   db: QueryExecutorProvider,
 ): Promise<{ tables: TableSize[]; databaseBytes: number }> => {
   const { rows: tables } = await sql<TableSize>`
-    SELECT CASE n.nspname WHEN 'public' THEN '' ELSE n.nspname || '.' END || c.relname AS name,
+    SELECT CASE n.nspname WHEN ${viewsSchema} THEN '' ELSE n.nspname || '.' END || c.relname AS name,
       greatest(c.reltuples, 0)::float8 AS rows, pg_total_relation_size(c.oid)::float8 AS bytes
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE c.relkind = 'r' AND n.nspname NOT IN ('pg_catalog', 'information_schema')

@@ -1,19 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import type { Pool, PoolClient } from 'pg';
+
+/** Versions with other views lock other keys, so that they do not wait for each other. */
+const version = Number.parseInt(viewsSchema.slice(-7), 16);
+const keyOf = (lock: number): number => lock * 2 ** 28 + version;
 
 /** Keys of advisory locks; nothing else in the database uses them. */
 export const locks = {
   /** Held while the tables are prepared for a starting projector. */
-  preparation: 7266601,
+  preparation: keyOf(7266601),
   /**
    * Held in every transaction that writes views, shared between shards, so that no swap of tables happens under one.
    */
-  batch: 7266602,
+  batch: keyOf(7266602),
   /** Held by the one running rebuild. */
-  rebuild: 7266603,
+  rebuild: keyOf(7266603),
   /** With the shard's number as second key: held as long as a process works on the shard. */
-  shard: 7266604,
+  shard: version,
 } as const;
+
+/** Returns whether the error is a lock timeout or a deadlock. */
+export const isLockRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
 const ignore = (): void => undefined;
 

@@ -3,6 +3,7 @@ import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import type { Pool } from 'pg';
 import { assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
+import { dropOldViews } from './other-views.ts';
 import { rebuild } from './rebuild.ts';
 import { readCheckpoint } from './state.ts';
 import { ensureViews } from './views.ts';
@@ -32,12 +33,13 @@ const isFarBehind = async ({ pool, log }: Preparation): Promise<boolean> => {
 };
 
 /**
- * Creates missing tables, rebuilds outdated views, and rebuilds all when most of the log is still to come. Throws
- * `AnotherLog` when the views were made from another log.
+ * Creates missing tables, rebuilds outdated views, rebuilds all when most of the log is still to come, and drops the views
+ * of versions before the last. Throws `AnotherLog` when the views were made from another log.
  */
 export const prepareViews = async (preparation: Preparation): Promise<void> => {
   await assertSameLog(preparation.pool, preparation.log);
   const outdated = await ensureViews(preparation.pool, preparation.views);
   if (outdated.length > 0) await rebuild({ ...preparation, only: outdated });
   if (await isFarBehind(preparation)) await rebuild(preparation);
+  await dropOldViews(preparation.pool);
 };

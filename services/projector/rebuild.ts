@@ -4,11 +4,11 @@ import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { planOf, withDependents, withSources } from '@rondelle/projections/views/engine/plan.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
-import { locks, tryWithLock } from './locks.ts';
+import { isLockRefused, locks, tryWithLock } from './locks.ts';
 import { assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
 import { type Publish, silent } from './publish.ts';
-import { nextOf, quoted } from './read-model/ddl.ts';
+import { dropTableSql, nextOf } from './read-model/ddl.ts';
 import { type Filled, fillTables } from './rebuild/fill.ts';
 import { createLanes } from './rebuild/lanes.ts';
 import { lastGoodIn } from './rebuild/last-good.ts';
@@ -36,10 +36,6 @@ export class UnknownView extends Error {
 export class RebuildRunning extends Error {
   override name = 'RebuildRunning';
 }
-
-/** Returns whether the error is a lock timeout or a deadlock. */
-const isLockRefused = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
 /**
  * A reader may hold a table for long. The swap then gives up and retries, so that no queue of readers builds up behind
@@ -81,7 +77,7 @@ const run = async (options: RebuildOptions, swap: Swap): Promise<Position> => {
     return await swapWithRetries(swap, await catchUpNext(swap, filled, to));
   } catch (error) {
     for (const { table } of swap.plan.views)
-      await pool.query(`DROP TABLE IF EXISTS ${quoted(nextOf(table.name))}`).catch(() => undefined);
+      await pool.query(dropTableSql(nextOf(table.name))).catch(() => undefined);
     throw error;
   }
 };

@@ -1,9 +1,11 @@
-import { origin } from '@rondelle/contracts/log/event.ts';
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { ClientBase, Pool } from 'pg';
-import { createTableSql, definitionOf, keySql, quoted } from './read-model/ddl.ts';
-import { ensureCheckpoints, readCheckpoints } from './state.ts';
+import { createTableSql, definitionOf, dropTableSql, keySql } from './read-model/ddl.ts';
+import { haveEvents, otherSchemas } from './other-views.ts';
+import { ensureCheckpoints } from './state.ts';
+import { stateTablesSql } from './state-tables.ts';
 
 type State = {
   readonly name: string;
@@ -30,25 +32,8 @@ export const noteView = async (
   );
 };
 
-/** Thrown when a newer program has made the tables: this one would revert them. */
-export class NewerViews extends Error {
-  override name = 'NewerViews';
-
-  constructor(view: string) {
-    super(
-      `the view ${view} in the database is newer than this program: start the program of the newest version`,
-    );
-  }
-}
-
-const assertNotNewer = (views: readonly AnyView[], states: ReadonlyMap<string, State>): void => {
-  const newer = views.find(({ name, version }) => (states.get(name)?.version ?? 0) > version);
-  if (newer) throw new NewerViews(newer.name);
-};
-
 const createTable = async (client: ClientBase, { table }: AnyView): Promise<void> => {
-  await client.query(`DROP TABLE IF EXISTS ${quoted(table.name)}`);
-  await client.query([createTableSql(table), ...keySql(table)].join('; '));
+  await client.query([dropTableSql(table.name), createTableSql(table), ...keySql(table)].join('; '));
 };
 
 const ensureView = async (client: ClientBase, view: AnyView, state: State | undefined, isEmpty: boolean) => {
@@ -58,20 +43,27 @@ const ensureView = async (client: ClientBase, view: AnyView, state: State | unde
   await noteView(client, view, isEmpty ? 'live' : 'outdated');
 };
 
+const hasSchema = async (db: ClientBase | Pool): Promise<boolean> => {
+  const { rows } = await db.query<{ exists: boolean }>('SELECT to_regnamespace($1) IS NOT NULL AS exists', [
+    viewsSchema,
+  ]);
+  return rows[0]?.exists === true;
+};
+
 /**
- * Creates missing tables. Marks a view as outdated when it is new, or its table has another definition, unless no event
- * has been projected yet. Returns the names of all outdated views, which must be rebuilt (`rebuild`) before the
- * projector runs. Throws `NewerViews`.
+ * Creates this version's schema and its missing tables. Marks a view as outdated when its table has another definition
+ * or is new, unless no event has been projected yet, by this version or by another one. Returns the names of all
+ * outdated views, which must be rebuilt (`rebuild`) before the projector runs.
  */
 export const ensureViews = async (pool: Pool, views: readonly AnyView[] = allViews): Promise<string[]> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     await client.query("SELECT pg_advisory_xact_lock(hashtext('rondelle.ensure-views'))");
+    if (!(await hasSchema(client))) await client.query(`CREATE SCHEMA ${viewsSchema}; ${stateTablesSql}`);
     await ensureCheckpoints(client);
-    const isEmpty = (await readCheckpoints(client)).every(({ position }) => position === origin);
+    const isEmpty = !(await haveEvents(client, [viewsSchema, ...(await otherSchemas(client))]));
     const states = await readStates(client);
-    assertNotNewer(views, states);
     for (const view of views) await ensureView(client, view, states.get(view.name), isEmpty);
     const after = await readStates(client);
     await client.query('COMMIT');
@@ -89,13 +81,9 @@ export class ViewsNotReady extends Error {
   override name = 'ViewsNotReady';
 }
 
-/**
- * For processes that only read views: throws `ViewsNotReady` while a projector still has to create or rebuild tables,
- * and `NewerViews` when a newer program has made them.
- */
+/** For processes that only read views: throws `ViewsNotReady` while a projector still has to make their tables. */
 export const assertViews = async (pool: Pool, views: readonly AnyView[] = allViews): Promise<void> => {
-  const states = await readStates(pool);
-  assertNotNewer(views, states);
+  const states = (await hasSchema(pool)) ? await readStates(pool) : new Map<string, State>();
   const waiting = views.filter((view) => {
     const state = states.get(view.name);
     return state?.status !== 'live' || state.version !== view.version;

@@ -28,7 +28,7 @@ import { assertPortFree, isPortInUse } from './free-port.ts';
 import { openHintBus } from './hint-bus.ts';
 import { ExpectedError } from './expected-error.ts';
 import { readSiteNote, removeSiteNote, writeSiteNote } from './site-note.ts';
-import { openDatabase, openStoreOn, type Store } from './store.ts';
+import { openDatabase, openStoreOn, type Store, untilViewsMade } from './store.ts';
 
 export type SiteParts = {
   readonly settings: Settings;
@@ -184,6 +184,7 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     const hints = tracedHints(openHintBus(settings, 'rondelle site', parts.logger), tracing);
     parts.closers.add(hints.bus.close);
     runProjector(parts, store, hints);
+    await untilViewsMade(store.pool, () => console.log(m.rebuild_started()), signal);
     const setupCode = await newSetupCode(store);
     const traced = { ...store, log: tracedLog(store.log, tracing) };
     const url = await runGateway(parts, traced, hints.bus, tracing, setupCode);

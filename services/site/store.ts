@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
-import { assertViews, ensureViews } from '@rondelle/projector/views.ts';
+import { assertViews, ensureViews, ViewsNotReady } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import type { Settings } from '@rondelle/infra/config/settings.ts';
 import { isPostgres, openEventLog } from '@rondelle/infra/eventlog/open.ts';
@@ -70,6 +71,19 @@ export const openStoreOn = async (
   } catch (error) {
     await closers.closeAll();
     throw error;
+  }
+};
+
+/** Resolves when a projector has made all views, calls `onWait` first if it has not; rejects when the signal aborts. */
+export const untilViewsMade = async (pool: Pool, onWait: () => void, signal: AbortSignal): Promise<void> => {
+  for (let looks = 0; ; looks += 1) {
+    try {
+      return await assertViews(pool);
+    } catch (error) {
+      if (!(error instanceof ViewsNotReady)) throw error;
+    }
+    if (looks === 0) onWait();
+    await sleep(200, undefined, { signal });
   }
 };
 

@@ -6,6 +6,7 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from '@rondelle/site/embe
 import { freePort } from '@rondelle/site/free-port.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { connectionConfig } from '@rondelle/infra/postgres/pool.ts';
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { result } from '../flow/gateway-site.ts';
@@ -110,7 +111,7 @@ test('npm start with NATS_URL publishes hints over NATS', async () => {
   const server = await startNatsServer();
   const listener = await connect({ servers: server.url.replace('nats://', '') });
   const heard: string[] = [];
-  listener.subscribe('rondelle.changed.>', {
+  listener.subscribe(`rondelle.${viewsSchema}.>`, {
     callback: (_error, { subject }) => void heard.push(subject),
   });
   const site = await startSite({ env: { NATS_URL: server.url } });
@@ -118,12 +119,12 @@ test('npm start with NATS_URL publishes hints over NATS', async () => {
   const log = await openEventLog(databaseUrl);
   const write = createWriter(log);
   await write(beginning);
-  await expect.poll(() => heard).toContain('rondelle.changed.catalogue');
+  await expect.poll(() => heard).toContain(`rondelle.${viewsSchema}.catalogue`);
   // Waits, because a result in one batch with changes of the catalogue would share their hint.
   const lag = async () => (await (await fetch(`${site.url}/readyz`)).json()).lag;
   await expect.poll(lag).toBe(0);
   await write([result(1, 4)]);
-  await expect.poll(() => heard).toContain('rondelle.changed.season.1');
+  await expect.poll(() => heard).toContain(`rondelle.${viewsSchema}.season.1`);
   await log.close();
   await site.remove();
   await listener.close();

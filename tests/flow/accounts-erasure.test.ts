@@ -8,6 +8,7 @@ import { addMember, findByUsername } from '@rondelle/members/accounts/members.ts
 import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import { personalTables } from '@rondelle/members/accounts/personal-data.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import { createFolderMailer } from '@rondelle/infra/mail/folder-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
@@ -252,9 +253,9 @@ describe('a person who deletes their account', () => {
       withId.delete(table);
     expect([...withId].toSorted()).toEqual([
       'eventlog.events',
-      'public.activity_log',
-      'public.erased_members',
-      'public.game_history',
+      `${viewsSchema}.activity_log`,
+      `${viewsSchema}.erased_members`,
+      `${viewsSchema}.game_history`,
     ]);
     expect(holding(await mails(), traces)).toEqual([]);
     for (const url of publicUrls()) expect([url, holding([await read(url)], traces)]).toEqual([url, []]);
@@ -318,16 +319,16 @@ test('every table with a reference to a member is listed as personal, and its ro
  * in views of events, in changes to review, and until the log records an erasure.
  */
 const othersIds =
-  /\.(?:commandId|connectionId|sessionId|importId|runId|event_id|eventId|firstEvent|holder|secret)$|^writing\.undone_actions\.(?:correlationId|actionId)$|^public\.projectors\.id$|^accounts\.sessions\.id$/;
+  /\.(?:commandId|connectionId|sessionId|importId|runId|event_id|eventId|firstEvent|holder|secret)$|^writing\.undone_actions\.(?:correlationId|actionId)$|^(?:public|views_\w+)\.projectors\.id$|^accounts\.sessions\.id$/;
 const retainedIds = [
   'accounts.erasures.memberId',
   'moderation.flags.actorId',
   'moderation.open_by_member.actorId',
-  'public.activity_log.actorId',
-  'public.erased_members.memberId',
-  'public.game_history.actorId',
-  'public.competition_creators.memberId',
-  'public.supervisions.memberId',
+  `${viewsSchema}.activity_log.actorId`,
+  `${viewsSchema}.erased_members.memberId`,
+  `${viewsSchema}.game_history.actorId`,
+  `${viewsSchema}.competition_creators.memberId`,
+  `${viewsSchema}.supervisions.memberId`,
 ];
 
 test('every column that may contain a member’s id refers to members, or is listed as another id', async () => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import { requestBackup, latestBackups } from '@rondelle/infra/backup/requested-backups.ts';
 import { backUp, type BackedUp } from '@rondelle/infra/backup/back-up.ts';
 import { fileOf } from '@rondelle/infra/backup/manifest.ts';
@@ -107,9 +108,10 @@ describe('a backup', () => {
     expect(names).not.toContain('accounts.sessions');
   });
 
-  test('omits only what can be computed again: everything in the schema public', async () => {
+  test('omits only what can be computed again: the views, and everything in the schema public', async () => {
     const { rows } = await sourcePool.query<{ name: string }>(
-      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname IN ('public', $1)`,
+      [viewsSchema],
     );
     const made = new Set(views.map(({ table }) => table.name));
     const ofTheProjector =

@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
 import { flowDatabase } from './flow-database.ts';
-import { changedInSilence, digestOf, type GoldenRows } from './golden-rows.ts';
+import { changedInSilence, digestOf, type GoldenRows, schemaOf } from './golden-rows.ts';
 import { history } from './histories.ts';
 import { rareHistory } from './histories/rare-history.ts';
 import { createWriter } from './histories/writer.ts';
 
 const file = path.join(import.meta.dirname, 'golden-rows.json');
+const schemaFile = path.join(import.meta.dirname, '../../infra/postgres/views-schema.ts');
 const database = flowDatabase();
 
 /** Ids and instants that are the same in every run. */
@@ -49,6 +51,11 @@ test('a view with different rows for the same events has a new version', async (
   expect(changedInSilence(views, recorded, current)).toEqual([]);
   await expect(`${JSON.stringify(current, null, 2)}\n`).toMatchFileSnapshot(file);
 }, 120_000);
+
+test('the schema of the views is named after their declarations', async () => {
+  const named = readFileSync(schemaFile, 'utf8').replace(viewsSchema, schemaOf(views));
+  await expect(named).toMatchFileSnapshot(schemaFile);
+});
 
 test('finds a view whose rows changed without a new version, unless it reads a view with a new version', () => {
   const [standings, teamRecords] = ['standings', 'team_records'];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyView, sourcesOf } from '@rondelle/projections/views/engine/any-view.ts';
+import { definitionOf } from '@rondelle/projector/read-model/ddl.ts';
+import { stateTablesSql } from '@rondelle/projector/state-tables.ts';
 
 /** The rows of one view after all histories, with the version of the view that made them. */
 export type ViewRows = { readonly version: number; readonly rows: string };
@@ -11,6 +13,12 @@ export type GoldenRows = {
 
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** The name of the schema of views with these declarations. */
+export const schemaOf = (views: readonly AnyView[]): string => {
+  const declared = views.map(({ name, version, table }) => [name, version, definitionOf(table)]);
+  return `views_${digestOf([stateTablesSql, declared]).slice(0, 7)}`;
+};
 
 /** The names of a view and of all views that its rows are made from. */
 const lineageOf = (view: AnyView, views: readonly AnyView[]): readonly string[] => [

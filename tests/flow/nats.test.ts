@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectedNatsBus, natsBus, type WatchedBus } from '../support/nats-bus.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
@@ -122,13 +123,26 @@ test('messages that are not hints are ignored', async () => {
   const { heard } = collectHints(bus);
   const stranger = await connect({ servers: server.url });
   for (const [subject, text] of [
-    ['rondelle.changed.season.1', 'no json'],
-    ['rondelle.changed.season.1', '{"position":7}'],
-    ['rondelle.changed.season.0x1', '{"position":"7"}'],
-    ['rondelle.changed.planet.1', '{"position":"7"}'],
+    ['season.1', 'no json'],
+    ['season.1', '{"position":7}'],
+    ['season.0x1', '{"position":"7"}'],
+    ['planet.1', '{"position":"7"}'],
   ] as const)
-    stranger.publish(subject, text);
-  stranger.publish('rondelle.changed.season.1', '{"position":"8","later":"more"}');
+    stranger.publish(`rondelle.${viewsSchema}.${subject}`, text);
+  stranger.publish(`rondelle.${viewsSchema}.season.1`, '{"position":"8","later":"more"}');
   await stranger.drain();
   await expect.poll(() => heard).toEqual(['8']);
+});
+
+test('hints of the views of other versions are ignored, other hints are heard by all', async () => {
+  const { bus } = closeLater(await connectedNatsBus(server.url));
+  const { heard } = collectHints(bus);
+  const stranger = await connect({ servers: server.url });
+  for (const root of ['rondelle.changed', 'rondelle.views_0000001'])
+    for (const subject of ['season.1', 'catalogue'])
+      stranger.publish(`${root}.${subject}`, '{"position":"7"}');
+  stranger.publish('rondelle.changed.room.3', '{"position":"5"}');
+  stranger.publish('rondelle.changed.season.1', '{"position":"0"}');
+  await stranger.drain();
+  await expect.poll(() => heard).toEqual(['5', '0']);
 });

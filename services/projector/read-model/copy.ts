@@ -3,7 +3,7 @@ import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import type { Pool } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type CopiedRows, copyInto } from './copied-rows.ts';
-import { columnsOf, createTableSql, keySql, list, quoted } from './ddl.ts';
+import { columnsOf, createTableSql, dropTableSql, keySql, list, quoted } from './ddl.ts';
 
 /** An open COPY into one table. */
 export type TableCopy = CopiedRows & {
@@ -72,7 +72,7 @@ export const openLane = async (pool: Pool): Promise<Lane> => {
     if (!made.has(name)) {
       made.add(name);
       incomplete.set(name, table);
-      await client.query(`DROP TABLE IF EXISTS ${quoted(name)}; ${createTableSql(table, name)}`);
+      await client.query(`${dropTableSql(name)}; ${createTableSql(table, name)}`);
     }
     current = copying;
     client.query(copying);

@@ -1,3 +1,4 @@
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import type { Column, ColumnType, Index, Table } from '@rondelle/projections/views/engine/table.ts';
 
 /** Texts compare by bytes, so that the database and JavaScript order them alike. */
@@ -34,6 +35,9 @@ const columnSql = ([name, column]: [string, Column]): string =>
 export const createTableSql = (table: Table, name: string = table.name): string =>
   `CREATE TABLE ${quoted(name)} (${Object.entries(table.columns).map(columnSql).join(', ')})`;
 
+/** Drops a table of this version only: where it is missing, its name alone may find the one of another version. */
+export const dropTableSql = (name: string): string => `DROP TABLE IF EXISTS ${viewsSchema}.${quoted(name)}`;
+
 type NamedIndex = Index & { readonly suffix: string };
 const indexesOf = (table: Table): readonly NamedIndex[] =>
   table.indexes.map((index, i) => ({ ...index, suffix: `_index_${i + 1}` }));
@@ -54,7 +58,7 @@ export const keySql = (table: Table, name: string = table.name): readonly string
 export const swapSql = (table: Table): readonly string[] => {
   const next = nextOf(table.name);
   return [
-    `DROP TABLE IF EXISTS ${quoted(table.name)}`,
+    dropTableSql(table.name),
     `ALTER TABLE ${quoted(next)} RENAME TO ${quoted(table.name)}`,
     ...['_pkey', ...indexesOf(table).map(({ suffix }) => suffix)].map(
       (suffix) => `ALTER INDEX ${quoted(next + suffix)} RENAME TO ${quoted(table.name + suffix)}`,

@@ -11,7 +11,7 @@ import type { ReadModel } from '../read-model/read-model.ts';
 import { forgetNotesOf } from '../later/notes.ts';
 import { locks } from '../locks.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
-import { createTableSql, keySql, nextOf, quoted, swapSql } from '../read-model/ddl.ts';
+import { createTableSql, dropTableSql, keySql, nextOf, quoted, swapSql } from '../read-model/ddl.ts';
 import { createGroupRows } from '../read-model/group-rows.ts';
 import { noteLog } from '../log-identity.ts';
 import { isRowError } from '../row-error.ts';
@@ -141,11 +141,7 @@ export const catchUpNext = (swap: Swap, filled: Filled, to: Position | null): Pr
 export const emptyNext = async ({ client, plan }: Swap): Promise<Filled> => {
   for (const { table } of plan.views) {
     const next = nextOf(table.name);
-    const made = [
-      `DROP TABLE IF EXISTS ${quoted(next)}`,
-      createTableSql(table, next),
-      ...keySql(table, next),
-    ];
+    const made = [dropTableSql(next), createTableSql(table, next), ...keySql(table, next)];
     await client.query(made.join('; '));
   }
   return { position: origin, versions: new Map(), asides: createQuarantine() };

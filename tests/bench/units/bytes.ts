@@ -1,3 +1,4 @@
+import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import type { Pool } from 'pg';
 
@@ -19,8 +20,8 @@ export const measureBytes = async (pool: Pool): Promise<Stored> => {
        sum(pg_total_relation_size(c.oid)) FILTER (WHERE nspname = 'eventlog')::float8 AS "logBytes",
        sum(pg_total_relation_size(c.oid)) FILTER (WHERE relname = ANY($1))::float8 AS "viewBytes"
      FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
-     WHERE relkind = 'r' AND nspname IN ('eventlog', 'public')`,
-    [tables],
+     WHERE relkind = 'r' AND nspname IN ('eventlog', $2)`,
+    [tables, viewsSchema],
   );
   const [stored] = rows;
   if (!stored) throw new Error('the database holds nothing');
