@@ -73,9 +73,9 @@ export const namedTopics = ({
 
 /** The subject of a hint begins with one of these. */
 type Roots = {
-  /** Of hints without an event, which concern gateways of all versions. */
+  /** For hints without an event, which concern gateways of all versions. */
   readonly shared: string;
-  /** Of hints that one version's views have reached a position: those of another version may not have reached it. */
+  /** For hints that one version's views have reached a position; those of another version may be behind. */
   readonly ofViews: string;
 };
 
@@ -90,7 +90,7 @@ const isOfViews = ({ seasonIds, position: at }: ChangeHint): boolean =>
   at !== origin && (seasonIds === 'all' || seasonIds.length > 0);
 
 /**
- * What follows the root in the subject of a hint. The season's subject carries every hint; topic subjects repeat it for
+ * The part of a hint's subject after the root. The season's subject carries every hint; topic subjects repeat it for
  * narrower subscribers.
  */
 const subjects = {

@@ -17,7 +17,8 @@ export const digestOf = (value: unknown): string =>
 /** The name of the schema of views with these declarations. */
 export const schemaOf = (views: readonly AnyView[]): string => {
   const declared = views.map(({ name, version, table }) => [name, version, definitionOf(table)]);
-  return `views_${digestOf([stateTablesSql, declared]).slice(0, 7)}`;
+  const beside = stateTablesSql.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
+  return `views_${digestOf([beside, declared]).slice(0, 7)}`;
 };
 
 /** The names of a view and of all views that its rows are made from. */

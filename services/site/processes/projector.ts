@@ -10,6 +10,7 @@ import { measureProjector } from '@rondelle/projector/metrics.ts';
 import { readProjectorReadiness } from '@rondelle/projector/readiness.ts';
 import { projectorSession } from '@rondelle/projector/session.ts';
 import { logLineOf } from '@rondelle/projector/quarantine.ts';
+import { untilViewsMade } from '../store.ts';
 
 /** A query of a batch that takes longer than this has lost its connection. */
 const queryTimeoutMs = 10_000;
@@ -19,7 +20,7 @@ const queryTimeoutMs = 10_000;
 const leaveMs = { batch: 5_000, connections: 1_500 };
 
 /** `npm run projector`: one of several processes that share the shards; when it stops, the others take over. */
-runOwnProcess('projector', async ({ settings, logger, closers, store, bus, applied }) => {
+runOwnProcess('projector', async ({ settings, logger, closers, signal, store, bus, applied }) => {
   const { log, databaseUrl } = store;
   const shared = { applicationName: 'rondelle projector', session: projectorSession };
   const pool = createPool(databaseUrl, { ...shared, queryTimeoutMs });
@@ -57,6 +58,8 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     onError: (err) => jobs.alert({ err }, 'a requested rebuild failed'),
   });
   closers.add(rebuilding.stop, leaveMs.batch);
+  // Until then, projectors of the version before are still needed, for the gateways of that version.
+  await untilViewsMade(store.pool, () => jobs.notice({}, 'views are being made from the event log'), signal);
   const readiness = () => readProjectorReadiness({ pool, log, shards: measures.shards });
   const probes = await startProbeServer(settings.metricsPort ?? settings.port, { readiness, metrics });
   closers.add(probes.close);
