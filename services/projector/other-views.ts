@@ -1,3 +1,4 @@
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
 import { viewsSchema } from '@rondelle/infra/postgres/views-schema.ts';
 import type { ClientBase, Pool } from 'pg';
 import { isLockRefused, withClient } from './locks.ts';
@@ -16,6 +17,9 @@ export const otherSchemas = async (client: ClientBase): Promise<readonly string[
   return rows.map(({ name }) => name);
 };
 
+/** Held until the end of a transaction that creates or drops views, of any version. */
+export const lockViewsSql = "SELECT pg_advisory_xact_lock(hashtext('rondelle.ensure-views'))";
+
 /** Returns whether an event has been projected into any of these schemas. */
 export const haveEvents = async (client: ClientBase, schemas: readonly string[]): Promise<boolean> => {
   const each = schemas.map((schema) => `SELECT FROM ${schema}.checkpoints WHERE position > 0`);
@@ -23,32 +27,42 @@ export const haveEvents = async (client: ClientBase, schemas: readonly string[])
   return rowCount === 1;
 };
 
-/** The schemas of other versions, the one that was in use last at the front. */
-const byLastUse = async (client: ClientBase, schemas: readonly string[]): Promise<readonly string[]> => {
+type OtherViews = { readonly schema: string; readonly position: Position; readonly isUsed: boolean };
+
+/** How far the views in these schemas are, and whether a projector has brought events into them within a minute. */
+const readOthers = async (client: ClientBase, schemas: readonly string[]): Promise<readonly OtherViews[]> => {
   if (schemas.length === 0) return [];
   const each = schemas.map(
-    (schema) => `SELECT '${schema}' AS schema, (SELECT max(position) FROM ${schema}.checkpoints) AS position,
-      (SELECT max("changedAt") FROM ${schema}.view_state) AS "madeAt"`,
+    (schema) => `SELECT '${schema}' AS schema,
+      (SELECT coalesce(max(position), 0) FROM ${schema}.checkpoints) AS position,
+      EXISTS (SELECT FROM ${schema}.projectors WHERE "seenAt" > clock_timestamp() - interval '1 minute') AS "isUsed"`,
   );
-  const { rows } = await client.query<{ schema: string }>(
-    `${each.join(' UNION ALL ')} ORDER BY position DESC NULLS LAST, "madeAt" DESC NULLS LAST`,
-  );
-  return rows.map(({ schema }) => schema);
+  const { rows } = await client.query<OtherViews>(each.join(' UNION ALL '));
+  return rows;
+};
+
+/** The views that are neither in use nor the furthest; of those that are equally far, any may serve readers. */
+const leftBehind = (others: readonly OtherViews[]): readonly string[] =>
+  others
+    .filter(
+      ({ position, isUsed }) =>
+        !isUsed && others.some((other) => comparePositions(other.position, position) > 0),
+    )
+    .map(({ schema }) => schema);
+
+const dropLeftBehind = async (client: ClientBase): Promise<void> => {
+  await client.query(`BEGIN; SET LOCAL lock_timeout TO '3s'; ${lockViewsSql}`);
+  const named = (await otherSchemas(client)).filter((name) => name !== 'public');
+  for (const schema of leftBehind(await readOthers(client, named)))
+    await client.query(`DROP SCHEMA ${schema} CASCADE`);
+  await client.query('COMMIT');
 };
 
 /**
- * Drops the views of all versions but this one and the one that was in use before it, which readers may still be served
- * from, and whose programs may be started again. Leaves them to the next start when their tables are in use. Returns the
- * dropped schemas.
+ * Drops the views of all versions but this one, those that are in use, and the one that was in use last, whose programs
+ * may be started again. Leaves all to the next start when their tables are locked.
  */
-export const dropOldViews = (pool: Pool): Promise<readonly string[]> =>
-  withClient(pool, async (client) => {
-    const named = (await otherSchemas(client)).filter((name) => name !== 'public');
-    const [, ...old] = await byLastUse(client, named);
-    for (const schema of old)
-      await client.query(`BEGIN; SET LOCAL lock_timeout TO '3s'; DROP SCHEMA ${schema} CASCADE; COMMIT`);
-    return old;
-  }).catch((error: unknown) => {
-    if (isLockRefused(error)) return [];
-    throw error;
+export const dropOldViews = (pool: Pool): Promise<void> =>
+  withClient(pool, dropLeftBehind).catch((error: unknown) => {
+    if (!isLockRefused(error)) throw error;
   });

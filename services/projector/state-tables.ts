@@ -39,10 +39,10 @@ export const stateTablesSql = `
     "firstPosition" bigint NOT NULL
   );
 
-  -- The quarantine, of things as small as possible: the events of a stream from a certain one on, or a
-  -- group of a derived view. views: catalogue, season, activity, or the name of a derived view. seasonId: 0 for the
-  -- catalogue; a bigint, because an event may contain an invalid id. thing: the stream, or the group's key as JSON.
-  -- position, revision: the first waiting event; null for a group. topics: live topics whose pages are incomplete.
+  -- The quarantine, of things as small as possible: the events of a stream from a certain one on, or a group of a
+  -- derived view. views: catalogue, season, activity, or the name of a derived view. seasonId: 0 for the catalogue; a
+  -- bigint, because an event may contain an invalid id. thing: the stream, or the group's key as JSON. position,
+  -- revision: the first waiting event; null for a group. topics: live topics whose pages are incomplete.
   CREATE TABLE set_aside (
     id             bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
     views          text NOT NULL,

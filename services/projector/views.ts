@@ -3,7 +3,7 @@ import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { ClientBase, Pool } from 'pg';
 import { createTableSql, definitionOf, dropTableSql, keySql } from './read-model/ddl.ts';
-import { haveEvents, otherSchemas } from './other-views.ts';
+import { haveEvents, lockViewsSql, otherSchemas } from './other-views.ts';
 import { ensureCheckpoints } from './state.ts';
 import { stateTablesSql } from './state-tables.ts';
 
@@ -59,7 +59,7 @@ export const ensureViews = async (pool: Pool, views: readonly AnyView[] = allVie
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('rondelle.ensure-views'))");
+    await client.query(lockViewsSql);
     if (!(await hasSchema(client))) await client.query(`CREATE SCHEMA ${viewsSchema}; ${stateTablesSql}`);
     await ensureCheckpoints(client);
     const isEmpty = !(await haveEvents(client, [viewsSchema, ...(await otherSchemas(client))]));

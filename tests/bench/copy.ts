@@ -1,10 +1,11 @@
+import { openClient } from '@rondelle/infra/postgres/client.ts';
 import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Table } from '@rondelle/projections/views/engine/table.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { columnsOf, createTableSql, keySql, list, quoted } from '@rondelle/projector/read-model/ddl.ts';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export type Copied = {
@@ -46,8 +47,7 @@ const copyIn = async (client: Client, folder: string): Promise<number> => {
  * same definition: columns, keys and indexes. One connection, one table after the other.
  */
 export const measureCopy = async (databaseUrl: string, folder: string): Promise<Copied> => {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await openClient(databaseUrl);
   try {
     const bytes = await copyOut(client, folder);
     for (const table of tables)
@@ -68,8 +68,7 @@ export const measureCopy = async (databaseUrl: string, folder: string): Promise<
  * ordinary day.
  */
 export const settle = async (databaseUrl: string): Promise<void> => {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await openClient(databaseUrl);
   await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');
   await client.end();

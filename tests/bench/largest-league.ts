@@ -1,5 +1,5 @@
+import { openClient } from '@rondelle/infra/postgres/client.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { Client } from 'pg';
 
 type Found = {
   readonly id: number;
@@ -18,8 +18,7 @@ export type LargestLeague = Found & {
 
 /** The league with most teams in the latest season, the heaviest that readers request. */
 export const largestLeague = async (databaseUrl: string): Promise<LargestLeague> => {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await openClient(databaseUrl);
   const { rows } = await client
     .query<Found>(
       `SELECT "leagueId" AS id, l."seasonId", l."categoryId", l."regionId", s.slug, s."endsOn"::text

@@ -89,6 +89,23 @@ test('a rebuild drops no table of a version in the schema public', async () => {
   expect(rows).toHaveLength(2);
 });
 
+test('views are kept while a projector uses them, and when no others are further', async () => {
+  const { log, write } = await playedLog();
+  await catchUp({ pool, log });
+  await handOver('views_000000c');
+  await pool.query('INSERT INTO views_000000c.projectors VALUES (gen_random_uuid(), now())');
+  await write([result(2, 3)]);
+  await catchUp({ pool, log });
+  await handOver('views_000000b');
+  await catchUp({ pool, log });
+  await handOver('views_000000a');
+  await catchUp({ pool, log });
+  expect(await schemas()).toHaveLength(4);
+  await pool.query('DELETE FROM views_000000c.projectors');
+  await catchUp({ pool, log });
+  expect(await schemas()).toEqual([viewsSchema, 'views_000000a', 'views_000000b'].toSorted());
+});
+
 test('views of the version before are kept, and earlier ones are dropped', async () => {
   const { log, write } = await playedLog();
   for (const [turn, schema] of ['views_000000c', 'views_000000a', 'views_000000b'].entries()) {

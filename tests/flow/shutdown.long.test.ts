@@ -1,3 +1,4 @@
+import { openClient } from '@rondelle/infra/postgres/client.ts';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
@@ -69,8 +70,7 @@ const unfinished = async (url: string, large: { path: string; times: number }): 
 
 /** Blocks every query for games. */
 const lockGames = async (): Promise<void> => {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
+  const client = await openClient(database.url);
   ofTest.push(() => client.end());
   await client.query('BEGIN; LOCK TABLE games, standings IN ACCESS EXCLUSIVE MODE');
 };

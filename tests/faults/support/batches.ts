@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '@rondelle/contracts/log/event.t
 import { allShards, shardOfSeason } from '@rondelle/projections/views/engine/shards.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { locks } from '@rondelle/projector/locks.ts';
-import { Client } from 'pg';
+import { openClient } from '@rondelle/infra/postgres/client.ts';
 import type { Service } from './site.ts';
 
 /** The shard of the season in which all writers write. */
@@ -27,18 +27,12 @@ export const holderOf = async (projectors: readonly Service[]): Promise<Service>
   throw new Error(`nobody works on ${shard}`);
 };
 
-const connected = async (databaseUrl: string): Promise<Client> => {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  return client;
-};
-
 /** Tables that every batch of results writes, early and late; a lock on one holds a batch with uncommitted rows. */
 export const lockedTables = ['standings', 'season_versions'] as const;
 
 /** Observes the database in which projectors write. */
 export const watchBatches = async (databaseUrl: string) => {
-  const [client, gatekeeper] = [await connected(databaseUrl), await connected(databaseUrl)];
+  const [client, gatekeeper] = [await openClient(databaseUrl), await openClient(databaseUrl)];
 
   /** Returns whether the holder of the shard has written rows of views and waits for the locked table. */
   const isHeldUp = async (): Promise<boolean> => {
