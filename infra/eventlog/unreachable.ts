@@ -4,7 +4,9 @@ import {
   NotLeaderError,
   TimeoutError,
   UnavailableError,
+  UnknownError,
 } from '@eventstore/db-client';
+import { NotShownError } from './eventstoredb/append.ts';
 import { NoResponseError } from './eventstoredb/patience.ts';
 import { isConnectionLoss } from './postgres/connection-loss.ts';
 
@@ -15,6 +17,9 @@ const ofEventStoreDb = [
   DeadlineExceededError,
   NotLeaderError,
   TimeoutError,
+  // The client has no name for what a server says that is killed in the middle of a call.
+  UnknownError,
+  NotShownError,
 ];
 
 /** Returns true when the log of any adapter was unreachable, so that a retry makes sense. */

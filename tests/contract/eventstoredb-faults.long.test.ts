@@ -4,6 +4,7 @@ import {
   createEventStoreDbEventLog,
   type EventStoreDbEventLogOptions,
 } from '@rondelle/infra/eventlog/eventstoredb/eventstoredb-event-log.ts';
+import { isLogUnreachable } from '@rondelle/infra/eventlog/unreachable.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -85,6 +86,26 @@ describe('an append to EventStoreDB', () => {
   test('goes to the leader when the connection is to a follower, which would show it late', async () => {
     const { server, log } = await both();
     server.failAppends('follower');
+    const stream = newStream();
+    const { position } = await log.append(stream, [renamed('a')], 'none');
+    const events = await gather(log.readStream(stream));
+    expect(events.map((event) => event.position)).toEqual([position]);
+  });
+
+  test('is sent again when the server breaks, and recorded once', async () => {
+    const { server, log } = await both();
+    server.failAppends('broken', 'broken');
+    const stream = newStream();
+    await log.append(stream, [renamed('a')], 'none');
+    expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a']);
+    server.failAppends('broken', 'broken', 'broken');
+    const failed = await log.append(newStream(), [renamed('b')], 'none').catch((error: unknown) => error);
+    expect(isLogUnreachable(failed)).toBe(true);
+  });
+
+  test('waits for its event when the server shows it late', async () => {
+    const { server, log } = await both();
+    server.failAppends('late');
     const stream = newStream();
     const { position } = await log.append(stream, [renamed('a')], 'none');
     const events = await gather(log.readStream(stream));

@@ -51,7 +51,10 @@ test('three nodes with certificates: each may die under readers and writers, and
     await site.compose('up', '--detach', '--no-deps', '--wait', name);
     await traffic.goOn();
   }
-  const seen = await traffic.end();
+  const seen = await traffic.end().catch(async (cause: unknown) => {
+    const logs = await site.compose('logs', 'gateway-1', 'gateway-2');
+    throw new Error(`the gateways said:\n${logs.slice(-12_000)}`, { cause });
+  });
   console.log({ ...seen, recorded: seen.recorded.length });
   expect(seen.readers).toEqual({ answered: seen.readers.answered, unavailable: 0, wrong: [] });
   expect(await lostGames(site, seen.recorded)).toEqual([]);

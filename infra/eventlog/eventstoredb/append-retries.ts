@@ -4,6 +4,7 @@ import {
   NotLeaderError,
   TimeoutError,
   UnavailableError,
+  UnknownError,
 } from '@eventstore/db-client';
 
 /** Pauses before repeated attempts, in milliseconds. Event ids make repeated appends harmless. */
@@ -19,8 +20,11 @@ const wasRejectedUnprocessed = (error: unknown): boolean =>
  */
 const wasNotCommittedInTime = (error: unknown): boolean => error instanceof TimeoutError;
 
+/** The server broke in the middle of the call, as when it is killed; the append may be recorded or not. */
+const broke = (error: unknown): boolean => error instanceof UnknownError;
+
 export const isRetryable = (error: unknown): boolean =>
-  wasRejectedUnprocessed(error) || wasNotCommittedInTime(error);
+  wasRejectedUnprocessed(error) || wasNotCommittedInTime(error) || broke(error);
 
 /** The same for an append in a batch. Rejected calls are not retried, because the rejection ends the shared call. */
 export const isRetryableInBulk = (error: unknown): boolean => error instanceof DeadlineExceededError;

@@ -44,9 +44,14 @@ const send = async (
   }
 };
 
+/** An event that the server has acknowledged cannot be read, as while another node becomes the leader. */
+export class NotShownError extends Error {
+  override name = 'NotShownError';
+}
+
 /**
  * Appends to one stream. Reads the position back, because for a repeated append some server versions respond with
- * another position than the first time.
+ * another position than the first time. Throws `NotShownError`.
  */
 export const append = async (
   connection: EventStoreConnection,
@@ -56,7 +61,10 @@ export const append = async (
   await send(connection, codec, one);
   const first = one.expected === 'none' ? 0 : Number(one.expected) + 1;
   const revision = String(first + one.events.length - 1);
-  for await (const record of connection.records(streamFrom(one.stream, revision, 1)))
-    return { revision, position: positionOf(record) };
-  throw new Error(`revision ${revision} of ${one.stream} was acknowledged and is not there`);
+  for (const pause of [0, ...pausesMs]) {
+    if (pause > 0) await sleep(pause);
+    for await (const record of connection.records(streamFrom(one.stream, revision, 1)))
+      return { revision, position: positionOf(record) };
+  }
+  throw new NotShownError(`revision ${revision} of ${one.stream} was acknowledged and is not there`);
 };

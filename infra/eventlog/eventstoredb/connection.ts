@@ -14,6 +14,7 @@ import convert from '@eventstore/db-client/dist/utils/convertGrpcEvent.js';
 import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { copyErrorDetails } from './bulk-append-error.ts';
+import { untilFound } from './discovery.ts';
 import { eachWithin, within } from './patience.ts';
 
 export type ConnectionOptions = {
@@ -67,12 +68,15 @@ export const recordIn = (response: ReadResp): RecordedEvent | null => {
 export class EventStoreConnection extends EventStoreDBClient {
   readonly #patienceMs: number;
   #opened = false;
+  #closed = false;
 
   constructor(url: string, { patienceMs, pipelined = false }: ConnectionOptions) {
     const parsed = parser.parseConnectionString(url);
     // The three kinds of settings have different constructor types with one implementation.
     super(settingsOf(parsed, patienceMs) as SingleNodeOptions, channelOf(parsed), parsed.defaultCredentials);
     this.#patienceMs = patienceMs;
+    const search = this.resolveUri;
+    this.resolveUri = () => untilFound(search, () => this.#closed);
     const open = this.getChannel;
     this.getChannel = () => {
       this.#opened = true;
@@ -121,6 +125,7 @@ export class EventStoreConnection extends EventStoreDBClient {
 
   /** Ends running calls and closes the connection. */
   async close(): Promise<void> {
+    this.#closed = true;
     await this.dispose();
     if (!this.#opened) return;
     // Cluster discovery may still be running; the channel is closed when it has finished.

@@ -18,7 +18,17 @@ import type { Completed, Proposed, Store } from './store.ts';
 
 type Message = AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage;
 type Request = { stream: string; expected: bigint | null; events: Proposed[] };
-type Outcome = Completed | { readonly kind: 'unavailable' | 'silence' | 'timeout' | 'follower' | Refusal };
+type Outcome =
+  | Completed
+  | { readonly kind: 'unavailable' | 'broken' | 'silence' | 'timeout' | 'follower' | Refusal };
+
+/** Faults of appends that are written all the same. */
+const isWritten = (fault: Faults['appends'][number] | undefined) =>
+  fault === undefined ||
+  fault === 'none' ||
+  fault === 'lost-answer' ||
+  fault === 'broken' ||
+  fault === 'late';
 
 const isCompleted = (outcome: Outcome): outcome is Completed =>
   outcome.kind === 'written' || outcome.kind === 'idempotent' || outcome.kind === 'wrong-expected-version';
@@ -43,20 +53,23 @@ const outcomeOf = async (store: Store, faults: Faults, request: Request): Promis
   const fault = faults.appends.shift();
   if (fault === 'wrong-expected-version')
     return { kind: fault, current: store.stream(stream).at(-1)?.revision ?? null };
-  if (fault && fault !== 'none' && fault !== 'lost-answer') return { kind: fault };
+  if (!isWritten(fault)) return { kind: fault };
   const appended = store.write(stream, expected, events);
   if (appended.kind === 'dropped') {
     await sleep(commitTimeoutMs);
     return { kind: 'timeout' };
   }
-  if (appended.kind === 'written') {
+  if (fault === 'late') setTimeout(store.commit, 100);
+  else if (appended.kind === 'written') {
     await sleep(faults.commitMs);
     store.commit();
   }
+  if (fault === 'broken') return { kind: fault };
   return fault === 'lost-answer' ? { kind: 'unavailable' } : appended;
 };
 
 const unavailable = { code: status.UNAVAILABLE, details: 'the stand-in was told to' };
+const broken = { code: status.INTERNAL, details: 'the stand-in was told to break' };
 /** Names the address at which the client reached the server as the leader's. */
 const notLeader = (authority: string) => {
   const { hostname, port } = new URL(`http://${authority}`);
@@ -72,6 +85,8 @@ const expectedOf = (options: AppendReq.Options): bigint | null => {
   if (options.hasNoStream()) return -1n;
   return options.hasRevision() ? BigInt(options.getRevision()) : null;
 };
+
+const refusalOf = (kind: string) => (kind === 'timeout' ? timeout : kind === 'broken' ? broken : unavailable);
 
 /** Handles a call with one append. */
 export const append =
@@ -98,7 +113,7 @@ export const append =
         return;
       }
       if (isCompleted(outcome)) respond(null, appendResponse(outcome));
-      else if (outcome.kind !== 'silence') respond(outcome.kind === 'timeout' ? timeout : unavailable);
+      else if (outcome.kind !== 'silence') respond(refusalOf(outcome.kind));
     });
   };
 
@@ -119,7 +134,8 @@ export const batchAppend =
       const outcome = await outcomeOf(store, faults, request);
       await held(faults);
       unanswered.now -= 1;
-      if (outcome.kind === 'unavailable') call.emit('error', unavailable);
+      if (outcome.kind === 'unavailable' || outcome.kind === 'broken')
+        call.emit('error', refusalOf(outcome.kind));
       else if (outcome.kind !== 'silence' && outcome.kind !== 'follower' && call.writable)
         call.write(
           isCompleted(outcome)

@@ -7,6 +7,10 @@ export type AppendFault =
   | 'unavailable'
   /** Writes it and loses the response. */
   | 'lost-answer'
+  /** Writes it and reports an error for which the client has no name, as a server does that is killed. */
+  | 'broken'
+  /** Writes it and responds before readers see it, as a follower that becomes the leader. */
+  | 'late'
   /** Neither writes nor responds, and keeps the connection open. */
   | 'silence'
   /** Writes nothing and reports a commit timeout at once. */
