@@ -7,6 +7,7 @@ import type { Pressure } from '../load/pressure.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import type { GatewayOptions } from '../options/options.ts';
 import { createCachedResponses } from '../response-cache/cached-responses.ts';
+import { compressPopular } from '../response-cache/compress-popular.ts';
 import { createOwnWritesReader } from '../response-cache/own-writes.ts';
 import { pollVersions } from '../response-cache/poll-versions.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
@@ -89,10 +90,13 @@ export const followChanges = async (options: Options, { versions, queue, pressur
     queue,
   };
   const renewing = setInterval(cache.responses.renewOutdated, renewEveryMs).unref();
+  const compressing = compressPopular(cache.responses, (error: unknown) =>
+    logger.warn({ err: error }, 'a popular page could not be compressed again'),
+  );
   const stop = async () => {
     stopHearing();
     clearInterval(renewing);
-    await Promise.all([poll.stop(), reading.stop()]);
+    await Promise.all([poll.stop(), reading.stop(), compressing.stop()]);
   };
   return { cache, hub, reading, hints, notify, learn: () => poll.now(), stop };
 };

@@ -182,6 +182,7 @@ export const cacheResponses = (
         knownAt: pending.knownAt,
         renew: bridges ? renewalOf(request, () => cache.pending.has(key)) : null,
         renewedAt: isRenewal(request.raw) ? pending.knownAt : null,
+        hits: 0,
       };
       if (scope && isLasting(response, reply) && isWorthCaching(key)) cache.responses.put(key, cached);
       return sendThrough(request, reply, variant);

@@ -11,6 +11,7 @@ const responseOf = (bytes: number) => ({
   knownAt: 0,
   renew: null,
   renewedAt: null,
+  hits: 0,
 });
 
 test('the cache never exceeds its size and drops the least recently read responses first', () => {

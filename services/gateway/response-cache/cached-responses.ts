@@ -20,6 +20,8 @@ export type CachedResponse = {
   renew: (() => void) | null;
   /** When the last renewal of this page began, by `performance.now()`; null without one. */
   renewedAt: number | null;
+  /** How often it was sent from the cache. */
+  hits: number;
 };
 
 /** Returns whether no data of the response has changed since before it was made, and it has not expired. */
@@ -40,6 +42,11 @@ export const isCurrent = ({
 const [renewedEveryMs, inDemand] = [1_000, 5];
 /** Most pages renewed at a time before the next request; the most recently read come first. */
 const renewedAtOnce = 8;
+
+/** A response sent this often from the cache is worth compressing again, unless it has more bytes than the largest. */
+const [sentAgain, largestCompressedAgain] = [2, 500_000];
+/** Most responses that wait to be compressed again; the one that waits longest is dropped first. */
+const mostWaiting = 100;
 
 /** Approximate bytes of keys, headers and bookkeeping per entry. */
 const overhead = 1_500;
@@ -86,6 +93,8 @@ export type CachedResponses = {
    * called several times a second.
    */
   readonly renewOutdated: () => void;
+  /** A current response in demand whose Brotli bytes nobody compressed again yet, once each; null without one. */
+  readonly nextToCompress: () => readonly [key: string, cached: CachedResponse] | null;
   /** Drops a response that is outdated already, unless it may be sent until the next one is made. */
   readonly put: (key: string, cached: CachedResponse) => void;
   /** Must be called when a response gets another encoding, to update the size of its entry. */
@@ -104,6 +113,7 @@ export const createCachedResponses = (maxBytes: number, pressure = noPressure): 
     sizeCalculation: (cached, key) => sizeOf(key, cached),
   });
   const demand = createDemand();
+  const toCompress = new LRUCache<string, CachedResponse>({ max: mostWaiting });
   const isInDemand = (key: string, now: number): boolean => demand.of(key, now) >= inDemand;
   /** Returns whether the response may be sent although it is outdated, at least under pressure. */
   const isStillGood = ({ renew, knownAt, shared, madeAt }: CachedResponse, now: number): boolean =>
@@ -125,6 +135,9 @@ export const createCachedResponses = (maxBytes: number, pressure = noPressure): 
       if (cached && isCurrent(cached)) {
         cached.knownAt = performance.now();
         demand.count(key, cached.knownAt);
+        cached.hits += 1;
+        if (cached.hits === sentAgain && cached.response.body.length <= largestCompressedAgain)
+          toCompress.set(key, cached);
         return cached;
       }
       return null;
@@ -149,6 +162,14 @@ export const createCachedResponses = (maxBytes: number, pressure = noPressure): 
         if (isCurrent(cached)) cached.knownAt = now;
         else if (renewed < most && isInDemand(key, now) && renewWhenDue(cached, now)) renewed += 1;
       }
+    },
+    nextToCompress: () => {
+      if (pressure.isHigh()) return null;
+      for (const [key, cached] of toCompress.entries()) {
+        toCompress.delete(key);
+        if (entries.peek(key) === cached && isCurrent(cached)) return [key, cached];
+      }
+      return null;
     },
     put,
     recount: (key, cached) => {

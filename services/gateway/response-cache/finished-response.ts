@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressed, type Encoding, worthCompressing } from './encoding.ts';
+import { compressed, denselyCompressed, type Encoding, worthCompressing } from './encoding.ts';
 
 /** Alternating names and values, the fastest form for `writeHead`. */
 export type FlatHeaders = readonly string[];
@@ -60,6 +60,18 @@ export const inEncoding = async (response: FinishedResponse, wanted: Encoding): 
   const variant = variantOf(response, encoding, encoding === 'identity' ? response.body : bytes);
   response.variants.set(wanted, variant);
   return variant;
+};
+
+/**
+ * Replaces the Brotli bytes by smaller ones. They keep their etag, since they decode to the same bytes and no ranges are
+ * served: readers who have the others still get 304.
+ */
+export const compressAgain = async (response: FinishedResponse): Promise<void> => {
+  const { bytes: before = response.body } = response.variants.get('br') ?? {};
+  // Not asked for as Brotli, or no smaller in it.
+  if (before === response.body) return;
+  const bytes = await denselyCompressed(response.body);
+  response.variants.set('br', variantOf(response, 'br', bytes));
 };
 
 /** Returns whether `If-None-Match` contains this etag; weak comparison as in RFC 9110, 13.1.2. */
