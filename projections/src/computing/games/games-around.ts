@@ -3,18 +3,37 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { inOrderOfPlay } from '../../views/games/form.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 
+/** At most so many games of each kind. */
+export type Most = {
+  readonly latest: number;
+  /** Those of past days whose result is missing. */
+  readonly awaited: number;
+  readonly toCome: number;
+  readonly postponed: number;
+};
+
 /**
- * The latest games whose result is missing, live games and the next ones from a day on, soonest first, then postponed
- * ones. At most `most` of each.
+ * The latest games of past days whose result is missing, then live games and the next ones, soonest first, then postponed
+ * ones. Scheduled games before the last result are left out.
  */
-const upcomingOf = (games: readonly GameRow[], from: string, most: number): readonly GameRow[] => {
+const upcomingOf = (
+  games: readonly GameRow[],
+  { lastResult, today }: { readonly lastResult: string; readonly today: string },
+  most: Most,
+): readonly GameRow[] => {
   const inOrder = games.toSorted(inOrderOfPlay);
-  const next = inOrder.filter(
-    ({ status, date }) => status === 'live' || (status === 'scheduled' && date >= from),
+  const isOpen = ({ status, date }: GameRow) => status === 'scheduled' && date >= lastResult;
+  const awaited = inOrder.filter(
+    (game) =>
+      game.status === 'unfinished' || game.status === 'noResult' || (isOpen(game) && game.date < today),
   );
-  const left = inOrder.filter(({ status }) => status === 'unfinished' || status === 'noResult');
+  const toCome = inOrder.filter((game) => game.status === 'live' || (isOpen(game) && game.date >= today));
   const postponed = inOrder.filter(({ status }) => status === 'postponed');
-  return [...left.slice(-most), ...next.slice(0, most), ...postponed.slice(0, most)];
+  return [
+    ...awaited.slice(-most.awaited),
+    ...toCome.slice(0, most.toCome),
+    ...postponed.slice(0, most.postponed),
+  ];
 };
 
 /**
@@ -23,7 +42,7 @@ const upcomingOf = (games: readonly GameRow[], from: string, most: number): read
  */
 export const gamesAround = (
   games: readonly GameRow[],
-  most: { readonly latest: number; readonly upcoming: number },
+  most: Most,
   today = dayInQuebec(new Date().toISOString()),
 ) => {
   const results = games
@@ -34,6 +53,6 @@ export const gamesAround = (
     .toSorted(inOrderOfPlay);
   return {
     latest: results.slice(-most.latest).toReversed(),
-    upcoming: upcomingOf(games, results.at(-1)?.date ?? '', most.upcoming),
+    upcoming: upcomingOf(games, { lastResult: results.at(-1)?.date ?? '', today }, most),
   };
 };

@@ -59,26 +59,43 @@ export const gamesOfDay = (db: Db, filter: SeasonGames, day: string, limit: numb
 export const isBegun = (seasonId: number) =>
   sql<boolean>`"gameId" IN (SELECT "gameId" FROM games WHERE "seasonId" = ${seasonId} AND ${sql.raw(onlyBegun)})`;
 
-type Coming = { readonly after: string | null; readonly isOver: boolean; readonly limit: number };
+type Coming = {
+  /** The day of the last result; scheduled games until then are left out. */
+  readonly after: string | null;
+  readonly today: string;
+  readonly isOver: boolean;
+  readonly most: { readonly awaited: number; readonly toCome: number };
+};
 
 /**
- * Returns the scheduled games after a day, or all of them, and those whose result is missing, soonest first. Only a season
- * that is over has games without a result that were never begun.
+ * Returns the latest games whose result is missing, among them scheduled ones of past days, and the next games, in order
+ * of play. Only a season that is over has games without a result that were never begun.
  */
 export const upcomingGames = async (
   db: Db,
   filter: SeasonGames,
-  { after, isOver, limit }: Coming,
+  { after, today, isOver, most }: Coming,
 ): Promise<GameRow[]> => {
-  const soonest = () => ofSeason(db, filter).orderBy('date').orderBy('time').orderBy('gameId').limit(limit);
-  const scheduled = soonest()
-    .where('status', '=', 'scheduled')
-    .$if(after !== null, (query) => query.where('date', '>', after ?? ''));
-  const missing = soonest()
-    .where('status', 'in', ['unfinished', 'noResult'])
-    .$if(!isOver, (query) => query.where(isBegun(filter.seasonId)));
-  const found = await Promise.all([scheduled.execute(), missing.execute()]);
-  return found.flat().sort(inOrderOfPlay).slice(0, limit);
+  const inOrder = (direction: 'asc' | 'desc') =>
+    ofSeason(db, filter)
+      .orderBy('date', direction)
+      .orderBy('time', direction)
+      .orderBy('gameId', direction)
+      .limit(direction === 'asc' ? most.toCome : most.awaited);
+  const scheduled = (direction: 'asc' | 'desc') =>
+    inOrder(direction)
+      .where('status', '=', 'scheduled')
+      .$if(after !== null, (query) => query.where('date', '>', after ?? ''));
+  const [next, awaited, missing] = await Promise.all([
+    scheduled('asc').where('date', '>=', today).execute(),
+    scheduled('desc').where('date', '<', today).execute(),
+    inOrder('desc')
+      .where('status', 'in', ['unfinished', 'noResult'])
+      .$if(!isOver, (query) => query.where(isBegun(filter.seasonId)))
+      .execute(),
+  ]);
+  const latest = [...awaited, ...missing].sort(inOrderOfPlay).slice(-most.awaited);
+  return [...latest, ...next].sort(inOrderOfPlay);
 };
 
 /** Returns the games in progress on a day, including those that began late on the day before. */

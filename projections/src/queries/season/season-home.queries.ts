@@ -10,8 +10,8 @@ import { countsOfSeason } from '../catalogue/season.queries.ts';
 const limits = {
   live: 40,
   day: 60,
-  /** Readers leave out those of past days, so these are more than any page shows. */
-  upcoming: 30,
+  /** Readers of a page made yesterday move its games to the awaited ones, so these are more than any page shows. */
+  upcoming: { awaited: 10, toCome: 20 },
   biggest: 6,
   leagues: 24,
 };
@@ -28,7 +28,7 @@ const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: st
  * Returns the home page of a season. Upcoming games are those after the day of the last result; readers know which of
  * them are awaited. While today's games are played, its remaining ones are what comes next, so there are no others;
  * before the first result of a season there is no such day.
- * `today` decides which games can be live.
+ * `today` decides which games can be live, and which are to come.
  */
 export const seasonHome = async (
   db: Db,
@@ -48,10 +48,10 @@ export const seasonHome = async (
   const isUnderWay =
     latest !== null &&
     (live.length > 0 || (lastDate === today && latest.games.some(({ status }) => status === 'scheduled')));
-  const after = { after: lastDate, isOver: season.endsOn < today, limit: limits.upcoming };
+  const coming = { after: lastDate, today, isOver: season.endsOn < today, most: limits.upcoming };
   const upcoming = isUnderWay
     ? []
-    : await cardsFor(db, catalogue, await upcomingGames(db, { seasonId }, after));
+    : await cardsFor(db, catalogue, await upcomingGames(db, { seasonId }, coming));
   const at = catalogue.seasons.indexOf(season);
   const neighbour = (index: number) => {
     const other = catalogue.seasons[index];

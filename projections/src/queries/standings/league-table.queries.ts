@@ -2,6 +2,7 @@ import { gamesAround } from '../../computing/games/games-around.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LeagueInput } from '@rondelle/contracts/competition/inputs.ts';
 import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { parseWhatIf, type ScenarioResult } from '@rondelle/contracts/competition/what-if.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
@@ -32,8 +33,8 @@ import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { TableEntry } from '../../views/standings/tables.ts';
 import { gamesCounted, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
 
-/** Readers leave out upcoming games of past days, so these are more than any page shows. */
-const limits = { latest: 10, upcoming: 20 };
+/** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
+const limits = { latest: 10, awaited: 8, toCome: 12, postponed: 10 };
 
 export type LeagueRows = {
   readonly competition: CompetitionRow;
@@ -101,9 +102,9 @@ const countsAsKnown = (competition: string, { all, entries }: LeagueRows) => {
 };
 
 /** Returns the latest results and the next games of these teams. */
-const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
+const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>, knownAt: string | undefined) => {
   const own = games.filter((game) => teamIds.has(game.homeTeamId) || teamIds.has(game.awayTeamId));
-  return gamesAround(own, limits);
+  return gamesAround(own, limits, knownAt && dayInQuebec(knownAt));
 };
 
 const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.teamId);
@@ -181,7 +182,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const { games, standings } = whatIfTable ?? rows;
   const table = whatIfTable ? restrictedTo(did, rows, standings) : actual;
   const teamIds = rows.hasTable ? idsOf(table) : enteredIn(rows, did);
-  const { latest, upcoming } = around(rows.games, new Set(teamIds));
+  const { latest, upcoming } = around(rows.games, new Set(teamIds), knownAt);
   const recordedGames = whatIfTable?.scenarioGames.map((one) => one.actual) ?? [];
   // Explanations of ties may name teams outside the division.
   const teams = [...idsOf(rows.standings), ...teamIds].map((teamId) => ({ teamId, seasonId }));

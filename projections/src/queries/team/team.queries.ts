@@ -1,4 +1,5 @@
 import { gamesAround } from '../../computing/games/games-around.ts';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
@@ -29,7 +30,8 @@ import { recordOf } from '../../views/team-records/team-record.ts';
 import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
 
 /** Readers leave out upcoming games of past days, and plan with the rest of the season. */
-const limits = { latest: 10, upcoming: 30, neighbours: 2 };
+/** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
+const limits = { latest: 10, awaited: 5, toCome: 10, postponed: 10, neighbours: 2 };
 
 type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };
 type Own = {
@@ -118,7 +120,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
   ]);
   const rivals = stored ?? rivalriesIn(own.games, teamId);
   const league = found && (await leagueRows(db, found, asOf));
-  const { latest, upcoming } = gamesAround(own.games, limits);
+  const { latest, upcoming } = gamesAround(own.games, limits, asOf.knownAt && dayInQuebec(asOf.knownAt));
   const ofSeason = () => seasonId;
   const ids = [
     ...(league?.standings.map((row) => row.teamId) ?? []),

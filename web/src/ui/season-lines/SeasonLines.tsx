@@ -3,16 +3,7 @@ import { formatDay } from '../../lib/format/format.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { ShortName } from '../team-name/ShortName.tsx';
 import { tenths } from '../forecast/tenths.ts';
-import {
-  apart,
-  height,
-  type Lines,
-  monthStarts,
-  placedEnds,
-  pointsOf,
-  rowsOf,
-  width,
-} from './season-lines.ts';
+import { apart, type Lines, monthStarts, placedEnds, pointsOf, rowsOf, viewBoxOf } from './season-lines.ts';
 import classes from './season-lines.module.css';
 import blocks from '../blocks.module.css';
 
@@ -37,7 +28,7 @@ export function SeasonLines({ lines, label, endOf }: Props) {
   return (
     <figure className={`${blocks.surface} ${classes.figure}`} data-rows={ends.length} aria-label={label}>
       <div className={classes.plot} style={{ height: `${rows * 1.5}rem` }}>
-        <svg viewBox={`0 -4 ${width} ${height + 8}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={viewBoxOf(lines)} preserveAspectRatio="none" aria-hidden="true">
           {lines.lines.map((line) => (
             <polyline
               key={line.team.id}

@@ -1,6 +1,14 @@
 import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
-import { apart, monthStarts, placedEnds, pointLines, pointsOf, rankLines } from './season-lines.ts';
+import {
+  apart,
+  monthStarts,
+  placedEnds,
+  pointLines,
+  pointsOf,
+  rankLines,
+  viewBoxOf,
+} from './season-lines.ts';
 
 const chart: Chart = {
   labels: ['2025-10-04', '2025-10-11', '2025-11-01'],
@@ -26,13 +34,10 @@ test('ranks teams by points, and ties by the current table', () => {
 
 test('draws a line from the first day to the last, with the best rank at the top', () => {
   const drawn = rankLines(input);
-  expect(drawn.lines.map((line) => pointsOf(line, drawn))).toEqual([
-    '0,200 500,0 1000,0',
-    '0,0 500,200 1000,200',
-    '0,400 500,400 1000,400',
-  ]);
+  expect(drawn.lines.map((line) => pointsOf(line, drawn))).toEqual(['0,1 1,0 2,0', '0,0 1,1 2,1', '0,2 2,2']);
+  expect(viewBoxOf(drawn)).toBe('0 0 2 2');
   const points = pointLines(input);
-  expect(points.lines.map((line) => pointsOf(line, points))[0]).toBe('0,400 500,200 1000,0');
+  expect(points.lines.map((line) => pointsOf(line, points))[0]).toBe('0,4 1,2 2,0');
 });
 
 test('omits a month whose label would overlap another', () => {

@@ -56,21 +56,18 @@ export const rankLines = (input: ChartInput): Lines => {
   };
 };
 
-/** Units of the view box, wide enough for whole numbers per day. */
-export const width = 1000;
-export const height = 400;
+/** The view box has a unit per day and per value, so that points are short numbers: a page has a thousand of them. */
+export const viewBoxOf = ({ days, top, bottom }: Lines): string =>
+  `0 0 ${Math.max(1, days.length - 1)} ${Math.abs(bottom - top)}`;
 
-/** Returns the points of a polyline, rounded to whole units. */
-export const pointsOf = ({ values }: Line, { top, bottom }: Lines): string => {
-  const last = Math.max(1, values.length - 1);
-  return values
-    .map((value, at) => {
-      const x = Math.round((at * width) / last);
-      const y = Math.round(((value - top) * height) / (bottom - top));
-      return `${x},${y}`;
+/** Returns the points of a polyline, without those in the middle of a level stretch. */
+export const pointsOf = ({ values }: Line, { top }: Lines): string =>
+  values
+    .flatMap((value, at) => {
+      const isLevel = values[at - 1] === value && values[at + 1] === value;
+      return isLevel ? [] : [`${at},${Math.abs(value - top)}`];
     })
     .join(' ');
-};
 
 /** A plot is at least so many rows of labels high. */
 const leastRows = 6;
