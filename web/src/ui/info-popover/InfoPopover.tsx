@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import classes from './info-popover.module.css';
@@ -34,9 +33,11 @@ export function InfoPopover({ id, label, title, children }: Props) {
       >
         <p className={blocks.big}>{title}</p>
         {children}
-        <Button variant="default" size="sm" popoverTarget={id} popoverTargetAction="hide">
-          {m.table_close()}
-        </Button>
+        <div className={blocks.actions}>
+          <button type="button" popoverTarget={id} popoverTargetAction="hide">
+            {m.table_close()}
+          </button>
+        </div>
       </div>
     </>
   );
