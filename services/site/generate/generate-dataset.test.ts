@@ -8,7 +8,6 @@ import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { readRows } from '@rondelle/importer/read-rows.ts';
 import { generateDataset } from './generate-dataset.ts';
 import { endOf } from './game-time.ts';
-import { ofPlace } from './names.ts';
 import { writeDataset } from '@rondelle/importer/write-dataset.ts';
 
 const options = { seasons: 6, games: 2_000, seed: 1 };
@@ -145,11 +144,3 @@ test('two teams of a group of a generated tournament can meet again only in its 
       expect(groups.toSorted()).toEqual(['A', 'B', 'C', 'D']);
     }
 });
-
-test.each([
-  ['Québec', 'de Québec'],
-  ['Alma', 'd’Alma'],
-  ['Le Gardeur', 'du Gardeur'],
-  ['Les Coteaux', 'des Coteaux'],
-  ['La Tuque', 'de La Tuque'],
-])('the French form of “of %s” is “%s”', (place, called) => expect(ofPlace(place)).toBe(called));

@@ -1,10 +1,10 @@
+import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { DatasetInfo, GameColumn, SourceRow, TeamColumn } from '@rondelle/importer/dataset-format.ts';
 import { datasetFormat } from '@rondelle/importer/dataset-format.ts';
 import { addDays, slugOf, startYearOn } from './calendar.ts';
 import { type GeneratedGame, rowOf } from './game-row.ts';
 import { knownAt } from './game-time.ts';
-import { ofPlace } from './names.ts';
 import { rulesOfLeague } from './league-rules.ts';
 import { interLeagueGames, leagueGames, type Played } from './league-games.ts';
 import { type Tournament, tournamentGames, tournamentOf } from './tournament-games.ts';
@@ -79,7 +79,7 @@ const placesOf = ({ prefix }: Options, plans: readonly Plan[]) => {
     organizations: cities.map(({ key, name }) => ({
       key,
       name: {
-        fr: `Association du hockey mineur ${ofPlace(name.fr)}`,
+        fr: `Association du hockey mineur ${ofName(name.fr)}`,
         en: `${name.en} Minor Hockey Association`,
       },
       city: key,

@@ -1,3 +1,4 @@
+import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import type { Random } from './random.ts';
 
 /** Typical nicknames of Quebec teams; none refers to a particular team. */
@@ -86,18 +87,11 @@ const nicknames = [
   'Zéphyrs',
 ] as const;
 
-/** Returns "of" a place in French: de Québec, d’Alma, du Bic, des Coteaux, de La Tuque. */
-export const ofPlace = (place: string): string => {
-  if (place.startsWith('Le ')) return `du ${place.slice(3)}`;
-  if (place.startsWith('Les ')) return `des ${place.slice(4)}`;
-  return /^[aeiouyàâéèêëîïôûh]/i.test(place) ? `d’${place}` : `de ${place}`;
-};
-
 /** Returns a nickname and a place, sometimes with an article or as the full name of an association. */
 export const teamName = (random: Random, place: string): string => {
   const nickname = random.pick(nicknames);
-  if (random.chance(0.04)) return `Association du hockey mineur ${ofPlace(place)} – Les ${nickname}`;
-  return random.chance(0.15) ? `Les ${nickname} ${ofPlace(place)}` : `${nickname} ${ofPlace(place)}`;
+  if (random.chance(0.04)) return `Association du hockey mineur ${ofName(place)} – Les ${nickname}`;
+  return random.chance(0.15) ? `Les ${nickname} ${ofName(place)}` : `${nickname} ${ofName(place)}`;
 };
 
 const tournamentKinds = [
@@ -110,5 +104,5 @@ const tournamentKinds = [
 
 export const tournamentName = (random: Random, place: string, category: { fr: string; en: string }) => {
   const kind = random.pick(tournamentKinds);
-  return { fr: `${kind.fr} ${category.fr} ${ofPlace(place)}`, en: `${place} ${category.en} ${kind.en}` };
+  return { fr: `${kind.fr} ${category.fr} ${ofName(place)}`, en: `${place} ${category.en} ${kind.en}` };
 };

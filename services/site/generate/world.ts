@@ -1,5 +1,6 @@
+import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import { categoryOf, type Category, ranks } from './categories.ts';
-import { ofPlace, teamName } from './names.ts';
+import { teamName } from './names.ts';
 import { type City, type Region, readQuebecArenas, readRegions } from './places.ts';
 import { type Random, randomFor } from './random.ts';
 
@@ -53,7 +54,7 @@ const pickCity = (random: Random, cities: readonly City[]): City => {
 const venueIn = (random: Random, city: City, arenas: readonly string[]): string => {
   if (city.name === 'Québec') return random.pick(arenas);
   return random.pick([
-    `Aréna ${ofPlace(city.name)}`,
+    `Aréna ${ofName(city.name)}`,
     `Centre sportif ${city.name}`,
     `Complexe récréatif ${city.name}`,
   ]);

@@ -1,3 +1,4 @@
+import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import type { GameSide } from '@rondelle/contracts/competition/lists.ts';
 import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
 import { gameSides } from '@rondelle/contracts/competition/lists.ts';
@@ -64,7 +65,14 @@ const useConfirmation = (game: Game, confirmation: Confirmation, { saved }: Pick
     }),
     send: submit,
     done: ({ path }) =>
-      saved({ message: wording[confirmation].done({ home: game.home.name, away: game.away.name }), path }),
+      saved({
+        message: wording[confirmation].done({
+          home: game.home.name,
+          ofHome: ofName(game.home.name),
+          away: game.away.name,
+        }),
+        path,
+      }),
   });
 };
 

@@ -1,3 +1,4 @@
+import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
@@ -26,8 +27,12 @@ export function OrganizationPage() {
       title={season ? `${name}, ${season.slug}` : name}
       description={
         season
-          ? m.organization_description_season({ organization: name, season: season.slug })
-          : m.organization_description({ organization: name })
+          ? m.organization_description_season({
+              organization: name,
+              ofOrganization: ofName(name),
+              season: season.slug,
+            })
+          : m.organization_description({ organization: name, ofOrganization: ofName(name) })
       }
       crumbs={[{ name: m.organizations_title(), path: inSameSeason(pageLocation, paths.organizations()) }]}
       facts={

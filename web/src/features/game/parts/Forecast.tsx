@@ -1,3 +1,4 @@
+import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { formatDay, formatTenth } from '../../../lib/format/format.ts';
 import { usePaths } from '../../../lib/page/page-location.ts';
@@ -33,7 +34,9 @@ function Basis({ forecast, game }: Props) {
         {words({
           day: formatDay(forecast.madeOn),
           home: game.home.name,
+          ofHome: ofName(game.home.name),
           away: game.away.name,
+          ofAway: ofName(game.away.name),
           homeGames: forecast.homeGames,
           awayGames: forecast.awayGames,
         })}

@@ -1,3 +1,4 @@
+import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import { Box } from '@mantine/core';
 import type { OpponentsOutput } from '@rondelle/contracts/competition/opponents.ts';
 import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
@@ -18,7 +19,10 @@ const basisWords = ({ basis, team }: Basis): string | null => {
 
 /** Says that ratings, ranks or distances are missing, and why. */
 export function Missing({ basis, team, from }: Basis & Pick<OpponentsOutput, 'from'>) {
-  const notes = [basisWords({ basis, team }), from === null && m.opponents_no_city({ team: team.name })];
+  const notes = [
+    basisWords({ basis, team }),
+    from === null && m.opponents_no_city({ team: team.name, ofTeam: ofName(team.name) }),
+  ];
   const texts = notes.filter((text) => typeof text === 'string');
   return texts.map((text) => (
     <p key={text} role="note" className={blocks.notice}>
