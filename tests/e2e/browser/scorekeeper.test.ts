@@ -20,7 +20,12 @@ type League = {
 };
 let league: League;
 let teams: readonly number[];
-let game: { readonly id: number; readonly path: string; readonly revision: number };
+let game: {
+  readonly id: number;
+  readonly path: string;
+  readonly revision: number;
+  readonly home: { readonly name: string };
+};
 
 const getJson = async (path: string) => (await fetch(`${inject('siteUrl')}${path}`)).json();
 beforeAll(async () => {
@@ -136,7 +141,8 @@ test('a shoot-out offers only shots, and none of them changes the score', async 
   await dialog(page).getByRole('button', { name: shootOut, exact: true }).click();
   const goals = dialog(page).getByRole('button', { name: words('fr', 'keep_goal') });
   await expect.poll(() => goals.count()).toBe(2);
-  await goals.first().click();
+  const ofHome = words('fr', 'keep_goal_for', { team: game.home.name });
+  await dialog(page).getByRole('button', { name: ofHome, exact: true }).click();
   await dialog(page)
     .getByText(words('fr', 'keep_shoot_out_score', { home: '1', away: '0' }))
     .waitFor();

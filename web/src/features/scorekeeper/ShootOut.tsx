@@ -61,10 +61,19 @@ export function ShootOut({ game, score, shots, shoot, end }: Props) {
               {goalsOf[side]}
             </Box>
             <Marks shots={tally[side]} />
-            <Button size="lg" onClick={() => shoot(side, true)}>
+            <Button
+              size="lg"
+              aria-label={m.keep_goal_for({ team: game[side].name })}
+              onClick={() => shoot(side, true)}
+            >
               {m.keep_goal()}
             </Button>
-            <Button variant="default" size="lg" onClick={() => shoot(side, false)}>
+            <Button
+              variant="default"
+              size="lg"
+              aria-label={m.keep_shot_missed_for({ team: game[side].name })}
+              onClick={() => shoot(side, false)}
+            >
               {m.keep_shot_missed()}
             </Button>
           </Stack>
