@@ -27,7 +27,7 @@ export function AsOf({ asOf }: Props) {
       </LazySuspense>
     );
   return (
-    <p className={blocks.line} data-unprinted>
+    <p className={`${blocks.line} ${blocks.note}`} data-unprinted>
       <Link href={withSearch(pageLocation, { playedBy: day })} rel="nofollow" suppressHydrationWarning>
         {m.asof_title()}
       </Link>
