@@ -1,6 +1,6 @@
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { formatDay } from '../../lib/format/format.ts';
-import { usePaths } from '../../lib/page/page-location.ts';
+import { usePage, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -11,10 +11,12 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import blocks from '../../ui/blocks.module.css';
 import { DumpFiles } from './DumpFiles.tsx';
+import { FileFormat } from './FileFormat.tsx';
 
 /** All public results for download: the files of each season's dumps. */
 export function OpenDataPage() {
   const data = usePageQuery('openData', 'main');
+  const { lang } = usePage('openData');
   const paths = usePaths();
   if (data.isPending) return <Loading shape="table" rows={12} />;
   if (hasFailed(data)) return <Failed failure={failureOf(data.error)} retry={() => void data.refetch()} />;
@@ -22,15 +24,17 @@ export function OpenDataPage() {
   return (
     <PageFrame title={m.opendata_title()} description={m.opendata_description()}>
       <div className={blocks.prose}>
+        <p>{m.opendata_description()}</p>
         <p>{m.opendata_what()}</p>
-        <p>{m.opendata_format()}</p>
-        <p className={blocks.note}>{m.opendata_left_out()}</p>
-        <p>{m.opendata_licence({ licence })}</p>
         <p>
-          <Link href={paths.api()}>{m.api_title()}</Link>
+          {m.opendata_licence()}{' '}
+          <a href={`https://creativecommons.org/publicdomain/zero/1.0/deed.${lang}`} rel="license">
+            {licence.replace('-', ' ')}
+          </a>
+          . {m.opendata_licence_free()}
         </p>
       </div>
-      {dumps.length === 0 && <Empty title={m.opendata_none()}>{m.opendata_none_why()}</Empty>}
+      {dumps.length === 0 && <Empty title={m.opendata_none()} />}
       {dumps.map((dump) => {
         const called = { season: dump.season, date: formatDay(dump.date) };
         return (
@@ -40,6 +44,10 @@ export function OpenDataPage() {
           </Section>
         );
       })}
+      <FileFormat />
+      <p>
+        <Link href={paths.api()}>{m.api_title()}</Link>
+      </p>
     </PageFrame>
   );
 }
