@@ -126,7 +126,7 @@ test.each([
   ['/en/videos', ['The list is empty.']],
   ['/fr/video/dQw4w9WgXcQ', ['Regarder sur', 'youtube.com', 'Ce lien quitte Rondelle', 'VideoObject']],
   ['/fr/statistiques', ['octobre 2024', '10 buts et plus', '6,10', 'Toutes les saisons']],
-  ['/en/timeline', ['Coupe du Fjord', '3 shutouts', 'Tournament winners']],
+  ['/en/timeline', ['Coupe du Fjord', '3\u{A0}shutouts', 'Tournament winners']],
   ['/fr/facebook', ['n’a pas de page Facebook']],
   ['/fr/visite-guidee', ['Les derniers résultats', 'Les meneurs']],
   ['/fr/redirection?next=/fr/a-propos', ['Vous allez à', 'href="/fr/a-propos"']],

@@ -1,96 +1,30 @@
 import type { TimelineOutput } from '@rondelle/contracts/competition/timeline.ts';
-import type { ReactNode } from 'react';
-import { formatDay, formatDays, formatInstant } from '../../lib/format/format.ts';
+import { formatDays } from '../../lib/format/format.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { Crest } from '../../ui/crest/Crest.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
+import { Champions } from './Champions.tsx';
+import { Highlights } from './Highlights.tsx';
+import { tied } from './tied.ts';
 
-type Season = TimelineOutput['seasons'][number];
+/** Three columns on wide screens, so that none of the three parts is alone in a row. */
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' };
 
-type ChampionsProps = {
-  title: string;
-  list: Season['leagues'];
-  /** A link to the full list, when it is longer. */
-  all: ReactNode;
-};
+/** Most seasons have these days, which the name of the season says. */
+const isUsual = (startsOn: string, endsOn: string) =>
+  startsOn.endsWith('-09-01') && endsOn.endsWith('-08-31');
 
-function Champions({ title, list, all }: ChampionsProps) {
-  if (list.length === 0) return null;
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul className={blocks.rows}>
-        {list.map(({ of, team, category }) => (
-          <li key={of.id}>
-            <strong>
-              <Link href={team.path}>
-                <Crest team={team} /> {team.name}
-              </Link>
-            </strong>
-            <br />
-            <span className={blocks.note}>
-              <Link href={of.path}>{of.name}</Link>
-              {category && ` · ${category.name}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {all && <p>{all}</p>}
-    </div>
-  );
-}
-
-const words = (game: NonNullable<Season['feats']['biggestWin']>) => ({
-  team: game.team.name,
-  opponent: game.opponent.name,
-  for: game.goalsFor,
-  against: game.goalsAgainst,
-  day: formatDay(game.date),
-});
-
-/** The season's records, one line each. */
-const featsOf = ({ feats: { biggestWin, highestScoring, longestWinningStreak, shutouts } }: Season) => [
-  ...(biggestWin ? [{ path: biggestWin.path, text: m.timeline_biggest_win(words(biggestWin)) }] : []),
-  ...(highestScoring
-    ? [{ path: highestScoring.path, text: m.timeline_highest_scoring(words(highestScoring)) }]
-    : []),
-  ...(longestWinningStreak
-    ? [
-        {
-          path: longestWinningStreak.team.path,
-          text: m.timeline_streak({
-            team: longestWinningStreak.team.name,
-            count: longestWinningStreak.value,
-          }),
-        },
-      ]
-    : []),
-  ...(shutouts
-    ? [
-        {
-          path: shutouts.team.path,
-          text: m.timeline_shutouts({ team: shutouts.team.name, count: shutouts.value }),
-        },
-      ]
-    : []),
-];
-
-/** One season: dates, counts, champions and records. */
-export function SeasonInTime({ season }: { season: Season }) {
-  const { season: ref, startsOn, endsOn, counts, openedAt, tournaments, leagues } = season;
+/** One season: counts, champions and records. */
+export function SeasonInTime({ season }: { season: TimelineOutput['seasons'][number] }) {
+  const { season: ref, startsOn, endsOn, counts, tournaments, leagues, feats } = season;
   const paths = usePaths();
-  const feats = featsOf(season);
   return (
     <>
-      <h2 className={blocks.plain}>
+      <h2>
         <Link href={ref.path}>{m.shell_season({ season: ref.slug })}</Link>
       </h2>
-      <p className={blocks.note}>
-        {formatDays(startsOn, endsOn)}
-        {openedAt && ` · ${m.timeline_opened({ when: formatInstant(openedAt) })}`}
-      </p>
+      {!isUsual(startsOn, endsOn) && <p className={blocks.note}>{formatDays(startsOn, endsOn)}</p>}
       <p>
         {[
           m.games_count({ count: counts.finals }),
@@ -98,9 +32,11 @@ export function SeasonInTime({ season }: { season: Season }) {
           m.teams_count({ count: counts.teams }),
           ...(counts.leagues > 0 ? [m.leagues_count({ count: counts.leagues })] : []),
           ...(counts.tournaments > 0 ? [m.tournaments_count({ count: counts.tournaments })] : []),
-        ].join(' · ')}
+        ]
+          .map(tied)
+          .join(' · ')}
       </p>
-      <div className={blocks.grid} data-wide>
+      <div className={blocks.grid} data-wide style={columns}>
         <Champions
           title={m.timeline_tournaments()}
           list={tournaments}
@@ -119,18 +55,7 @@ export function SeasonInTime({ season }: { season: Season }) {
             )
           }
         />
-        {feats.length > 0 && (
-          <div>
-            <h3>{m.timeline_feats()}</h3>
-            <ul className={blocks.rows}>
-              {feats.map(({ path, text }) => (
-                <li key={text}>
-                  <Link href={path}>{text}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Highlights feats={feats} />
       </div>
     </>
   );
