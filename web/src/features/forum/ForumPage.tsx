@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePage, usePaths } from '../../lib/page/page-location.ts';
@@ -41,23 +42,23 @@ export function ForumPage() {
   if (query.isPending) return <Loading shape="text" />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { place, topics, paging, query: words, categories, leagues } = query.data;
+  // Without a topic there is nothing to find and nobody to meet.
+  const isEmpty = topics.length === 0 && !words;
   const feed = fileAddress(lang, 'forum', 'rss', { cid: values.category, lid: values.league });
   return (
     <PageFrame
       title={place ? m.forum_title_of({ name: place.name }) : m.forum_title()}
       description={m.forum_description()}
       {...(place && { crumbs: [{ name: m.forum_title(), path: paths.forum() }] })}
-      actions={
-        <>
-          <Link href={newTopic}>{m.forum_new_topic()}</Link>
-          <a href={feed}>{m.forum_rss()}</a>
-        </>
-      }
+      ending={<a href={feed}>{m.forum_rss()}</a>}
     >
       <Columns
         main={
           <>
-            <SearchForum words={words} />
+            <Button component={Link} href={newTopic} w="fit-content">
+              {m.forum_new_topic()}
+            </Button>
+            {!isEmpty && <SearchForum words={words} />}
             {HeldPosts && !words && <HeldPosts />}
             <Section title={words ? m.forum_found({ query: words }) : m.forum_topics()}>
               {topics.length === 0 ? (
@@ -65,11 +66,7 @@ export function ForumPage() {
                   title={words ? m.forum_none_found() : m.forum_none()}
                   body={words ? undefined : m.forum_none_body()}
                 >
-                  {words ? (
-                    <Link href={paths.forum()}>{m.forum_search_end()}</Link>
-                  ) : (
-                    <Link href={newTopic}>{m.forum_new_topic()}</Link>
-                  )}
+                  {words && <Link href={paths.forum()}>{m.forum_search_end()}</Link>}
                 </Empty>
               ) : (
                 <ul className={blocks.rows}>
@@ -85,7 +82,7 @@ export function ForumPage() {
         aside={
           <>
             <ForumParts categories={categories} leagues={leagues} />
-            <Online />
+            {!isEmpty && <Online />}
           </>
         }
       />

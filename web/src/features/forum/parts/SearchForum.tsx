@@ -13,7 +13,8 @@ export function SearchForum({ words }: { words: string | null }) {
       {league !== undefined && <input type="hidden" name="league" value={league} />}
       <TextInput
         key={words}
-        flex="1 1 14rem"
+        flex="1 1 10rem"
+        maw="24rem"
         type="search"
         name="q"
         label={m.forum_search()}
