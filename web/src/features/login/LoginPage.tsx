@@ -10,8 +10,10 @@ import { m } from '../../paraglide/messages.js';
 import { Form } from '../../ui/fields/Form.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
+import { Link } from '../../ui/link/Link.tsx';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import blocks from '../../ui/blocks.module.css';
 import { OtherSignInMethods } from './OtherSignInMethods.tsx';
 
 const loadPasskeys = async () => (await import('./PasskeyEntry.tsx')).PasskeyEntry;
@@ -60,6 +62,7 @@ export function LoginPage() {
           type="password"
           autoComplete="current-password"
         />
+        <Link href={paths.forgottenPassword()}>{m.forgotten_password_title()}</Link>
         {needsCode && (
           <TextField
             form={form}
@@ -73,18 +76,25 @@ export function LoginPage() {
       <OtherSignInMethods providers={query.data?.providers ?? []} next={values.next}>
         {PasskeyEntry && <PasskeyEntry goOn={goOn} />}
       </OtherSignInMethods>
-      <LinkList
-        inline
-        items={[
-          { path: paths.register(), name: m.register_title() },
-          { path: paths.forgottenPassword(), name: m.forgotten_password_title() },
-          { path: paths.forgottenUsername(), name: m.forgotten_username_title() },
-          { path: paths.parentConsent(), name: m.parent_consent_title() },
-          ...(needsCode
-            ? []
-            : [{ path: joinAddress(paths.login(), withCode.toString()), name: m.login_have_code() }]),
-        ]}
-      />
+      <div>
+        <strong>
+          {m.login_no_account()} <Link href={paths.register()}>{m.register_title()}</Link>
+        </strong>
+        <p>{m.login_no_account_needed()}</p>
+      </div>
+      <details className={blocks.fold}>
+        <summary>{m.login_problems()}</summary>
+        <LinkList
+          inline
+          items={[
+            { path: paths.forgottenUsername(), name: m.forgotten_username_title() },
+            { path: paths.parentConsent(), name: m.parent_consent_title() },
+            ...(needsCode
+              ? []
+              : [{ path: joinAddress(paths.login(), withCode.toString()), name: m.login_have_code() }]),
+          ]}
+        />
+      </details>
     </PageFrame>
   );
 }
