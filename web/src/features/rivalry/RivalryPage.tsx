@@ -20,6 +20,7 @@ export function RivalryPage() {
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const rivals = rivalsOf(query.data);
   const all = query.data.season === null;
+  const category = query.data.games[0]?.category;
   const names = { one: rivals[0].name, two: rivals[1].name };
   return (
     <PageFrame
@@ -28,6 +29,7 @@ export function RivalryPage() {
       crumbs={[
         { name: season, path: paths.season(season) },
         { name: m.nav_teams(), path: paths.teams(season) },
+        ...(category ? [{ name: category.name, path: category.path }] : []),
         ...rivals.map(({ name, path }) => ({ name, path })),
       ]}
       facts={<span>{m.games_count({ count: query.data.games.length })}</span>}

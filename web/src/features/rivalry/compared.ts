@@ -23,10 +23,13 @@ const compared = (label: string, one: number, two: number, isFewerBetter = false
   better: one === two ? null : one > two === isFewerBetter ? 1 : 0,
 });
 
-/** The measures that compare the two teams; overtime losses and ties only when there are any. */
+/** Losses say no more than wins do where each loss of one team is a win of the other. */
+const mirrorsWins = (one: Rival, two: Rival): boolean => one.losses === two.wins && two.losses === one.wins;
+
+/** The measures that compare the two teams; losses, overtime losses and ties only when they add something. */
 export const comparisonOf = ([one, two]: Rivals): readonly Compared[] => [
   compared(m.rivalry_wins(), one.wins, two.wins),
-  compared(m.rivalry_losses(), one.losses, two.losses, true),
+  ...(mirrorsWins(one, two) ? [] : [compared(m.rivalry_losses(), one.losses, two.losses, true)]),
   ...(one.overtimeLosses + two.overtimeLosses > 0
     ? [compared(m.rivalry_overtime_losses(), one.overtimeLosses, two.overtimeLosses, true)]
     : []),

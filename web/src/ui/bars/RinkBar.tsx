@@ -20,12 +20,12 @@ const fills = {
 
 /**
  * Shares of two teams as a rink seen from above: home end, neutral zone, away end. Its text beside it has the values.
- * Both ends are always visible, also without a share.
+ * The smallest share is visible; one of 0 is not drawn.
  */
 export function RinkBar({ home, middle, away, hasRedLine }: Props) {
   const parts = [
     { part: 'home', value: home },
-    ...(middle > 0 ? [{ part: 'middle', value: middle } as const] : []),
+    { part: 'middle', value: middle },
     { part: 'away', value: away },
   ] as const;
   return (
@@ -37,13 +37,15 @@ export function RinkBar({ home, middle, away, hasRedLine }: Props) {
       bg={edge}
       aria-hidden="true"
     >
-      {parts.map(({ part, value }) => (
-        <span
-          key={part}
-          data-part={part}
-          style={{ background: fills[part], flex: `${value} 0 0`, minWidth: '0.5rem' }}
-        />
-      ))}
+      {parts
+        .filter(({ value }) => value > 0)
+        .map(({ part, value }) => (
+          <span
+            key={part}
+            data-part={part}
+            style={{ background: fills[part], flex: `${value} 0 0`, minWidth: '0.5rem' }}
+          />
+        ))}
       {hasRedLine && (
         <Box
           component="span"

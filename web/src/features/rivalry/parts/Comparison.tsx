@@ -9,17 +9,20 @@ import { comparisonOf, type Rivals } from '../compared.ts';
 import classes from './rivalry.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
+/** Keeps both crests level, however long the names below them. */
+const level = { verticalAlign: 'top' } as const;
+
 /** A table that compares two teams. The bars repeat its numbers: dark for one team, light for the other. Bold is the team that did better. */
 export function Comparison({ rivals, games }: { rivals: Rivals; games: readonly GameCard[] }) {
   const crestOf = (id: number) =>
     games.flatMap(({ home, away }) => [home, away]).find((team) => team.id === id)?.crest;
   const [one, two] = rivals;
   return (
-    <table className={`${blocks.figures} ${blocks.plain} ${classes.comparison}`} data-centred>
+    <table className={`${blocks.figures} ${classes.comparison}`} data-centred>
       <caption>{m.rivalry_caption({ one: one.name, two: two.name })}</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" style={level}>
             <Box mb={6}>
               <Crest team={{ ...one, crest: crestOf(one.id) }} size="head" />
             </Box>
@@ -28,7 +31,7 @@ export function Comparison({ rivals, games }: { rivals: Rivals; games: readonly 
           <th scope="col">
             <span className={blocks.hidden}>{m.rivalry_measure()}</span>
           </th>
-          <th scope="col">
+          <th scope="col" style={level}>
             <Box mb={6}>
               <Crest team={{ ...two, crest: crestOf(two.id) }} size="head" />
             </Box>
