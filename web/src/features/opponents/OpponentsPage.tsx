@@ -72,7 +72,7 @@ export function OpponentsPage() {
           )}
         </Section>
         <Pager paging={paging} />
-        <Meaning basis={basis} team={team} from={from} />
+        <Meaning basis={basis} from={from} opponents={opponents} />
       </div>
     </PageFrame>
   );

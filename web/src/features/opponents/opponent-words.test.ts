@@ -28,11 +28,12 @@ test('names a level by its goals only where ratings are compared', () => {
 });
 
 const game = (date: string) => ({ gameId: 1, path: '', date });
-const met = (games: Parameters<typeof metWords>[0]) => inLanguage('en', () => metWords(games).join(', '));
+const met = (games: Parameters<typeof metWords>[0]) =>
+  inLanguage('en', () => metWords(games)).replaceAll('\u00a0', ' ');
 
 test('names the next game before the last one', () => {
   expect(met({ nextGame: game('2027-01-02'), lastMet: game('2026-10-03') })).toBe(
-    'Game planned on January 2, 2027, Last game on October 3, 2026',
+    'Next game: Jan 2 · Last game: Oct 3, 2026',
   );
   expect(met({ nextGame: null, lastMet: null })).toBe('Never played');
 });

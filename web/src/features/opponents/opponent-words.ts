@@ -23,7 +23,7 @@ export const chancesWords = ({ win, tie, loss }: Forecast): string => {
   return m.opponents_chances({ win: winning, tie: level, loss: losing });
 };
 
-/** Formats the expected margin from the side of the team of the page: « écart prévu : +0,4 but ». */
+/** Formats the expected margin from the point of view of the team of the page: « écart prévu : +0,4 but ». */
 export const marginWords = ({ margin }: Forecast): string => {
   const size = Math.round(Math.abs(margin) * 10) / 10;
   const sign = size === 0 ? '' : margin > 0 ? '+' : '−';
@@ -35,15 +35,17 @@ export const marginWords = ({ margin }: Forecast): string => {
 export const distanceWords = (distance: number): string =>
   distance === 0 ? m.opponents_same_city() : m.opponents_distance({ km: formatNumber(distance) });
 
-/** When the two teams play next, and when they played last. */
-export const metWords = ({
-  nextGame,
-  lastMet,
-}: Pick<Opponent, 'nextGame' | 'lastMet'>): readonly string[] => [
-  ...(nextGame ? [m.opponents_next_game({ day: formatDay(nextGame.date) })] : []),
-  ...(lastMet ? [m.opponents_last_met({ day: formatDay(lastMet.date) })] : []),
-  ...(nextGame || lastMet ? [] : [m.opponents_never_met()]),
-];
+/** A date or a figure stays on one line with the word before it. */
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
+
+/** When the two teams play next, and when they played last: « Prochain : 17 déc. · Dernier : 19 sept. 2026 ». */
+export const metWords = ({ nextGame, lastMet }: Pick<Opponent, 'nextGame' | 'lastMet'>): string => {
+  const words = [
+    ...(nextGame ? [m.opponents_next_game({ day: formatDay(nextGame.date, 'bare') })] : []),
+    ...(lastMet ? [m.opponents_last_met({ day: formatDay(lastMet.date, 'dated') })] : []),
+  ];
+  return words.map(unbroken).join(' · ') || m.opponents_never_met();
+};
 
 export const weekendWords = (games: number): string =>
   games === 0 ? m.opponents_is_free() : m.opponents_is_busy({ count: games });

@@ -51,16 +51,20 @@ const orders = {
   distance: m.opponents_order_distance,
 } as const satisfies Readonly<Record<OpponentsOutput['basis'], () => string>>;
 
-/** How the list is made. */
-export function Meaning({ basis, team, from }: Basis & Pick<OpponentsOutput, 'from'>) {
+/** How the list is made, and where its links to people lead. */
+export function Meaning({ basis, from, opponents }: Pick<OpponentsOutput, 'basis' | 'from' | 'opponents'>) {
+  const canWrite = opponents.some(({ supervisors }) => supervisors.length > 0);
   return (
     <Box className={`${blocks.note} ${blocks.prose}`} mt="1rem">
       <p>
-        {basis === 'rating' && `${m.opponents_close_meaning()} ${m.opponents_side({ team: team.name })} `}
+        {basis === 'rating' && `${m.opponents_close_meaning()} ${m.opponents_side()} `}
         {orders[basis]()}
         {from && ` ${m.opponents_measured({ city: from })}`}
       </p>
-      <p>{m.opponents_contact_note()}</p>
+      <p>
+        {canWrite && `${m.opponents_write_note()} `}
+        {m.opponents_chat_note()}
+      </p>
     </Box>
   );
 }

@@ -68,45 +68,45 @@ export function OpponentRow({ opponent, basis }: Props) {
     rating && m.opponents_rating({ rating: formatSignedDecimal(rating.value) }),
   ].filter((words) => Boolean(words));
   return (
-    <li>
-      <div className={blocks.beside}>
-        <Crest team={team} />
-        <div className={blocks.grow}>
-          <Link href={team.path} className={`${blocks.name} ${blocks.plain}`}>
-            {team.name}
-          </Link>
-          <div className={blocks.note}>{where.join(' · ')}</div>
-        </div>
-        {forecast && (
-          <Box ta="right">
-            <div className={blocks.big}>{formatShare(forecast.close)}</div>
-            <div className={blocks.small}>{m.opponents_close()}</div>
-          </Box>
-        )}
-      </div>
-      {forecast && <Chances forecast={forecast} />}
-      {basis === 'rating' && !forecast && <div className={blocks.note}>{m.opponents_unknown()}</div>}
-      {standing && (
-        <div className={blocks.note}>
-          {m.opponents_standing({ rank: standing.rank, of: standing.outOf, league: standing.league.name })}
-        </div>
-      )}
-      <Box className={blocks.line ?? ''} fz="sm">
-        {[...(forecast ? [marginWords(forecast)] : []), ...metWords(opponent)].map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-      </Box>
-      <Box className={blocks.ends ?? ''} fz="sm">
-        {gamesOnWeekend !== null && <Weekend games={gamesOnWeekend} />}
-        <span className={blocks.line}>
-          {lastMet && (
-            <Link href={`${rivalryPath}?all=1`} aria-label={m.opponents_rivalry_about({ team: team.name })}>
-              {m.opponents_rivalry()}
+    // The links stand at the bottom, so that they are level in a row of cards.
+    <Box component="li" display="flex" style={{ flexDirection: 'column', justifyContent: 'space-between' }}>
+      <div>
+        <div className={blocks.beside}>
+          <Crest team={team} />
+          <div className={blocks.grow}>
+            <Link href={team.path} className={`${blocks.name} ${blocks.plain}`}>
+              {team.name}
             </Link>
+            <div className={blocks.note}>{where.join('\u00a0· ')}</div>
+          </div>
+          {forecast && (
+            <Box ta="right">
+              <div className={blocks.big}>{formatShare(forecast.close)}</div>
+              <div className={blocks.small}>{m.opponents_close()}</div>
+            </Box>
           )}
-          <Contacts {...opponent} />
-        </span>
+        </div>
+        {forecast && <Chances forecast={forecast} />}
+        {basis === 'rating' && !forecast && <div className={blocks.note}>{m.opponents_unknown()}</div>}
+        {standing && (
+          <div className={blocks.note}>
+            {m.opponents_standing({ rank: standing.rank, of: standing.outOf, league: standing.league.name })}
+          </div>
+        )}
+        <Box fz="sm">
+          {forecast && <div>{marginWords(forecast)}</div>}
+          <div>{metWords(opponent)}</div>
+          {gamesOnWeekend !== null && <Weekend games={gamesOnWeekend} />}
+        </Box>
+      </div>
+      <Box className={blocks.line ?? ''} fz="sm">
+        <Contacts {...opponent} />
+        {lastMet && (
+          <Link href={`${rivalryPath}?all=1`} aria-label={m.opponents_rivalry_about({ team: team.name })}>
+            {m.opponents_rivalry()}
+          </Link>
+        )}
       </Box>
-    </li>
+    </Box>
   );
 }
