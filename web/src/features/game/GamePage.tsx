@@ -65,12 +65,12 @@ export function GamePage() {
             {forecast && <Forecast forecast={forecast} game={game} />}
             {stakes && <Stakes stakes={stakes} game={game} />}
             <Forms form={form} isOver={game.status === 'final'} />
-            <HeadToHead headToHead={headToHead} game={game} />
           </>
         }
         aside={
           <>
             <GameFacts game={game} />
+            <HeadToHead headToHead={headToHead} game={game} />
             <ScorekeeperCode game={game} />
           </>
         }

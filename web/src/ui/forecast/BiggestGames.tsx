@@ -9,6 +9,7 @@ import { chancesOf, chancesWords, moreAtStake } from './stakes-words.ts';
 export function BiggestGames({ games }: { games: readonly BiggestGame[] }) {
   return (
     <>
+      <p className={blocks.note}>{m.stakes_meaning()}</p>
       <ul className={`${blocks.rows} ${blocks.grid}`} data-wide>
         {games.map(({ game, stakes }) => {
           const side = moreAtStake(stakes);
@@ -24,7 +25,6 @@ export function BiggestGames({ games }: { games: readonly BiggestGame[] }) {
           );
         })}
       </ul>
-      <p className={blocks.note}>{m.stakes_meaning()}</p>
     </>
   );
 }

@@ -10,7 +10,6 @@ import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { countWords } from '../../../ui/game-words/game-field-words.ts';
-import { confirmationWords } from '../../../ui/game-words/confirmation-words.ts';
 import { decisionWords } from '../../../ui/game-words/decision-words.ts';
 import { venueWords } from '../../../ui/game-words/game-words.ts';
 import { stageName } from '../../../ui/game-words/stage-name.ts';
@@ -49,10 +48,9 @@ function CountFact({ name, lines }: Counts) {
   );
 }
 
-/** Date, time, venue, competition, confirmation and penalties of the game. */
+/** Date, time, venue, competition and penalties of the game. */
 export function GameFacts({ game }: { game: Game }) {
   const { status, date, time, competition, stage, group, category, decidedIn, forfeitedBy } = game;
-  const confirmation = confirmationWords(game);
   const inSeason = useVenueSeason(game.season.slug);
   return (
     <Section title={m.game_facts()}>
@@ -78,7 +76,6 @@ export function GameFacts({ game }: { game: Game }) {
           <Link href={category.path}>{category.name}</Link>
         </Fact>
         {decidedIn && !forfeitedBy && <Fact name={m.field_decided()}>{decisionWords(decidedIn)}</Fact>}
-        {confirmation && <Fact name={m.confirmation_title()}>{confirmation}</Fact>}
         <CountFact {...fairPlayOf(game)} />
         {countNames.map((count) => (
           <CountFact key={count} {...valuesOf(game, count)} />

@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { hasResult } from '../../../ui/game-words/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { RinkBar } from '../../../ui/bars/RinkBar.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -29,7 +30,11 @@ export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' |
   const { path, homeWins, awayWins, ties, games } = headToHead;
   const { home, away } = game;
   return (
-    <Section title={m.game_head_to_head()} more={<Link href={path}>{m.game_rivalry()}</Link>}>
+    <Section
+      // Neither the count nor the list includes the game of this page.
+      title={hasResult(game) ? m.game_head_to_head_others() : m.game_head_to_head()}
+      more={<Link href={path}>{m.game_rivalry()}</Link>}
+    >
       {games.length > 0 ? (
         <>
           {homeWins + awayWins + ties > 0 && (

@@ -1,11 +1,12 @@
 import { Box } from '@mantine/core';
 import type { GameEffectOutput } from '@rondelle/contracts/competition/game-effect.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { formatDay, formatTime } from '../../../lib/format/format.ts';
+import { formatDay, formatDaysFrom, formatTime } from '../../../lib/format/format.ts';
 import { formatOrdinal } from '../../../lib/format/ordinal.ts';
 import { usePageQuery } from '../../../lib/page/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useToday } from '../../../lib/format/use-today.ts';
+import { confirmationWords } from '../../../ui/game-words/confirmation-words.ts';
 import { isAwaited, venueWords, statusWords, winnerOf } from '../../../ui/game-words/game-words.ts';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { useVenueSeason } from '../../../ui/geography/use-venue-season.ts';
@@ -43,11 +44,15 @@ function Side({ side, won, table }: { side: Game['home']; won: boolean; table: T
   );
 }
 
+const isScored = ({ home, away, status }: Game): boolean =>
+  status !== 'scheduled' && home.goals !== null && away.goals !== null;
+
 /** The score, or the start time of a game without one. */
-function Middle({ game: { home, away, time, status } }: { game: Game }) {
-  const scored = status !== 'scheduled' && home.goals !== null && away.goals !== null;
+function Middle({ game }: { game: Game }) {
+  const { home, away, time, status } = game;
   const isTimed = time !== null && status !== 'postponed';
-  if (!scored) return <span className={classes.time}>{isTimed ? formatTime(time) : m.game_vs()}</span>;
+  if (!isScored(game))
+    return <span className={classes.time}>{isTimed ? formatTime(time) : m.game_vs()}</span>;
   return (
     <>
       <span className={classes.goals}>{home.goals}</span>
@@ -59,14 +64,15 @@ function Middle({ game: { home, away, time, status } }: { game: Game }) {
   );
 }
 
-/** Omits the start time of an upcoming game, which stands between the teams. */
+/** Counts the days until an upcoming game, whose start time stands between the teams. */
 const statusOf = (game: Game, today: string | null) => {
   if (game.deleted) return m.game_deleted_short();
   const isToCome = game.status === 'scheduled' && !isAwaited(game, today);
-  return isToCome ? m.game_status_scheduled() : statusWords(game, today);
+  if (!isToCome) return statusWords(game, today);
+  return today === null ? m.game_status_scheduled() : formatDaysFrom(today, game.date);
 };
 
-/** Heading of the page: teams with their ranks before the game, score, status, date, local time and venue. */
+/** Heading of the page: teams with their ranks before the game, score, status, date, local time, venue and confirmation. */
 export function ScoreLine({ game }: { game: Game }) {
   const winner = winnerOf(game);
   const { data } = usePageQuery('game', 'effect');
@@ -76,6 +82,8 @@ export function ScoreLine({ game }: { game: Game }) {
   const hasVenue = !isPostponed && venueWords(game) !== '';
   const inSeason = useVenueSeason(game.season.slug);
   const isElsewhere = !isPostponed && game.timeZone !== 'America/Toronto';
+  const showsTime = isElsewhere || isScored(game);
+  const confirmation = confirmationWords(game);
   return (
     <Box
       className={`${blocks.card} ${game.deleted ? blocks.muted : blocks.accented}`}
@@ -91,18 +99,31 @@ export function ScoreLine({ game }: { game: Game }) {
         component="p"
         className={`${blocks.line} ${blocks.note}`}
         m={0}
-        style={{ columnGap: '0.75rem', justifyContent: 'center', rowGap: 0 }}
+        style={{ columnGap: '0.375rem', justifyContent: 'center', rowGap: 0 }}
       >
-        <strong data-status={game.status}>
-          <Ordinals text={statusOf(game, today)} />
-        </strong>
-        {isPostponed ? (
-          m.game_day_to_come()
-        ) : (
-          <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>
+        <span className={blocks.sentence}>
+          <strong data-status={game.status}>
+            <Ordinals text={statusOf(game, today)} />
+          </strong>
+          {' · '}
+          {isPostponed ? (
+            m.game_day_to_come()
+          ) : (
+            <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>
+          )}
+          {showsTime && game.time && `, ${localTimeWords(game.time, game.timeZone)}`}
+        </span>
+        {hasVenue && (
+          <Box component="span" visibleFrom="xs" aria-hidden="true">
+            ·
+          </Box>
         )}
-        {isElsewhere && game.time && <span>{localTimeWords(game.time, game.timeZone)}</span>}
         {hasVenue && <VenueLink game={game} inSeason={inSeason} />}
+        {confirmation && (
+          <Box component="span" className={blocks.badge ?? ''} ms="0.375rem">
+            {confirmation}
+          </Box>
+        )}
       </Box>
     </Box>
   );

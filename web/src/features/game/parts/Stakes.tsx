@@ -13,11 +13,11 @@ export function Stakes({
   if (!isConclusive(stakes)) return null;
   return (
     <Section title={m.stakes_title()}>
+      <p className={blocks.note}>{m.stakes_meaning()}</p>
       <FactList>
         <Fact name={game.home.name}>{chancesWords(chancesOf(stakes, 'home'))}</Fact>
         <Fact name={game.away.name}>{chancesWords(chancesOf(stakes, 'away'))}</Fact>
       </FactList>
-      <p className={blocks.note}>{m.stakes_meaning()}</p>
     </Section>
   );
 }
