@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { usePageFiles } from './use-page-files.ts';
 import blocks from '../blocks.module.css';
 
-/** Link that subscribes to the page's calendar; renders nothing when there is none. */
+/** Link that subscribes to the page's calendar, on phones an icon; renders nothing when there is none. */
 export function CalendarLink() {
   const { subscription } = usePageFiles();
   if (!subscription) return null;
@@ -12,7 +12,7 @@ export function CalendarLink() {
     <a href={subscription} className={`${blocks.control} ${blocks.tight}`} aria-label={m.files_subscribe()}>
       <Icon of="results" size={16} />
       <Box component="span" visibleFrom="sm">
-        {m.files_calendar()}
+        {m.files_subscribe()}
       </Box>
     </a>
   );

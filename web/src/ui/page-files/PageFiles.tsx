@@ -13,7 +13,6 @@ const names = {
   leaders: m.files_leaders,
   games: m.files_games,
   stats: m.files_stats,
-  calendar: m.files_calendar,
   results: m.files_results,
   forum: m.files_results,
 } as const satisfies Partial<Record<FileName, () => string>>;

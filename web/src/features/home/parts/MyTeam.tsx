@@ -33,7 +33,7 @@ function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
   return (
     <GameLine label={m.my_teams_next()} game={game} teamId={teamId} fact={sideWords(game, teamId)} showVenue>
       <time dateTime={game.date}>{formatDay(game.date, 'short')}</time>
-      {game.time && <> {formatTime(game.time)}</>}
+      {game.time && `, ${formatTime(game.time)}`}
     </GameLine>
   );
 }

@@ -18,7 +18,7 @@ function When({ game, teamId }: { game: GameCard; teamId: number }) {
   return (
     <>
       <time dateTime={game.date}>{formatDay(game.date, 'short')}</time>
-      {game.time && ` ${formatTime(game.time)}`}
+      {game.time && `, ${formatTime(game.time)}`}
     </>
   );
 }

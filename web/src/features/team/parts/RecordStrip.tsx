@@ -16,7 +16,7 @@ export function RecordStrip({ title, more, figures }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className={blocks.ends} style={{ fontSize: '0.8125rem' }}>
-        <Box component="h2" id={id} ff="text" fz="0.8125rem" m={0}>
+        <Box component="h2" id={id} ff="text" fz="0.8125rem" m={0} py="0.25rem">
           {title}
         </Box>
         {more}

@@ -6,11 +6,10 @@ import type { Figure } from '../../../ui/figures/Figures.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
 import blocks from '../../../ui/blocks.module.css';
-import { formFigure, goalsFigure, recordFigure } from '../record-figures.tsx';
+import { type AllGames, formFigure, goalsFigure, recordFigure, splitFigures } from '../record-figures.tsx';
 import { RecordStrip } from './RecordStrip.tsx';
 
 type Standings = NonNullable<TeamOutput['standing']>;
-type AllGames = NonNullable<TeamOutput['record']>;
 
 const percentageFigure = (share: number): Figure => ({
   label: m.figures_percentage(),
@@ -34,13 +33,21 @@ const leagueFigures = (row: Standing, outOf: number): readonly Figure[] => [
   formFigure(row),
 ];
 
-/** The counts of all games, tournaments and interleague games included. */
-const allFigures = (record: AllGames): readonly Figure[] => [
+/** Returns whether both have the same last five games and streak, which are then shown once. */
+const hasFormOf = (record: AllGames, own: Standing | undefined): boolean =>
+  own !== undefined &&
+  own.lastFive.join('') === record.lastFive.join('') &&
+  own.streak.type === record.streak.type &&
+  own.streak.length === record.streak.length;
+
+/** The counts of all games, tournaments and interleague games included; `own`: the row in the league. */
+const allFigures = (record: AllGames, own: Standing | undefined): readonly Figure[] => [
   { label: m.table_gamesPlayed(), long: m.table_gamesPlayed_long(), value: formatNumber(record.gamesPlayed) },
   recordFigure(record),
   goalsFigure(record),
   percentageFigure(record.pointsPercentage),
-  formFigure(record),
+  ...(hasFormOf(record, own) ? [] : [formFigure(record)]),
+  ...splitFigures(record),
 ];
 
 type Props = Pick<TeamOutput, 'record' | 'standing'> & { teamId: number };
@@ -61,12 +68,16 @@ export function TeamRecords({ record, standing, teamId }: Props) {
           more={<Link href={standing.league.path}>{standing.league.name}</Link>}
           figures={[
             ...leagueFigures(own, standing.outOf),
-            // Without other games, this strip has the goals too.
-            ...(isSame ? [goalsFigure(own), percentageFigure(own.pointsPercentage)] : []),
+            // Without other games, this strip has their figures too.
+            ...(isSame
+              ? [goalsFigure(own), percentageFigure(own.pointsPercentage), ...splitFigures(record)]
+              : []),
           ]}
         />
       )}
-      {record && !isSame && <RecordStrip title={m.team_all_games()} figures={allFigures(record)} />}
+      {record && !isSame && (
+        <RecordStrip title={m.team_all_games()} figures={allFigures(record, isInLeague ? own : undefined)} />
+      )}
     </div>
   );
 }
