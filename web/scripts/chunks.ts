@@ -58,6 +58,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/standings-table',
     // Too small for files of their own.
     'ui/feats',
+    'ui/team',
     'ui/forecast/Plot',
     'ui/forecast/possible-words',
     'ui/record/split-columns',

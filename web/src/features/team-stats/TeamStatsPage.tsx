@@ -4,11 +4,14 @@ import { usePaths, usePage } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { TeamFeats } from '../../ui/feats/TeamFeats.tsx';
+import { StarButton } from '../../ui/my-teams/StarButton.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { SeasonOrAll } from '../../ui/scope/SeasonOrAll.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { TeamHeading } from '../../ui/team/TeamHeading.tsx';
+import { TeamTabs } from '../../ui/team/TeamTabs.tsx';
 import { BySeason } from './parts/BySeason.tsx';
 import { HomeAway } from './parts/HomeAway.tsx';
 import { RatingGames } from './parts/RatingGames.tsx';
@@ -24,18 +27,19 @@ export function TeamStatsPage() {
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { team, record, streaks, feats, rating, ratings, bySeason, ...scope } = query.data;
   const played = record !== null && record.gamesPlayed > 0;
-  const title = m.stats_title({ team: team.name });
   return (
     <PageFrame
-      title={title}
+      title={m.stats_title({ team: team.name })}
+      heading={<TeamHeading team={team} />}
       description={m.stats_description({ team: team.name })}
       crumbs={[
         { name: season, path: paths.season(season) },
         { name: m.nav_teams(), path: paths.teams(season) },
         { name: team.category.name, path: team.category.path },
-        { name: team.name, path: team.path },
       ]}
-      facts={<Link href={team.path}>{m.stats_back()}</Link>}
+      facts={<Link href={team.category.path}>{team.category.name}</Link>}
+      own={<StarButton team={team} wide />}
+      tabs={<TeamTabs view="stats" team={team} />}
     >
       <SeasonOrAll season={season} all={scope.season === null} />
       {played ? (

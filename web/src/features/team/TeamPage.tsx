@@ -18,9 +18,9 @@ import { sportsTeam } from './sports-team.ts';
 import { teamTitle } from './team-title.ts';
 import { TeamCalendar } from './lazy-views.ts';
 import { TeamCity } from './parts/TeamCity.tsx';
-import { TeamHeading } from './parts/TeamHeading.tsx';
+import { TeamHeading } from '../../ui/team/TeamHeading.tsx';
 import { TeamOverview } from './parts/TeamOverview.tsx';
-import { TeamTabs } from './parts/TeamTabs.tsx';
+import { TeamTabs } from '../../ui/team/TeamTabs.tsx';
 import { useTeam } from './use-team.ts';
 import { teamActions } from '../../ui/actions/team-actions.ts';
 import { LazySuspense } from '../../ui/states/LazySuspense.tsx';
@@ -84,7 +84,7 @@ export function TeamPage() {
           ]}
         />
       }
-      tabs={<TeamTabs view={view} statsPath={team.statsPath} />}
+      tabs={<TeamTabs view={view} team={team} />}
     >
       <JsonLd data={sportsTeam(query.data)} />
       {view === 'history' && (

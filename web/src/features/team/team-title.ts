@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import type { TeamView } from './use-team.ts';
+import type { TeamView } from '../../ui/team/TeamTabs.tsx';
 
 /** The document's title, which names the view and the season. */
 export const teamTitle = (

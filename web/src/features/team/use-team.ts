@@ -1,9 +1,7 @@
 import { asOf } from '@rondelle/contracts/site/pages/inputs.ts';
 import { usePage } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
-
-/** The tabs of the team's page. */
-export type TeamView = 'overview' | 'calendar' | 'history';
+import type { TeamView } from '../../ui/team/TeamTabs.tsx';
 
 /** The team and season in the URL, and the view and the day or instant in its search parameters. */
 export const useTeam = () => {

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import { calendarAddress } from '../calendar-address.ts';
+import { calendarAddress } from '../../../ui/team/calendar-address.ts';
 
 type Props = { title: string; games: readonly GameCard[]; teamId: number };
 

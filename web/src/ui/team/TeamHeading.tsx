@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { clubNameParts, teamNameParts } from '@rondelle/contracts/competition/team-name.ts';
-import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { Crest } from '../../../ui/crest/Crest.tsx';
-import blocks from '../../../ui/blocks.module.css';
+import type { TeamOutput, TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { Crest } from '../crest/Crest.tsx';
+import blocks from '../blocks.module.css';
 
 /** Returns the name's nickname and "de Montréal"; a name that begins with the club stays whole. */
 const partsOf = (name: string): readonly [nickname: string, place: string] => {
@@ -12,7 +12,7 @@ const partsOf = (name: string): readonly [nickname: string, place: string] => {
 };
 
 /** The crest beside the name, whose place is smaller on phones, so that long names need two lines. */
-export function TeamHeading({ team }: Pick<TeamOutput, 'team'>) {
+export function TeamHeading({ team }: Pick<TeamOutput | TeamStatsOutput, 'team'>) {
   const [nickname, place] = partsOf(team.name);
   return (
     <div className={blocks.beside}>
