@@ -35,10 +35,13 @@ export function TeamGameRow({
       <div className={`${blocks.covered} ${classes.teamGame}`}>
         <Link href={game.path} className={`${blocks.whole} ${classes.link}`}>
           <time className={classes.day} dateTime={game.date}>
-            {game.status === 'scheduled' && !showYear && <span>{formatDay(game.date, 'weekday')} </span>}
-            {formatDay(game.date, showYear ? 'dated' : 'bare')}
+            {formatDay(game.date, showYear ? 'dated' : game.status === 'scheduled' ? 'short' : 'bare')}
           </time>
-          <span className={classes.outcome}>{outcome && <OutcomePill outcome={outcome} />}</span>
+          {outcome && (
+            <span>
+              <OutcomePill outcome={outcome} />
+            </span>
+          )}
           <abbr className={classes.side} title={isHome ? m.game_at_home() : m.game_away()}>
             {isHome ? m.game_at_home_short() : m.game_away_short()}
           </abbr>
