@@ -24,16 +24,20 @@ export function Highlights({ feats }: { feats: SeasonFeats }) {
               {label}, {tied(m.timeline_on({ day }))}
             </span>
             <br />
-            <Link href={path}>
-              {winner} <strong>{score}</strong> {loser}
-            </Link>
+            <span>
+              <Link href={path}>
+                {winner} <strong>{score}</strong> {loser}
+              </Link>
+            </span>
           </li>
         ))}
         {teams.map(({ label, team }) => (
           <li key={label}>
             <span className={blocks.note}>{tied(label)}</span>
             <br />
-            <Link href={team.path}>{team.name}</Link>
+            <span>
+              <Link href={team.path}>{team.name}</Link>
+            </span>
           </li>
         ))}
       </ul>
