@@ -136,6 +136,7 @@ export const seasonHighlightsOutput = z.object({
   leaders: z.array(z.object({ category: ref, teams: z.array(leader) })),
   feats: seasonFeats,
   tournaments: z.array(tournamentCard),
+  today: localDate,
 });
 export type SeasonHighlightsOutput = z.infer<typeof seasonHighlightsOutput>;
 
@@ -255,7 +256,10 @@ export const tournamentsOutput = z.object({
   season: seasonRefOutput,
   category: ref.nullable(),
   categories: z.array(ref),
+  /** Soonest first up to those of `today`, then the past ones, latest first. */
   tournaments: z.array(tournamentCard),
+  /** The server's date in Quebec. */
+  today: localDate,
 });
 tournamentsOutput.register(z.globalRegistry, { id: 'Tournaments' });
 export type TournamentsOutput = z.infer<typeof tournamentsOutput>;

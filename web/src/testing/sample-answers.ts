@@ -43,6 +43,7 @@ export const sampleAnswers = (lang: Language) => {
         { category: s.u15, teams: s.many(3, s.leader) },
       ],
       tournaments: s.many(2, s.tournament),
+      today: '2025-03-08',
     } satisfies Outputs['season']['highlights'],
     'season.latestResults': {
       ...common,

@@ -1,4 +1,5 @@
 import type { TournamentCard } from '@rondelle/contracts/competition/season.outputs.ts';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../sql/any-of.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
@@ -10,12 +11,13 @@ import type { Db } from '../../views/schema.ts';
 export type TournamentsFilter = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
-  /** The latest come first. The default is more than a season has. */
+  /** Tournaments that are not over come first. The default is more than a season has. */
   readonly limit?: number;
 };
 
-const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: TournamentsFilter) =>
-  db
+const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: TournamentsFilter) => {
+  const isOver = sql`t."endsOn" < ${dayInQuebec(new Date().toISOString())}`;
+  return db
     .selectFrom('tournaments as t')
     .leftJoin('competition_counts as c', (join) =>
       // Joins by season too, so that Postgres finds the counts by index.
@@ -34,10 +36,13 @@ const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: Tournam
     .$if(categoryId !== undefined, (query) =>
       query.where(sql<boolean>`t."categoryIds" @> ${JSON.stringify([categoryId])}::jsonb`),
     )
+    .orderBy(isOver)
+    .orderBy(sql`case when not ${isOver} then t."startsOn" end`)
     .orderBy('t.startsOn', 'desc')
     .orderBy('t.tournamentId')
     .limit(limit)
     .execute();
+};
 
 /** Returns the winner of the final of each of these competitions. */
 const winnersOf = async (db: Db, competitions: readonly string[]): Promise<Map<string, number>> => {
@@ -56,7 +61,7 @@ const winnersOf = async (db: Db, competitions: readonly string[]): Promise<Map<s
   return winners;
 };
 
-/** Returns tournaments with their size. Names the winner only where the tournament has a single category. */
+/** Returns tournaments with their size: those to come, soonest first, then those that are over, latest first. Names the winner only where the tournament has a single category. */
 export const tournamentCards = async (
   db: Db,
   catalogue: Catalogue,

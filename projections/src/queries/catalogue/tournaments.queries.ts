@@ -1,4 +1,5 @@
 import type { InCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { TournamentsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { requestedCategory, seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
@@ -18,5 +19,6 @@ export const tournamentsOfSeason = async (
     category,
     categories: catalogue.inOrder([...held.values()]),
     tournaments: category ? all.filter((card) => card.categories.some((one) => one.id === category.id)) : all,
+    today: dayInQuebec(new Date().toISOString()),
   };
 };

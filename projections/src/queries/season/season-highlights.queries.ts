@@ -1,4 +1,5 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Leader, SeasonHighlightsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { sql } from 'kysely';
@@ -50,5 +51,5 @@ export const seasonHighlights = async (
     featsOfSeason(db, catalogue, seasonId),
     tournamentCards(db, catalogue, { seasonId, limit: limits.tournaments }),
   ]);
-  return { leaders, feats, tournaments };
+  return { leaders, feats, tournaments, today: dayInQuebec(new Date().toISOString()) };
 };

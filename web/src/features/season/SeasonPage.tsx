@@ -29,7 +29,7 @@ export function SeasonPage() {
   if (hasFailed(highlights))
     return <Failed failure={failureOf(highlights.error)} retry={() => void highlights.refetch()} />;
   const { season, previousSeason, nextSeason, counts, leagues } = home.data;
-  const { leaders, feats, tournaments } = highlights.data;
+  const { leaders, feats, tournaments, today } = highlights.data;
   return (
     <PageFrame
       title={m.shell_season({ season: season.slug })}
@@ -59,7 +59,7 @@ export function SeasonPage() {
     >
       <SeasonGames home={home.data} />
       <LeadersByCategory leaders={leaders} season={season} />
-      <SeasonTournaments tournaments={tournaments} season={season} />
+      <SeasonTournaments tournaments={tournaments} today={today} season={season} />
       <LeaguesByCategory leagues={leagues} season={season} />
       <SeasonFeats feats={feats} />
       {nav && <Places categories={nav.categories} regions={nav.regions} />}

@@ -2,8 +2,7 @@ import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { Cards } from '../../ui/cards/Cards.tsx';
-import { tournamentCard } from '../../ui/cards/tournament-card.ts';
+import { TournamentGroups } from '../../ui/cards/TournamentGroups.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
@@ -14,13 +13,13 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { EditMenu } from '../../ui/actions/EditMenu.tsx';
 
-/** A season's tournaments, latest first, of all categories or of one. */
+/** A season's tournaments of all categories or of one. */
 export function TournamentsPage() {
   const paths = usePaths();
   const list = usePageQuery('tournaments', 'main');
   if (list.isPending) return <Loading shape="cards" />;
   if (hasFailed(list)) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
-  const { season, category, categories, tournaments } = list.data;
+  const { season, category, categories, tournaments, today } = list.data;
   const title = m.tournaments_title({ season: season.slug });
   return (
     <PageFrame
@@ -37,7 +36,7 @@ export function TournamentsPage() {
         )}
       />
       {tournaments.length > 0 ? (
-        <Cards cards={tournaments.map(tournamentCard)} />
+        <TournamentGroups tournaments={tournaments} today={today} heading="h2" />
       ) : (
         <Empty title={m.tournaments_none()}>
           <FormLink form="add-tournament">{m.tournament_form_add()}</FormLink>

@@ -31,7 +31,7 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
         <li key={path} className={`${blocks.beside} ${blocks.covered} ${isList ? '' : blocks.card}`}>
           {team && <Crest team={team} />}
           <span className={classes.words}>
-            <Link href={path} className={`${blocks.name} ${blocks.plain}`}>
+            <Link href={path} className={team ? `${blocks.name} ${blocks.plain}` : blocks.name}>
               {name}
             </Link>
             {facts !== '' && <small>{facts}</small>}
