@@ -115,7 +115,9 @@ test.each([
     await expect.poll(() => dialog(page).count()).toBe(0);
     await expect.poll(() => notice.count()).toBe(0);
     await main
-      .getByText(words(lang, 'bracket_place_loser', { game: `${quarter.toLowerCase()} 2` }))
+      .getByText(
+        words(lang, 'bracket_place_loser', { stage: 'quarter-final', game: `${quarter.toLowerCase()} 2` }),
+      )
       .first()
       .waitFor();
     await main

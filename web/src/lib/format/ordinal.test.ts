@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from './lang.ts';
-import { formatOrdinal } from './ordinal.ts';
+import { formatOrdinal, formatTeamOrdinal } from './ordinal.ts';
 
 test('formats ranks as each language does', () => {
   expect(inLanguage('fr', () => [1, 2, 11, 21].map(formatOrdinal))).toEqual(['1er', '2e', '11e', '21e']);
@@ -12,4 +12,9 @@ test('formats ranks as each language does', () => {
     '11th',
     '21st',
   ]);
+});
+
+test('a team is feminine in French', () => {
+  expect(inLanguage('fr', () => [1, 2].map(formatTeamOrdinal))).toEqual(['1re', '2e']);
+  expect(inLanguage('en', () => formatTeamOrdinal(1))).toBe('1st');
 });

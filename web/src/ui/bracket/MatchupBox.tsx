@@ -17,7 +17,9 @@ function Side({ matchup: { games, winnerId }, team }: SideProps) {
   return (
     <span className={classes.side} data-won={hasWon || undefined}>
       <Crest team={team} />
-      <span className={classes.name}>{team.name}</span>
+      <span className={winnerId === null ? `${blocks.strong} ${classes.name}` : classes.name}>
+        {team.name}
+      </span>
       {hasWon && <span className={blocks.hidden}>{m.bracket_won()}</span>}
       <span className={classes.number}>{number}</span>
     </span>
@@ -44,13 +46,13 @@ export function MatchupBox({ matchup }: { matchup: Matchup }) {
     return (
       <Link href={first.path} className={`${blocks.card} ${blocks.whole} ${classes.box}`}>
         {sides}
-        <span className={blocks.label}>{dayAndStatus(first)}</span>
+        <span className={blocks.small}>{dayAndStatus(first)}</span>
       </Link>
     );
   return (
     <div className={`${blocks.card} ${classes.box}`}>
       {sides}
-      <span className={`${blocks.line} ${blocks.label}`}>
+      <span className={`${blocks.line} ${blocks.small}`}>
         {games.map((game) => (
           <Link key={game.id} href={game.path}>
             {scoreOf(game)}

@@ -5,6 +5,7 @@ import blocks from '../blocks.module.css';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import classes from './bracket.module.css';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 import { type NamedSlot, bracketPlaceName } from './bracket-place-words.ts';
 
 /** One side of a planned game: the bracket place, and the team that has it or would have it now. */
@@ -15,16 +16,18 @@ function Place({ side, planned }: { side: BracketSide; planned: readonly NamedSl
       {side.team ? (
         <span className={classes.side}>
           <Crest team={side.team} />
-          <Link href={side.team.path} className={classes.name}>
+          <Link href={side.team.path} className={`${blocks.strong} ${classes.name}`}>
             {side.team.name}
           </Link>
         </span>
       ) : (
-        <span>{words}</span>
+        <span className={blocks.strong}>
+          <Ordinals text={words} />
+        </span>
       )}
       {side.team && (
-        <span className={blocks.label}>
-          {side.state === 'open' ? m.bracket_for_now({ place: words }) : words}
+        <span className={blocks.small}>
+          <Ordinals text={side.state === 'open' ? m.bracket_for_now({ place: words }) : words} />
         </span>
       )}
       {side.state === 'tied' && <span className={blocks.label}>{m.bracket_tied_short()}</span>}
@@ -41,7 +44,7 @@ export function PlannedBox({ game, planned }: { game: BracketGame; planned: read
     <div className={`${blocks.card} ${blocks.plain} ${classes.box} ${classes.bye}`}>
       <Place side={game.home} planned={planned} />
       <Place side={game.away} planned={planned} />
-      <span className={blocks.label}>{occasionOf(game)}</span>
+      <span className={blocks.small}>{occasionOf(game)}</span>
     </div>
   );
 }

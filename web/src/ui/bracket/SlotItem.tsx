@@ -18,8 +18,10 @@ export function SlotItem({ slot, plannedBox }: Props) {
       {slot.kind === 'planned' && plannedBox?.(slot.game)}
       {slot.kind === 'bye' && (
         <div className={`${blocks.card} ${blocks.plain} ${classes.box} ${classes.bye}`}>
-          <Link href={slot.team.path}>{slot.team.name}</Link>
-          <span className={blocks.label}>{m.bracket_bye()}</span>
+          <Link href={slot.team.path} className={blocks.strong}>
+            {slot.team.name}
+          </Link>
+          <span className={blocks.small}>{m.bracket_bye()}</span>
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import type { Stage } from '@rondelle/contracts/competition/lists.ts';
+import { formatTeamOrdinal } from '../../lib/format/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 import { stageName } from '../game-words/stage-name.ts';
 
@@ -22,21 +23,27 @@ export const numbered = <S extends { readonly stage: Stage }>(
     number: 1 + slots.slice(0, at).filter(({ stage }) => stage === slot.stage).length,
   }));
 
-/** Names a bracket place: « Rang 1, groupe A », « Gagnant : demi-finale 2 ». */
+/** « 1re du groupe A »; a tournament with a single group has no group's name. */
+export const groupRank = (group: string | null, rank: number): string => {
+  const ordinal = formatTeamOrdinal(rank);
+  return group === null
+    ? m.bracket_place_rank({ rank: ordinal })
+    : m.bracket_place_group({ rank: ordinal, group });
+};
+
+/** Names a bracket place: « 1re du groupe A », « Gagnante de la demi-finale 2 ». */
 export const bracketPlaceName = (place: Place, slots: readonly NamedSlot[]): string => {
   switch (place.from) {
     case 'group':
-      return place.group === null
-        ? m.bracket_place_rank({ rank: place.rank })
-        : m.bracket_place_group({ rank: place.rank, group: place.group });
+      return groupRank(place.group, place.rank);
     case 'best':
       return m.bracket_place_best({ rank: place.rank, nth: place.nth });
     case 'winner':
     case 'loser': {
       const slot = slots.find((one) => one.slot === place.slot);
       const name = slot ? slotName(slot) : place.slot;
-      const game = name.charAt(0).toLowerCase() + name.slice(1);
-      return place.from === 'winner' ? m.bracket_place_winner({ game }) : m.bracket_place_loser({ game });
+      const words = { game: name.charAt(0).toLowerCase() + name.slice(1), stage: slot?.stage ?? '' };
+      return place.from === 'winner' ? m.bracket_place_winner(words) : m.bracket_place_loser(words);
     }
     case 'team':
       return '';

@@ -1,13 +1,13 @@
 import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
+import { groupRank } from '../../../ui/bracket/bracket-place-words.ts';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 type Team = TournamentCategory['advanced'][number];
 
 const factOf = ({ group, rank, bye }: Team): string => {
-  const rankText =
-    group === null ? m.tournament_advanced_rank({ rank }) : m.tournament_advanced_group({ group, rank });
+  const rankText = groupRank(group, rank);
   return bye ? `${rankText} · ${m.tournament_bye()}` : rankText;
 };
 

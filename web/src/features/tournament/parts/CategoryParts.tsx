@@ -15,22 +15,27 @@ type Props = {
   chancesOf: GroupChances;
 };
 
-/** A category: its outcome, the bracket, the tables of the groups and the teams that advanced. */
+/** A category: its outcome, the bracket once it has a team, the tables of the groups and the teams that advanced. */
 export function CategoryParts({ part, rules, sort, chancesOf }: Props) {
+  const hasTeams =
+    part.rounds.length > 0 ||
+    part.bracket.some(({ home, away }) => [home, away].some(({ state }) => state === 'decided'));
+  const bracket = (hasTeams || part.bracket.length > 0) && (
+    <Section title={m.bracket_title()}>
+      <Bracket
+        rounds={part.rounds}
+        planned={part.bracket}
+        label={m.bracket_label({ category: part.category.name })}
+      />
+    </Section>
+  );
   return (
     <>
       <Outcome part={part} />
-      {part.rounds.length + part.bracket.length > 0 && (
-        <Section title={m.bracket_title()}>
-          <Bracket
-            rounds={part.rounds}
-            planned={part.bracket}
-            label={m.bracket_label({ category: part.category.name })}
-          />
-        </Section>
-      )}
+      {hasTeams && bracket}
       <Groups groups={part.groups} rules={rules} sort={sort} chancesOf={chancesOf} />
       <Advanced advanced={part.advanced} />
+      {!hasTeams && bracket}
     </>
   );
 }
