@@ -1,10 +1,14 @@
 import type { BracketGame, BracketSide } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { formatTime } from '../../lib/format/format.ts';
+import { seasonOf, usePageLocation } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
 import blocks from '../blocks.module.css';
 import classes from '../game-list/game-list.module.css';
 import { venueWords } from '../game-words/game-words.ts';
+import { VenueLink } from '../geography/VenueLink.tsx';
+import { useVenueSeason } from '../geography/use-venue-season.ts';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 import { TeamName } from '../team-name/TeamName.tsx';
 import { bracketPlaceName, slotName } from './bracket-place-words.ts';
 
@@ -15,7 +19,9 @@ function Side({ side, planned }: { side: BracketSide; planned: readonly BracketG
   return side.state === 'decided' && side.team ? (
     <TeamName name={side.team.name} />
   ) : (
-    <span>{bracketPlaceName(side.place, planned)}</span>
+    <span>
+      <Ordinals text={bracketPlaceName(side.place, planned)} />
+    </span>
   );
 }
 
@@ -26,12 +32,13 @@ const inOrderOfTime = (one: BracketGame, other: BracketGame): number =>
 
 /** Knock-out games of a day whose teams are not known yet, as the schedule has its games. */
 export function PlannedGames({ games, planned }: Props) {
+  const inSeason = useVenueSeason(seasonOf(usePageLocation()));
   return (
-    <ul className={classes.list}>
+    <ul className={`${blocks.surface} ${classes.list}`}>
       {games.toSorted(inOrderOfTime).map((game, at) => (
         <li key={at} className={classes.item}>
           <div className={classes.game}>
-            <span className={classes.state}>{m.game_status_scheduled()}</span>
+            <span className={classes.state}>{slotName(game)}</span>
             <span className={classes.home}>
               <Side side={game.home} planned={planned} />
               {crestOf(game.home)}
@@ -43,9 +50,11 @@ export function PlannedGames({ games, planned }: Props) {
               {crestOf(game.away)}
               <Side side={game.away} planned={planned} />
             </span>
-            <span className={`${blocks.cut} ${classes.facts}`}>
-              {[slotName(game), venueWords(game)].filter((fact) => fact !== '').join(' · ')}
-            </span>
+            {venueWords(game) !== '' && (
+              <span className={classes.facts}>
+                <VenueLink game={game} inSeason={inSeason} className={`${blocks.above} ${blocks.cut}`} />
+              </span>
+            )}
           </div>
         </li>
       ))}
