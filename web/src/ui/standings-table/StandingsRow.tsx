@@ -25,6 +25,8 @@ type Props = {
   record: RecordName;
   firstCriterion: Criterion;
   compact: boolean;
+  /** False without a game played: there is no form or streak yet. */
+  hasForm: boolean;
   highlighted: boolean;
   certainty: ExplainedCertainty | undefined;
   playoffs: RowPlayoffs;
@@ -47,6 +49,7 @@ export function StandingsRow({
   record,
   firstCriterion,
   compact,
+  hasForm,
   highlighted,
   certainty,
   playoffs: { of, mark, isLast },
@@ -95,7 +98,7 @@ export function StandingsRow({
         </td>
       ))}
       {late !== null && <td className={classes.late}>{late}</td>}
-      {!compact && (
+      {hasForm && (
         <>
           <td>
             <FormPills outcomes={row.lastFive} />

@@ -10,6 +10,7 @@ import { Link } from '../link/Link.tsx';
 import { type Column, columnsFor, sortRows } from './columns.ts';
 import classes from './standings-table.module.css';
 import { type ExplainedCertainty, StandingsRow } from './StandingsRow.tsx';
+import { rowAboveLine } from './playoff-line.ts';
 import type { PlayoffsOf } from './playoff-words.ts';
 import blocks from '../blocks.module.css';
 
@@ -32,10 +33,6 @@ function SortableHeader({ column, sort }: HeaderProps) {
     </th>
   );
 }
-
-/** Teams that share the last rank are all above the line: nothing separates them. */
-const lastThrough = (rows: readonly Standing[], lastRank: number): Standing | undefined =>
-  rows.findLast(({ rank }) => rank <= lastRank);
 
 /** A column after the points whose texts load after the page; its room is there from the start. */
 export type LateColumn = {
@@ -79,7 +76,8 @@ export function StandingsTable({
   const columns = columnsFor(rules.fairPlay !== null, record);
   const sorted = sortRows(rows, sort, columns, record);
   // Only the order of the ranks has a line.
-  const last = sorted === rows && playoffs?.lastRank ? lastThrough(rows, playoffs.lastRank) : undefined;
+  const last = sorted === rows ? rowAboveLine(rows, playoffs) : undefined;
+  const hasForm = !compact && rows.some(({ gamesPlayed }) => gamesPlayed > 0);
   const scroller = useRef<HTMLDivElement>(null);
   useChosenInView(scroller, sort);
   return (
@@ -114,7 +112,7 @@ export function StandingsTable({
                 <abbr title={chances.long}>{chances.short}</abbr>
               </th>
             )}
-            {!compact && (
+            {hasForm && (
               <>
                 <th scope="col">{m.table_lastFive()}</th>
                 <th scope="col">{m.table_streak()}</th>
@@ -131,6 +129,7 @@ export function StandingsTable({
               record={record}
               firstCriterion={rules.tieBreakers[0] ?? 'points'}
               compact={compact}
+              hasForm={hasForm}
               highlighted={row.team.id === highlightedTeamId}
               certainty={certainties?.find(({ team }) => team.id === row.team.id)}
               playoffs={{

@@ -11,6 +11,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { PlayoffLegend } from '../../../ui/standings-table/PlayoffLegend.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { RecordToggle } from '../../../ui/standings-table/RecordToggle.tsx';
+import { rowAboveLine } from '../../../ui/standings-table/playoff-line.ts';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import { Certainties, explained } from '../../../ui/certainties/Certainties.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
@@ -70,7 +71,10 @@ export function LeagueTable({ output, record, sort }: Props) {
         </Empty>
       )}
       {standings.length > 0 && playoffs && (
-        <PlayoffLegend playoffs={playoffs} of="league">
+        <PlayoffLegend
+          tables={[{ playoffs, hasLine: sort === null && rowAboveLine(standings, playoffs) !== undefined }]}
+          of="league"
+        >
           {chances && (
             <li>
               <strong>{m.league_odds_label()}</strong> {m.league_odds_what()}

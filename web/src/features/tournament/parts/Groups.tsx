@@ -5,6 +5,7 @@ import { Certainties, explained } from '../../../ui/certainties/Certainties.tsx'
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { PlayoffLegend } from '../../../ui/standings-table/PlayoffLegend.tsx';
+import { rowAboveLine } from '../../../ui/standings-table/playoff-line.ts';
 import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import type { GroupChances } from '../use-group-chances.ts';
@@ -16,16 +17,23 @@ type Props = Pick<TournamentCategory, 'groups'> & {
   chancesOf: GroupChances;
 };
 
-/** The table of each group of the preliminary round. */
+/** The table of each group of the preliminary round, with one legend below them. */
 export function Groups({ groups, rules, sort, chancesOf }: Props) {
-  const filled = groups.filter(({ standings }) => standings.length > 0);
+  const filled = groups
+    .filter(({ standings }) => standings.length > 0)
+    .map((group) => ({
+      ...group,
+      chances: group.playoffs?.lastRank == null ? null : chancesOf(group.name),
+    }));
   if (filled.length === 0) return null;
+  const explainedTables = filled.flatMap(({ playoffs, standings }) =>
+    playoffs ? [{ playoffs, hasLine: sort === null && rowAboveLine(standings, playoffs) !== undefined }] : [],
+  );
   return (
     <Section title={m.tournament_groups()}>
       <div className={blocks.stack}>
-        {filled.map(({ name, standings, certainties, playoffs }) => {
+        {filled.map(({ name, standings, certainties, playoffs, chances }) => {
           const title = name === null ? m.tournament_groups() : m.tournament_group({ group: name });
-          const chances = playoffs?.lastRank == null ? null : chancesOf(name);
           return (
             <div key={title}>
               {name !== null && <h3>{title}</h3>}
@@ -39,15 +47,6 @@ export function Groups({ groups, rules, sort, chancesOf }: Props) {
                 playoffsOf="group"
                 chances={chances}
               />
-              {playoffs && (
-                <PlayoffLegend playoffs={playoffs} of="group">
-                  {chances && (
-                    <li>
-                      <strong>{m.tournament_odds_label()}</strong> {m.tournament_odds_what()}
-                    </li>
-                  )}
-                </PlayoffLegend>
-              )}
               <Certainties
                 certainties={certainties}
                 countsFairPlay={(rules ?? rulesSeen(standings)).fairPlay?.countsInTotal === true}
@@ -56,6 +55,13 @@ export function Groups({ groups, rules, sort, chancesOf }: Props) {
           );
         })}
       </div>
+      <PlayoffLegend tables={explainedTables} of="group">
+        {filled.some(({ chances }) => chances) && (
+          <li>
+            <strong>{m.tournament_odds_label()}</strong> {m.tournament_odds_what()}
+          </li>
+        )}
+      </PlayoffLegend>
       {rules && <Legend rules={rules} />}
     </Section>
   );
