@@ -33,10 +33,17 @@ const leadersByCategory = async (
     .limit(limits.categories)
     .execute();
   return Promise.all(
-    categories.map(async ({ categoryId }) => ({
-      category: catalogue.category(categoryId, seasonId),
-      teams: await leadersOf(db, catalogue, { seasonId, categoryId, by: 'rating', limit: limits.leaders }),
-    })),
+    catalogue
+      .inOrder(categories.map(({ categoryId }) => catalogue.category(categoryId, seasonId)))
+      .map(async (category) => ({
+        category,
+        teams: await leadersOf(db, catalogue, {
+          seasonId,
+          categoryId: category.id,
+          by: 'rating',
+          limit: limits.leaders,
+        }),
+      })),
   );
 };
 

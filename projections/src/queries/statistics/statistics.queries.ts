@@ -88,7 +88,8 @@ const ofSeason = async (db: Db, catalogue: Catalogue, seasonId: number): Promise
       .map(({ categoryId, ...figures }) => ({
         category: catalogue.category(categoryId, seasonId),
         ...figures,
-      })),
+      }))
+      .sort((a, b) => catalogue.compare(a.category.name, b.category.name)),
   };
 };
 
