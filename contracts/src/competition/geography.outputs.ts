@@ -108,7 +108,8 @@ export const organizationsOutput = z.object({
   season: seasonRefOutput.nullable(),
   categories: z.array(ref),
   count: z.int(),
-  organizations: z.array(ref.extend({ city: ref.nullable(), teams: z.int() })),
+  /** `region`: the city's. */
+  organizations: z.array(ref.extend({ city: ref.nullable(), region: ref.nullable(), teams: z.int() })),
 });
 organizationsOutput.register(z.globalRegistry, { id: 'Organizations' });
 export type OrganizationsOutput = z.infer<typeof organizationsOutput>;

@@ -153,6 +153,7 @@ export const sampleAnswers = (lang: Language) => {
           name: 'Association du hockey mineur de Saint-Félicien',
           path: s.paths.organization({ id: 2, name: 'x' }),
           city: { id: 7, name: 'Saint-Félicien', path: s.paths.city({ id: 7, name: 'Saint-Félicien' }) },
+          region: s.region,
           teams: 12,
         },
       ],

@@ -39,9 +39,10 @@ export const organizationList = async (db: Db, { lang, sid }: CitiesInput): Prom
   const seasonId = season?.id ?? 0;
   const [rows, counts] = await Promise.all([
     db
-      .selectFrom('organizations')
-      .select(['organizationId as id', 'nameFr', 'nameEn', 'cityId'])
-      .orderBy('organizationId')
+      .selectFrom('organizations as o')
+      .leftJoin('cities as c', 'c.cityId', 'o.cityId')
+      .select(['o.organizationId as id', 'o.nameFr', 'o.nameEn', 'o.cityId', 'c.regionId'])
+      .orderBy('o.organizationId')
       .limit(most)
       .execute(),
     teamCounts(db, seasonId),
@@ -60,6 +61,7 @@ export const organizationList = async (db: Db, { lang, sid }: CitiesInput): Prom
       rows.map((row) => ({
         ...refIn(catalogue, row),
         city: row.cityId === null ? null : names.city(row.cityId),
+        region: row.regionId === null ? null : catalogue.region(row.regionId, seasonId),
         teams: teamsOf(row.id),
       })),
     ),

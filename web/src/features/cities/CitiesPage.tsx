@@ -25,7 +25,7 @@ function Regions({ cities }: Pick<Outputs['city']['list'], 'cities'>) {
         items={of.map(({ name, path, teams }) => ({
           name,
           path: inSameSeason(pageLocation, path),
-          ...(teams > 0 && { fact: m.teams_count({ count: teams }) }),
+          count: m.teams_count({ count: teams }),
         }))}
       />
     </Section>

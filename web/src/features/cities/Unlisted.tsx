@@ -22,7 +22,8 @@ export function Unlisted({ season, cities }: Props) {
         items={cities.map(({ name, region, teams }) => ({
           name,
           path: place(name),
-          fact: `${region.name} · ${m.teams_count({ count: teams })}`,
+          fact: region.name,
+          count: m.teams_count({ count: teams }),
         }))}
       />
     </Section>

@@ -14,7 +14,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
-/** All organizations, each with its city and number of teams. */
+/** All organizations, each with its city and number of teams; those that share a name also with their region. */
 export function OrganizationsPage() {
   const paths = usePaths();
   const pageLocation = usePageLocation();
@@ -22,6 +22,7 @@ export function OrganizationsPage() {
   if (list.isPending) return <Loading shape="text" rows={12} />;
   if (hasFailed(list)) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, organizations, count } = list.data;
+  const isShared = (name: string) => organizations.filter((one) => one.name === name).length > 1;
   return (
     <PageFrame
       title={m.organizations_title()}
@@ -38,12 +39,13 @@ export function OrganizationsPage() {
     >
       {organizations.length > 0 ? (
         <LinkList
-          items={byPlace(organizations, pageLocation.lang).map(({ name, path, city, teams }) => ({
+          items={byPlace(organizations, pageLocation.lang).map(({ name, path, city, region, teams }) => ({
             name,
             path: inSameSeason(pageLocation, path),
+            count: m.teams_count({ count: teams }),
             fact: [
               ...(city && !namesCity(name, city.name) ? [city.name] : []),
-              m.teams_count({ count: teams }),
+              ...(region && isShared(name) ? [region.name] : []),
             ].join(' · '),
           }))}
         />

@@ -1,5 +1,4 @@
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
-import { namesCity } from '../../lib/format/names-city.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -43,12 +42,8 @@ export function VenuesPage() {
           items={venues.map(({ name, path, cityName, games }) => ({
             name,
             path: inSameSeason(pageLocation, path),
-            fact: [
-              cityName === null || namesCity(name, cityName) ? null : cityName,
-              m.games_count({ count: games }),
-            ]
-              .filter((fact) => fact !== null)
-              .join(' · '),
+            count: m.games_count({ count: games }),
+            ...(cityName !== null && { fact: cityName }),
           }))}
         />
       )}

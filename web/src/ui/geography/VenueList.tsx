@@ -15,7 +15,7 @@ export function VenueList({ venues, season }: Props) {
         items={venues.map(({ name, path, games }) => ({
           name,
           path: inSeason(path),
-          fact: m.games_count({ count: games }),
+          count: m.games_count({ count: games }),
         }))}
       />
     </Section>

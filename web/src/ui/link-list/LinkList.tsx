@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
@@ -6,7 +7,10 @@ import blocks from '../blocks.module.css';
 type Item = {
   readonly path: string;
   readonly name: string;
+  /** Beside an inline link, otherwise below the name. */
   readonly fact?: string;
+  /** At the right of the name's first line. */
+  readonly count?: string;
   /** For a team: shows its crest before its name. */
   readonly team?: { readonly name: string; readonly crest?: CrestChoice | undefined };
 };
@@ -15,12 +19,17 @@ type Item = {
 export function LinkList({ items, inline = false }: { items: readonly Item[]; inline?: boolean }) {
   return (
     <ul className={inline ? blocks.line : `${blocks.rows} ${blocks.grid}`}>
-      {items.map(({ path, name, fact, team }) => (
-        <li key={path} className={inline ? undefined : blocks.ends}>
+      {items.map(({ path, name, fact, count, team }) => (
+        <li key={path} className={inline ? undefined : blocks.split}>
           <Link href={path}>
             {team && <Crest team={team} />} {name}
           </Link>
-          {fact && <span className={blocks.note}> {fact}</span>}
+          {count && (
+            <Box component="span" className={blocks.note} pt="0.25rem">
+              {count}
+            </Box>
+          )}
+          {fact && <span className={`${blocks.note} ${blocks.across}`}> {fact}</span>}
         </li>
       ))}
     </ul>
