@@ -29,7 +29,10 @@ export function LeadersTable({ leaders, by, caption }: Props) {
             <th scope="col">
               <abbr title={m.leaders_games_long()}>{m.leaders_games()}</abbr>
             </th>
-            <th scope="col">{measureName(by)}</th>
+            <th scope="col" style={{ whiteSpace: by === 'rating' ? 'nowrap' : undefined }}>
+              {measureName(by)}
+              {by === 'rating' && <small>{m.measure_rating_unit()}</small>}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -41,9 +44,8 @@ export function LeadersTable({ leaders, by, caption }: Props) {
                   <Crest team={leader.team} />
                   <span>
                     <Link href={leader.team.path}>
-                      <TeamName name={leader.team.name} />
+                      <TeamName name={leader.team.name} region={leader.region.name} />
                     </Link>
-                    <small>{leader.region.name}</small>
                   </span>
                 </span>
               </th>
