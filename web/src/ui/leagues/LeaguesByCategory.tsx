@@ -21,12 +21,12 @@ const nameUnder = ({ name, category }: LeagueCard): string =>
 function LeagueRow({ league }: { league: LeagueCard }) {
   const { leader } = league;
   return (
-    <li className={`${blocks.covered} ${classes.row}`}>
+    <li className={`${blocks.covered} ${blocks.split} ${blocks.middle} ${classes.row}`}>
       <Link href={league.path}>{nameUnder(league)}</Link>
       {leader && (
         <span className={`${blocks.beside} ${blocks.tight} ${blocks.small}`}>
           <Crest team={leader} />
-          <span className={classes.leads}>{m.league_leads()} </span>
+          <span className={blocks.hidden}>{m.league_leads()} </span>
           <TeamName name={leader.name} />
         </span>
       )}
@@ -46,10 +46,15 @@ export function LeagueGroups({ leagues, heading: Heading = 'h3' }: LeagueGroupsP
     <div className={groups.groups}>
       {byCategory.map(([path, members]) => (
         <div key={path} className={groups.group}>
-          <div className={`${blocks.ends} ${blocks.plain} ${groups.head}`}>
+          <div className={`${blocks.plain} ${blocks.split} ${blocks.middle} ${groups.head} ${classes.row}`}>
             <Heading>
               <Link href={path}>{members[0]?.category.name}</Link>
             </Heading>
+            {members.some(({ leader }) => leader) && (
+              <span className={blocks.small} aria-hidden="true">
+                {m.league_leads()}
+              </span>
+            )}
           </div>
           <ul className={`${blocks.rows} ${blocks.surface}`}>
             {members
