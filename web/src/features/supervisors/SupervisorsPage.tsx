@@ -25,7 +25,11 @@ export function SupervisorsPage() {
       description={m.supervisors_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
     >
-      <p>{m.supervisors_intro()}</p>
+      {supervisors.length > 0 && (
+        <p>
+          {m.supervisors_intro()} {m.supervisors_become()}
+        </p>
+      )}
       <Choices
         label={m.filter_categories()}
         choices={categoryChoices(categories, category?.id ?? null, (one) =>
@@ -33,7 +37,7 @@ export function SupervisorsPage() {
         )}
       />
       {supervisors.length === 0 && (
-        <Empty title={m.supervisors_none()}>
+        <Empty title={m.supervisors_none()} body={m.supervisors_become()}>
           <Link href={paths.leagues(season.slug, category)}>{m.nav_leagues()}</Link>
           <Link href={paths.tournaments(season.slug, category)}>{m.nav_tournaments()}</Link>
         </Empty>
