@@ -12,7 +12,8 @@ export function SearchForm({ query, season, seasons }: Props) {
     <FilterForm action={paths.search()} isSearch>
       <TextInput
         key={query}
-        flex="1 1 14rem"
+        flex="1 1 12rem"
+        maw="32rem"
         type="search"
         name="q"
         label={m.search_words()}
@@ -21,14 +22,15 @@ export function SearchForm({ query, season, seasons }: Props) {
         required
         withAsterisk={false}
       />
+      <Button type="submit">{m.shell_search()}</Button>
       <NativeSelect
+        flex="1 1 100%"
         key={season}
         name="season"
         label={m.search_season()}
         {...(season && { defaultValue: season })}
         data={seasons.map(({ slug }) => slug)}
       />
-      <Button type="submit">{m.shell_search()}</Button>
     </FilterForm>
   );
 }
