@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import type { Outputs } from '../../lib/http/outputs.ts';
 import { useMyTeams } from '../../lib/member/my-teams.ts';
@@ -42,11 +41,15 @@ export function HomePage() {
   if (hasFailed(summary))
     return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
   return (
-    <PageFrame title={m.home_title()} description={m.site_description()}>
-      {welcome?.message && (
-        <Box component="p" className={blocks.notice ?? ''} lang={welcome.lang ?? undefined} mb={0}>
-          {welcome.message}
-        </Box>
+    <PageFrame
+      title={m.home_title()}
+      heading={<h1 className={blocks.newcomer}>{m.home_title()}</h1>}
+      description={m.site_description()}
+    >
+      {welcome?.message && mine.length === 0 && (
+        <div className={blocks.newcomer} lang={welcome.lang ?? undefined}>
+          <p className={blocks.notice}>{welcome.message}</p>
+        </div>
       )}
       {season && (
         <div id="my-teams">
