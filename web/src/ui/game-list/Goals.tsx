@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import blocks from '../blocks.module.css';
 import { sidesFor, winnerOf } from '../game-words/game-words.ts';
+import blocks from '../blocks.module.css';
 
 /** The team's own goals first, bold those of the winner; nothing when the category's policy hides scores. */
 export function Goals({ game, teamId }: { game: GameCard; teamId: number }) {
@@ -8,7 +8,7 @@ export function Goals({ game, teamId }: { game: GameCard; teamId: number }) {
   const [own, other] = sidesFor(game, teamId);
   if (game.home.goals === null || game.away.goals === null) return null;
   return (
-    <span>
+    <span className={blocks.big}>
       <span data-light={winner === other || undefined}>{game[own].goals}</span>
       <span data-light className={blocks.muted}>
         {' – '}

@@ -2,15 +2,19 @@ import { Box } from '@mantine/core';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatDay, formatTime } from '../../../lib/format/format.ts';
+import { formatOrdinal } from '../../../lib/format/ordinal.ts';
+import { useToday } from '../../../lib/format/use-today.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { forfeitWords, sideWords, statusWords } from '../../../ui/game-words/game-words.ts';
+import { untilWords } from '../../../ui/game-words/until-words.ts';
 import { GameLine } from '../../../ui/game-list/GameLine.tsx';
 import { Goals } from '../../../ui/game-list/Goals.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
 import { StarButton } from '../../../ui/my-teams/StarButton.tsx';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 import classes from '../../../ui/game-list/game-line.module.css';
 import tiles from './my-team.module.css';
 import blocks from '../../../ui/blocks.module.css';
@@ -18,22 +22,29 @@ import blocks from '../../../ui/blocks.module.css';
 type Props = { team: Watched };
 
 function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
-  if (game.status === 'live')
-    return (
-      <GameLine
-        label={statusWords(game)}
-        game={game}
-        teamId={teamId}
-        fact={sideWords(game, teamId)}
-        showVenue
-      >
-        <Goals game={game} teamId={teamId} />
-      </GameLine>
-    );
+  const today = useToday();
+  const isLive = game.status === 'live';
   return (
-    <GameLine label={m.my_teams_next()} game={game} teamId={teamId} fact={sideWords(game, teamId)} showVenue>
-      <time dateTime={game.date}>{formatDay(game.date, 'short')}</time>
-      {game.time && `, ${formatTime(game.time)}`}
+    <GameLine
+      label={isLive ? statusWords(game) : m.my_teams_next()}
+      beside={!isLive && today !== null && untilWords(game, today)}
+      game={game}
+      teamId={teamId}
+      fact={sideWords(game, teamId)}
+      showVenue
+    >
+      {isLive ? (
+        <Goals game={game} teamId={teamId} />
+      ) : (
+        <>
+          <time dateTime={game.date}>
+            <Ordinals text={formatDay(game.date, 'short')} />
+          </time>
+          <Box component="span" display="block" className={blocks.note ?? ''} fw={400}>
+            {game.time && formatTime(game.time)}
+          </Box>
+        </>
+      )}
     </GameLine>
   );
 }
@@ -41,15 +52,18 @@ function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
 function Standing({ team: { standing, league, form } }: Props) {
   if (!standing || !league) return null;
   return (
-    <Link href={league.path} className={`${blocks.whole} ${blocks.line} ${blocks.middle} ${classes.line}`}>
-      <Box component="span" className={`${blocks.beside} ${blocks.tight}`} ff="heading" fz="xl">
-        {m.figures_rank_of({ rank: standing.rank, of: standing.outOf })}
+    <Link href={league.path} className={`${blocks.whole} ${blocks.split} ${blocks.middle} ${classes.line}`}>
+      <span className={`${blocks.across} ${blocks.ends} ${blocks.label}`}>
+        <span>{m.figures_rank()}</span>
+        <span>{m.my_teams_points({ count: standing.totalPoints })}</span>
+      </span>
+      <span className={`${blocks.beside} ${blocks.tight} ${blocks.big}`}>
+        <span>
+          <Ordinals text={m.figures_rank_of({ rank: formatOrdinal(standing.rank), of: standing.outOf })} />
+        </span>
         <Movement {...standing} />
-      </Box>
-      <span className={blocks.note}>{m.my_teams_points({ count: standing.totalPoints })}</span>
-      <Box component="span" ms="auto">
-        <FormPills outcomes={form} />
-      </Box>
+      </span>
+      <FormPills outcomes={form} />
     </Link>
   );
 }
@@ -59,14 +73,16 @@ export function MyTeam({ team }: Props) {
   const { name, path, league, last, next, season } = team;
   return (
     <article className={`${blocks.surface} ${blocks.accented} ${tiles.team}`}>
-      <Box component="header" className={`${blocks.beside} ${blocks.plain}`} px="sm" py="0.625rem">
+      <Box component="header" className={blocks.beside ?? ''} px="sm" py="0.625rem">
         <Crest team={team} size="head" />
         <div className={blocks.grow}>
-          <Box component="h3" fz="1.0625rem" m={0}>
+          <Box component="h3" className={blocks.plain ?? ''} fz="1.0625rem" m={0}>
             <Link href={path}>{name}</Link>
           </Box>
           <Box component="p" className={blocks.note ?? ''} mt="0.125rem" mb={0}>
-            {[league?.name, season?.slug].filter(Boolean).join(' · ')}
+            {league && <Link href={league.path}>{league.name}</Link>}
+            {league && season && ' · '}
+            {season?.slug}
           </Box>
         </div>
         <StarButton team={team} />
@@ -78,7 +94,8 @@ export function MyTeam({ team }: Props) {
             label={m.my_teams_last({ day: formatDay(last.date, 'short') })}
             game={last}
             teamId={team.id}
-            fact={`${sideWords(last, team.id)} · ${forfeitWords(last) || statusWords(last)}`}
+            beside={<Ordinals text={statusWords(last)} />}
+            fact={[sideWords(last, team.id), forfeitWords(last)].filter(Boolean).join(' · ')}
           >
             <Goals game={last} teamId={team.id} />
           </GameLine>

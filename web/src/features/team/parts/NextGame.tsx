@@ -9,7 +9,7 @@ import { GameLine } from '../../../ui/game-list/GameLine.tsx';
 import { Goals } from '../../../ui/game-list/Goals.tsx';
 import { competitionWords, sidesFor, sideWords, statusWords } from '../../../ui/game-words/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';
-import { untilWords } from '../until-words.ts';
+import { untilWords } from '../../../ui/game-words/until-words.ts';
 
 /** The day and time; of a live game the score, and of a postponed one that its day is to come. */
 function When({ game, teamId }: { game: GameCard; teamId: number }) {
