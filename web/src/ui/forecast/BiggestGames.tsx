@@ -1,30 +1,69 @@
+import { Box } from '@mantine/core';
+import { clubNameParts, teamNameParts } from '@rondelle/contracts/competition/team-name.ts';
 import type { BiggestGame } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatDay } from '../../lib/format/format.ts';
+import { formatDay, formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
+import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
-import { chancesOf, chancesWords, moreAtStake } from './stakes-words.ts';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
+import { pointsAtStake } from './stakes-words.ts';
 
-/** The games with the highest stakes, each with the team for which it matters most. */
-export function BiggestGames({ games }: { games: readonly BiggestGame[] }) {
+type Props = {
+  games: readonly BiggestGame[];
+  /** Paths of leagues whose games come before the others; their categories are named then. */
+  first?: readonly string[];
+};
+
+const most = 4;
+
+/** A team on one line, its nickname first. */
+function Side({ team }: { team: BiggestGame['game']['home'] }) {
+  const { nickname, place } = clubNameParts(team.name) ?? teamNameParts(team.name);
   return (
-    <>
-      <p className={blocks.note}>{m.stakes_meaning()}</p>
-      <ul className={`${blocks.rows} ${blocks.grid}`} data-wide>
-        {games.map(({ game, stakes }) => {
-          const side = moreAtStake(stakes);
-          return (
-            <li key={game.id}>
-              <Link href={game.path}>{m.game_title({ home: game.home.name, away: game.away.name })}</Link>
-              <div className={blocks.note}>
-                {`${formatDay(game.date, 'bare')} · ${game.category.name}`}
-                <br />
-                {m.stakes_of({ team: game[side].name, chances: chancesWords(chancesOf(stakes, side)) })}
-              </div>
-            </li>
-          );
-        })}
+    <span className={`${blocks.beside} ${blocks.tight}`}>
+      <Crest team={team} />
+      <span className={blocks.cut}>
+        <span className={blocks.strong}>{nickname}</span> <span className={blocks.small}>{place}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The games with the highest stakes, the highest first, with how much each result changes. */
+export function BiggestGames({ games, first }: Props) {
+  const isFirst = ({ game }: BiggestGame) => first?.includes(game.competition?.path ?? '') ?? false;
+  const shown = games.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, most);
+  return (
+    <Box maw="40rem">
+      <p className={blocks.note}>{m.stakes_points_meaning()}</p>
+      <ul className={`${blocks.rows} ${blocks.surface}`}>
+        {shown.map(({ game, stakes }) => (
+          <li key={game.id} className={blocks.covered}>
+            <Link href={game.path} className={`${blocks.whole} ${blocks.beside}`}>
+              <Box component="span" className={blocks.small ?? ''} flex="0 0 5rem">
+                <Ordinals text={formatDay(game.date, 'short')} />
+                {first && (
+                  <>
+                    <br />
+                    {game.category.name}
+                  </>
+                )}
+              </Box>
+              <Box component="span" flex="1" miw={0} fz="0.875rem" fw={400}>
+                <Side team={game.home} />
+                <Side team={game.away} />
+              </Box>
+              <Box component="span" ta="center" lh={1.1}>
+                <Box component="span" display="block" className={blocks.big ?? ''} lh={1.1}>
+                  {formatNumber(pointsAtStake(stakes))}
+                </Box>
+                <span className={blocks.small}>{m.stakes_points()}</span>
+              </Box>
+            </Link>
+          </li>
+        ))}
       </ul>
-    </>
+    </Box>
   );
 }

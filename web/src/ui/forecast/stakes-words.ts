@@ -14,13 +14,14 @@ export const chancesWords = ({ win, lose }: Chances): string =>
 
 const moved = ({ win, lose }: Chances): number => Math.abs(win - lose);
 
-/** Returns the side with more at stake in the game. */
-export const moreAtStake = (stakes: StakesOutput): 'home' | 'away' =>
-  moved(chancesOf(stakes, 'away')) > moved(chancesOf(stakes, 'home')) ? 'away' : 'home';
+const swing = (stakes: StakesOutput): number =>
+  moved(chancesOf(stakes, 'home')) + moved(chancesOf(stakes, 'away'));
+
+/** Returns by how many percentage points the result changes the chances of both sides together. */
+export const pointsAtStake = (stakes: StakesOutput): number => Math.round(100 * swing(stakes));
 
 /**
  * Returns whether the chances of both sides change by at least 1 percentage point in total; smaller stakes are not
  * shown.
  */
-export const isConclusive = (stakes: StakesOutput): boolean =>
-  moved(chancesOf(stakes, 'home')) + moved(chancesOf(stakes, 'away')) >= 0.01;
+export const isConclusive = (stakes: StakesOutput): boolean => swing(stakes) >= 0.01;
