@@ -15,18 +15,19 @@ import { FindTeam } from './parts/FindTeam.tsx';
 import { MyTeams } from './parts/MyTeams.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
+import { useMyLeagues } from './use-watched-teams.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** The current games; on wide screens those that matter most stand beside them. */
-function Games({ home }: { home: Outputs['season']['home'] }) {
-  if (home.biggest.length === 0) return <SeasonGames home={home} />;
+/** The current games, those of the reader's leagues first; on wide screens those that matter most stand beside them. */
+function Games({ home, first }: { home: Outputs['season']['home']; first: readonly string[] }) {
+  if (home.biggest.length === 0) return <SeasonGames home={home} first={first} />;
   return (
     <Columns
       late
-      main={<SeasonGames home={home} />}
+      main={<SeasonGames home={home} first={first} />}
       aside={
         <Section title={m.stakes_week()}>
-          <BiggestGames games={home.biggest} />
+          <BiggestGames games={home.biggest} first={first} />
         </Section>
       }
     />
@@ -37,6 +38,7 @@ function Games({ home }: { home: Outputs['season']['home'] }) {
 export function HomePage() {
   const { nav, season, summary, welcome } = useHome();
   const mine = useMyTeams();
+  const leagues = useMyLeagues(mine);
   if (!nav || (season && summary.isPending)) return <Loading shape="cards" />;
   if (hasFailed(summary))
     return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
@@ -60,7 +62,7 @@ export function HomePage() {
           )}
         </div>
       )}
-      {summary.data ? <Games home={summary.data} /> : <EmptySite />}
+      {summary.data ? <Games home={summary.data} first={leagues} /> : <EmptySite />}
       {summary.data && <LeaguesByCategory leagues={summary.data.leagues} season={summary.data.season} />}
       {nav.seasons.length > 0 && (
         <Section title={m.shell_all_seasons()}>

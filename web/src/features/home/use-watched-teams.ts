@@ -9,14 +9,22 @@ import { trpc } from '../../lib/http/trpc.ts';
 
 const isLive = ({ next }: Watched) => next?.status === 'live';
 
-/** The current state of the reader's teams in one query, fetched again whenever `loadedAt` changes. */
-export const useWatchedTeams = (eids: readonly number[], loadedAt: number) => {
+const useWatched = (eids: readonly number[]) => {
   const { lang } = usePageLocation();
   const [on] = useState(today);
-  const query = trpc.team.watched.useQuery(
+  return trpc.team.watched.useQuery(
     { lang, eids: [...eids], on },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, enabled: eids.length > 0 },
   );
+};
+
+/** The paths of the leagues of the reader's teams; none until they are loaded. */
+export const useMyLeagues = (eids: readonly number[]): readonly string[] =>
+  useWatched(eids).data?.teams.flatMap(({ league }) => league?.path ?? []) ?? [];
+
+/** The current state of the reader's teams in one query, fetched again whenever `loadedAt` changes. */
+export const useWatchedTeams = (eids: readonly number[], loadedAt: number) => {
+  const query = useWatched(eids);
   const first = useRef(loadedAt);
   const { refetch, data, isPlaceholderData } = query;
   useEffect(() => {

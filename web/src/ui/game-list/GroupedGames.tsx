@@ -13,6 +13,8 @@ type Props = {
   /** Maximum number of games, rounded up to whole groups; `all` links to the rest. */
   most?: number;
   all?: string;
+  /** Paths of leagues that come before the others. */
+  first?: readonly string[] | undefined;
   /** Heading level: below a section's title, or below the page's. */
   heading?: 'h2' | 'h3';
 };
@@ -23,10 +25,11 @@ export function GroupedGames({
   showDate = false,
   most = Number.POSITIVE_INFINITY,
   all,
+  first,
   heading: Heading = 'h3',
 }: Props) {
   const { lang } = usePageLocation();
-  const groups = firstGroups(groupedGames(games, lang), most);
+  const groups = firstGroups(groupedGames(games, lang, first), most);
   const left = games.length - groups.reduce((sum, group) => sum + group.games.length, 0);
   return (
     <>

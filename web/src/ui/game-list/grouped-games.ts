@@ -11,15 +11,25 @@ export type GameGroup = {
 
 const keyOf = ({ competition, category }: GameCard) => competition?.path ?? category.path;
 
-/** Groups games by competition, sorted by category and name; each group keeps the order of its games. */
-export const groupedGames = (games: readonly GameCard[], lang: Language): readonly GameGroup[] => {
+/**
+ * Groups games by competition, sorted by category and name, but those with the paths `first` before the others; each
+ * group keeps the order of its games.
+ */
+export const groupedGames = (
+  games: readonly GameCard[],
+  lang: Language,
+  first: readonly string[] = [],
+): readonly GameGroup[] => {
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const groups = [...Map.groupBy(games, keyOf)].flatMap(([key, members]) => {
-    const [first] = members;
-    return first ? [{ key, first, title: competitionWords(first), path: key, games: members }] : [];
+    const [game] = members;
+    return game ? [{ key, game, title: competitionWords(game), path: key, games: members }] : [];
   });
   return groups.sort(
-    (a, b) => compare(a.first.category.name, b.first.category.name) || compare(a.title, b.title),
+    (a, b) =>
+      Number(first.includes(b.key)) - Number(first.includes(a.key)) ||
+      compare(a.game.category.name, b.game.category.name) ||
+      compare(a.title, b.title),
   );
 };
 
