@@ -7,6 +7,7 @@ import { TeamName } from '../team-name/TeamName.tsx';
 import classes from './game-list.module.css';
 import blocks from '../blocks.module.css';
 import { factsOf, stateWords, winnerOf } from '../game-words/game-words.ts';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { Score } from './Score.tsx';
 
@@ -50,7 +51,7 @@ export function GameRow({
       <div className={`${blocks.covered} ${classes.game}`} data-dated={showDate || undefined}>
         <Link href={game.path} className={`${blocks.whole} ${classes.link}`}>
           <span className={classes.state} data-status={game.status}>
-            {stateWords(game, { showDate, showYear, showToCome, today })}
+            <Ordinals text={stateWords(game, { showDate, showYear, showToCome, today })} />
           </span>
           <span className={classes.home} data-won={winner === 'home' || undefined}>
             <TeamName name={game.home.name} />
