@@ -19,6 +19,9 @@ import { EditorLinks } from './parts/EditorLinks.tsx';
 import { DayResults } from './parts/DayResults.tsx';
 import blocks from '../../ui/blocks.module.css';
 
+/** Fades out a choice that the others' room cuts. */
+const fade = 'linear-gradient(to left, transparent, #000 1.5rem)';
+
 export function LatestResultsPage() {
   const pageLocation = usePageLocation();
   const show = usePage('latestResults').values.show ?? null;
@@ -41,12 +44,12 @@ export function LatestResultsPage() {
             <Crumbs crumbs={[{ name: season.slug, path: season.path }]} />
           </div>
           <DateStrip days={days} chosen={date} />
-          <div className={`${blocks.ends} ${blocks.middle}`}>
-            <Box flex="1 1 9rem" miw={0} style={{ overflowX: 'hidden' }}>
+          <Box className={`${blocks.ends} ${blocks.middle}`} mt="0.5rem">
+            <Box flex="1 1 9rem" miw={0} style={{ maskImage: fade, overflowX: 'hidden' }}>
               <Choices label={m.results_filter()} choices={filterChoices(games, show, mine, pageLocation)} />
             </Box>
             <FoldedChoices label={m.filter_categories()} choices={choices} />
-          </div>
+          </Box>
         </>
       }
       description={m.results_description({ season: season.slug })}
