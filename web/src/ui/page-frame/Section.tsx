@@ -19,7 +19,7 @@ export function Section({ title, more, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className={`${blocks.ends} ${blocks.lined} ${classes.sectionHead}`}>
-        <h2 id={id}>
+        <h2 id={id} className={blocks.sentence}>
           <Ordinals text={title} />
         </h2>
         {more}

@@ -37,7 +37,7 @@ export function PlannedGames({ plan, sheet }: Props) {
       {sheet && <p>{m.import_games_hint()}</p>}
       {[...Map.groupBy(games, ({ game }) => game.date)].map(([day, ofDay]) => (
         <Stack component="section" gap="xs" key={day}>
-          <h4>{formatDay(day, 'full')}</h4>
+          <h4 className={blocks.sentence}>{formatDay(day, 'full')}</h4>
           <ul className={`${classes.list} ${blocks.surface}`}>
             {ofDay.map((planned) => (
               <PlannedRow

@@ -3,6 +3,7 @@ import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PlannedGames } from '../../../ui/bracket/Bracket.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import type { scheduleDays } from '../schedule-days.ts';
@@ -18,8 +19,10 @@ export function Schedule({ days, planned }: Props) {
       <div className={sparse ? blocks.grid : blocks.stack}>
         {days.map(({ date, games, planned: waiting }) => (
           <div key={date}>
-            <h3>
-              <time dateTime={date}>{formatDay(date, 'full')}</time>
+            <h3 className={blocks.sentence}>
+              <time dateTime={date}>
+                <Ordinals text={formatDay(date, 'full')} />
+              </time>
             </h3>
             {games.length > 0 && <GameList games={games} />}
             {waiting.length > 0 && (

@@ -12,7 +12,7 @@ export function DayGames({ day: { date, games } }: { day: VenueDayGames }) {
   return (
     <Box mt="md">
       <div className={blocks.ends}>
-        <Box component="h3" ff="text" fz="0.9375rem" m={0} mb="0.375rem">
+        <Box component="h3" className={blocks.sentence ?? ''} ff="text" fz="0.9375rem" m={0} mb="0.375rem">
           {isToday && `${m.venue_today()} · `}
           <time dateTime={date}>{formatDay(date, isToday ? 'short' : 'full')}</time>
         </Box>
