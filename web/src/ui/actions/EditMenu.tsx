@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { useMe } from '../../lib/member/use-me.ts';
 import { usePageLocation } from '../../lib/page/page-location.ts';
@@ -41,7 +42,9 @@ export function EditMenu({ actions, children }: Props) {
       face={
         <>
           <Icon of="edit" size={16} />
-          <span>{m.edit_menu()}</span>
+          <Box component="span" visibleFrom="sm">
+            {m.edit_menu()}
+          </Box>
         </>
       }
     >

@@ -46,20 +46,36 @@ export function PageFrame({
   children,
 }: Props) {
   useHead({ title, description });
+  // A short bar without actions of readers stands beside the title, so that readers meet the page first.
+  const isBeside = !heading && !own;
+  const bar = (own || isShared || actions) && (
+    <div
+      className={isBeside ? blocks.actions : `${blocks.actions} ${blocks.swiped} ${classes.bar}`}
+      data-bar
+      data-unprinted
+    >
+      {own}
+      <CalendarLink />
+      {isShared && <ShareButton title={title} />}
+      {actions}
+    </div>
+  );
   return (
     <>
       {crumbs && <Crumbs crumbs={crumbs} />}
       <Box mt="0.5rem" mb={tabs ? 0 : '1.25rem'}>
-        {heading ?? <h1>{title}</h1>}
-        {facts && <div className={classes.facts}>{facts}</div>}
-        {(own || isShared || actions) && (
-          <div className={`${blocks.actions} ${blocks.swiped} ${classes.bar}`} data-bar data-unprinted>
-            {own}
-            <CalendarLink />
-            {isShared && <ShareButton title={title} />}
-            {actions}
+        {isBeside && bar ? (
+          <div className={blocks.beside}>
+            <Box component="h1" flex={1}>
+              {title}
+            </Box>
+            {bar}
           </div>
+        ) : (
+          (heading ?? <h1>{title}</h1>)
         )}
+        {facts && <div className={classes.facts}>{facts}</div>}
+        {!isBeside && bar}
       </Box>
       {tabs}
       <div className={blocks.stack} data-wide>
