@@ -12,16 +12,18 @@ type Props = {
   wordsOf: (point: CalibrationPoint) => string;
   alt: (points: string) => string;
   axis: string;
+  /** Title of the vertical axis. */
+  upright: string;
   note: string;
 };
 
-const size = { width: 320, height: 240, left: 40, bottom: 36, top: 12, right: 14 };
+const size = { width: 320, height: 240, left: 54, bottom: 36, top: 12, right: 14 };
 
 /**
  * A calibration chart of forecast chances against outcomes. It is rendered on the server, so it works without
  * JavaScript.
  */
-export function Calibration({ points, least, ticks, wordsOf, alt, axis, note }: Props) {
+export function Calibration({ points, least, ticks, wordsOf, alt, axis, upright, note }: Props) {
   const across = (share: number) =>
     size.left + ((share - least) / (1 - least)) * (size.width - size.left - size.right);
   const up = (share: number) =>
@@ -68,6 +70,14 @@ export function Calibration({ points, least, ticks, wordsOf, alt, axis, note }: 
         ))}
         <text x={(size.left + size.width) / 2} y={size.height - 4} textAnchor="middle">
           {axis}
+        </text>
+        <text
+          transform="rotate(-90)"
+          x={(size.bottom - size.top - size.height) / 2 - size.top}
+          y={10}
+          textAnchor="middle"
+        >
+          {upright}
         </text>
       </Plot>
       <figcaption className={`${blocks.note} ${blocks.prose}`}>

@@ -7,7 +7,9 @@ import blocks from '../../ui/blocks.module.css';
 
 /** The scores of each method by category. */
 export function Categories({ categories }: { categories: ForecastScoresOutput['categories'] }) {
-  const methods = [m.forecasts_ours(), m.forecasts_peer(), m.forecasts_home()];
+  // The peer's method has numbers once a night has compared it.
+  const hasPeer = categories.some(({ myHockey }) => myHockey !== null);
+  const methods = [m.forecasts_ours(), ...(hasPeer ? [m.forecasts_peer()] : []), m.forecasts_home()];
   return (
     <div className={blocks.scroller} role="region" aria-label={m.forecasts_category_table()} tabIndex={0}>
       <table className={blocks.figures}>
@@ -20,16 +22,20 @@ export function Categories({ categories }: { categories: ForecastScoresOutput['c
             <th scope="col" rowSpan={2}>
               {m.leaders_games()}
             </th>
-            <th scope="colgroup" colSpan={3}>
+            <th scope="colgroup" colSpan={methods.length}>
               {m.forecasts_winners()}
             </th>
-            <th scope="colgroup" colSpan={3}>
+            <th scope="colgroup" colSpan={methods.length}>
               {m.forecasts_loss()}
             </th>
           </tr>
           <tr>
             {[...methods, ...methods].map((name, index) => (
-              <th key={index < methods.length ? name : `${name} 2`} scope="col">
+              <th
+                key={index < methods.length ? name : `${name} 2`}
+                scope="col"
+                style={{ textAlign: 'right' }}
+              >
                 {name}
               </th>
             ))}
@@ -42,10 +48,10 @@ export function Categories({ categories }: { categories: ForecastScoresOutput['c
                 <Link href={category.path}>{category.name}</Link>
               </th>
               <td>{formatNumber(games)}</td>
-              {[ours, myHockey, home].map((method, index) => (
+              {(hasPeer ? [ours, myHockey, home] : [ours, home]).map((method, index) => (
                 <td key={methods[index]}>{method ? formatPercentTenth(method.winners) : '–'}</td>
               ))}
-              {[ours, myHockey, home].map((method, index) => (
+              {(hasPeer ? [ours, myHockey, home] : [ours, home]).map((method, index) => (
                 <td key={methods[index]}>{method ? formatLoss(method.logLoss) : '–'}</td>
               ))}
             </tr>

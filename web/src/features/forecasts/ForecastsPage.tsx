@@ -13,7 +13,7 @@ import { Categories } from './Categories.tsx';
 import { Methods } from './Methods.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Accuracy of the site's forecasts, compared with two other methods. */
+/** Accuracy of the site's forecasts, compared with other methods. */
 export function ForecastsPage() {
   const query = usePageQuery('forecasts', 'main');
   const paths = usePaths();
@@ -54,7 +54,7 @@ export function ForecastsPage() {
           <ul>
             <li>{m.forecasts_how_winners()}</li>
             <li>{m.forecasts_how_loss()}</li>
-            <li>{m.forecasts_how_peer()}</li>
+            {total?.myHockey && <li>{m.forecasts_how_peer()}</li>}
           </ul>
         </div>
         <Link href={paths.leaderboard(season.slug, null)}>{m.forecasts_how_link()}</Link>

@@ -1,5 +1,5 @@
 import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatNumber, formatPercent } from '../../lib/format/format.ts';
+import { formatNumber, formatPercentTenth } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { Calibration, type CalibrationPoint } from './Calibration.tsx';
 
@@ -21,13 +21,14 @@ export function GameCalibration({ bins }: { bins: ForecastScoresOutput['calibrat
       ticks={[0.5, 0.6, 0.7, 0.8, 0.9, 1]}
       wordsOf={({ expected, came, count }) =>
         m.forecasts_calibration_point({
-          expected: formatPercent(expected),
-          won: formatPercent(came),
+          expected: formatPercentTenth(expected),
+          won: formatPercentTenth(came),
           games: formatNumber(count),
         })
       }
       alt={(points) => m.forecasts_calibration_alt({ points })}
       axis={m.forecasts_axis_expected()}
+      upright={m.forecasts_axis_won()}
       note={m.forecasts_calibration_note()}
     />
   );
@@ -42,13 +43,14 @@ export function RankCalibration({ ranks }: { ranks: NonNullable<ForecastScoresOu
       ticks={[0, 0.2, 0.4, 0.6, 0.8, 1]}
       wordsOf={({ expected, came, count }) =>
         m.forecasts_ranks_point({
-          expected: formatPercent(expected),
-          came: formatPercent(came),
+          expected: formatPercentTenth(expected),
+          came: formatPercentTenth(came),
           forecasts: formatNumber(count),
         })
       }
       alt={(points) => m.forecasts_ranks_alt({ points })}
       axis={m.forecasts_ranks_axis()}
+      upright={m.forecasts_ranks_axis_came()}
       note={m.forecasts_ranks_note({ leagues: formatNumber(ranks.leagues) })}
     />
   );

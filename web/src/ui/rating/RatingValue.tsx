@@ -13,7 +13,9 @@ export function RatingValue({ rating }: Props) {
     <span style={{ whiteSpace: 'nowrap' }}>
       <span title={text({ rating: formatDecimal(Math.abs(rating.value)), error })}>
         <span className={blocks.strong}>{value}</span>
-        <span className={blocks.note}>{` ± ${error}`}</span>
+        <span
+          className={blocks.note}
+        >{` ± ${error} ${m.rating_unit({ count: Math.abs(rating.value) })}`}</span>
       </span>
       {rating.provisional && ' '}
       {rating.provisional && (
