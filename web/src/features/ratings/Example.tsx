@@ -1,5 +1,5 @@
 import type { RatingsExplainedOutput } from '@rondelle/contracts/competition/ratings-explained.ts';
-import { formatDecimal, formatPercent, formatSignedDecimal } from '../../lib/format/format.ts';
+import { formatDecimal, formatPercentTenth, formatSignedDecimal } from '../../lib/format/format.ts';
 import { usePageLocation, withSearch } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../../ui/filters/Choices.tsx';
@@ -27,7 +27,7 @@ function RatedTeam({ team, category, rating, lastGames }: Team) {
         </li>
         <li>
           {m.ratings_results_now({
-            share: formatPercent(rating.results),
+            share: formatPercentTenth(rating.results),
             rank: rating.resultsRank,
             of: rating.outOf,
           })}

@@ -1,11 +1,13 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
-import { formatPercent, formatSignedDecimal } from '../../../lib/format/format.ts';
+import { formatPercentTenth, formatSignedDecimal } from '../../../lib/format/format.ts';
+import { formatOrdinal } from '../../../lib/format/ordinal.ts';
 import { usePage, usePaths } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { InfoPopover } from '../../../ui/info-popover/InfoPopover.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 import { RatingValue } from '../../../ui/rating/RatingValue.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -29,10 +31,12 @@ export function Rating({ rating, schedule, team }: Props) {
           <p>{m.leaderboard_results_what()}</p>
         </InfoPopover>
       </div>
-      <p>{m.team_rating_rank({ rank: rating.rank, of: rating.outOf })}</p>
+      <p>
+        <Ordinals text={m.team_rating_rank({ rank: formatOrdinal(rating.rank), of: rating.outOf })} />
+      </p>
       <p>
         {m.team_results_rating({
-          share: formatPercent(rating.results),
+          share: formatPercentTenth(rating.results),
           rank: rating.resultsRank,
           of: rating.outOf,
         })}
