@@ -70,7 +70,7 @@ export function LeaguePage() {
       <LazySuspense fallback={<Loading shape="table" rows={12} />}>
         {view === 'games' && <AllGames />}
         {view === 'history' && <LeagueHistory />}
-        {view === 'forecast' && <LeagueForecast />}
+        {view === 'forecast' && <LeagueForecast playoffs={query.data.playoffs} />}
         {view === 'why' && <WhyMoved />}
         {view === 'rules' && <UnderRules />}
         {view === 'whatIf' && <WhatIf answer={query.data} />}

@@ -18,6 +18,8 @@ type Props = {
   teams: readonly Ref[];
   /** False for a subset of a table's teams: shows points, because ranks are among all teams. */
   isWhole?: boolean;
+  /** The last rank that goes on to the playoffs, where the table has a line below it. */
+  lastRank?: number | null;
   mainTeamId?: number;
   /** Defaults to what the chart shows. */
   title?: string;
@@ -27,18 +29,22 @@ type Props = {
  * The season as lines rendered on the server. Below it, collapsed: an interactive chart, whose code is loaded on hover
  * or when opened, and the numbers in a table.
  */
-export function PointsChart({ chart, teams, isWhole = true, mainTeamId, title }: Props) {
+export function PointsChart({ chart, teams, isWhole = true, lastRank = null, mainTeamId, title }: Props) {
   const [opened, setOpened] = useState(false);
   const { Part: Lines, failed } = useLater(opened, loadConnections);
   const mine = useMyTeams();
   if (chart.labels.length < 2) return null;
   const main = mainTeamId === undefined ? mine : [mainTeamId];
-  const lines = (isWhole ? rankLines : pointLines)({ chart, teams, main });
+  const lines = isWhole ? rankLines({ chart, teams, main, lastRank }) : pointLines({ chart, teams, main });
   const name = title ?? (isWhole ? m.league_ranks() : m.league_chart());
   return (
     <Section title={name}>
       <SeasonLines lines={lines} label={name} endOf={String} />
-      {isWhole && <p className={blocks.note}>{m.league_ranks_note()}</p>}
+      {isWhole && (
+        <p className={`${blocks.note} ${blocks.apart}`}>
+          {m.league_ranks_note()} {lastRank === null ? m.league_ranks_first() : m.league_ranks_line()}
+        </p>
+      )}
       <details className={blocks.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary onPointerEnter={loadAhead} onFocus={loadAhead}>
           {m.league_chart_open()}

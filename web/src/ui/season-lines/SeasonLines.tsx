@@ -39,6 +39,14 @@ export function SeasonLines({ lines, label, endOf }: Props) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
+          {lines.lastRank !== null && (
+            <path
+              d={`M0 ${lines.lastRank - 0.5}h${lines.days.length}`}
+              stroke="var(--r-blue-line)"
+              strokeDasharray="5 4"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </svg>
         <svg viewBox={`0 0 1 ${rows - 1}`} preserveAspectRatio="none" aria-hidden="true">
           {ends.map(({ line, at, label: labelAt }) => (

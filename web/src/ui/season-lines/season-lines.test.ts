@@ -20,9 +20,10 @@ const chart: Chart = {
   options: { unit: 'points' },
 };
 const input = { chart, teams: [{ id: 7, name: 'Aigles', path: '/e-7' }], main: [7] };
+const ranked = { ...input, lastRank: null };
 
 test('ranks teams by points, and ties by the current table', () => {
-  const { lines, top, bottom } = rankLines(input);
+  const { lines, top, bottom } = rankLines(ranked);
   expect(lines.map(({ values }) => values)).toEqual([
     [2, 1, 1],
     [1, 2, 2],
@@ -32,8 +33,15 @@ test('ranks teams by points, and ties by the current table', () => {
   expect(lines.map(({ tone }) => tone)).toEqual(['main', 'lead', 'lead']);
 });
 
+test('emphasizes the teams that go on, where the rules say how many', () => {
+  const { lines, lastRank } = rankLines({ ...input, main: [], lastRank: 2 });
+  expect(lines.map(({ tone }) => tone)).toEqual(['lead', 'lead', 'plain']);
+  expect(lastRank).toBe(2);
+  expect(pointLines(input).lastRank).toBeNull();
+});
+
 test('draws a line from the first day to the last, with the best rank at the top', () => {
-  const drawn = rankLines(input);
+  const drawn = rankLines(ranked);
   expect(drawn.lines.map((line) => pointsOf(line, drawn))).toEqual(['0,1 1,0 2,0', '0,0 1,1 2,1', '0,2 2,2']);
   expect(viewBoxOf(drawn)).toBe('0 0 2 2');
   const points = pointLines(input);

@@ -1,8 +1,9 @@
 import type { Chart, Ref } from '@rondelle/contracts/competition/outputs.ts';
 
-/** Highlighted teams (my teams or the page's team), the first three of the table, and the others. */
+/** Highlighted teams (my teams or the page's team), the first of the table, and the others. */
 type Tone = 'main' | 'lead' | 'plain';
-const leads = 3;
+/** So many teams are the first where no rule says which go on. */
+const usualLeads = 3;
 
 /** One team's line with a value for each day, and its emphasis. */
 export type Line = {
@@ -16,16 +17,22 @@ export type Lines = {
   /** Values at the top and at the bottom. */
   readonly top: number;
   readonly bottom: number;
+  /** The last rank that goes on, below which a line is drawn; null where it is unknown, or values are no ranks. */
+  readonly lastRank: number | null;
 };
 
 type ChartInput = { readonly chart: Chart; readonly teams: readonly Ref[]; readonly main: readonly number[] };
+type RankInput = ChartInput & Pick<Lines, 'lastRank'>;
 
-const linesOf = ({ chart, teams, main }: ChartInput, valuesOf: (at: number) => readonly number[]): Line[] => {
+const linesOf = (
+  { chart, teams, main, lastRank }: RankInput,
+  valuesOf: (at: number) => readonly number[],
+): Line[] => {
   const byId = new Map(teams.map((team) => [team.id, team]));
   return chart.datasets.map(({ teamId, label }, at) => ({
     team: byId.get(teamId) ?? { id: teamId, name: label, path: '' },
     values: valuesOf(at),
-    tone: main.includes(teamId) ? 'main' : at < leads ? 'lead' : 'plain',
+    tone: main.includes(teamId) ? 'main' : at < (lastRank ?? usualLeads) ? 'lead' : 'plain',
   }));
 };
 
@@ -33,14 +40,15 @@ const linesOf = ({ chart, teams, main }: ChartInput, valuesOf: (at: number) => r
 export const pointLines = (input: ChartInput): Lines => {
   const { labels, datasets } = input.chart;
   const most = Math.max(1, ...datasets.flatMap(({ data }) => data));
-  return { days: labels, lines: linesOf(input, (at) => datasets[at]?.data ?? []), top: most, bottom: 0 };
+  const lines = linesOf({ ...input, lastRank: null }, (at) => datasets[at]?.data ?? []);
+  return { days: labels, lines, top: most, bottom: 0, lastRank: null };
 };
 
 /**
  * Lines of ranks by points after each day. Ties are in the order of the current table, so that the last day matches the
  * table when points alone decide it.
  */
-export const rankLines = (input: ChartInput): Lines => {
+export const rankLines = (input: RankInput): Lines => {
   const { labels, datasets } = input.chart;
   const placesOn = labels.map((_, day) => {
     const order = datasets
@@ -53,6 +61,7 @@ export const rankLines = (input: ChartInput): Lines => {
     lines: linesOf(input, (at) => placesOn.map((places) => places.get(at) ?? datasets.length)),
     top: 1,
     bottom: Math.max(2, datasets.length),
+    lastRank: input.lastRank,
   };
 };
 

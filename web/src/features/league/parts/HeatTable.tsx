@@ -1,8 +1,9 @@
+import { Box } from '@mantine/core';
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { CSSProperties } from 'react';
 import { formatNumber, formatTenth } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { formatFirstFour } from '../../../ui/forecast/format-share.ts';
+import { formatFirstFour, formatOpenShare, formatPlayoffs } from '../../../ui/forecast/format-share.ts';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -12,8 +13,14 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Team = LeagueForecastOutput['teams'][number];
 
-/** Names stay short in a wide table too, so that its ranks have the room. */
-const nameCell = { container: 'team-name / inline-size', width: 'clamp(7rem, 30vw, 10rem)' } as const;
+/** Names stay short in a wide table too, on two lines, so that its ranks have the room. */
+const nameCell = {
+  '--wrap': 'nowrap',
+  container: 'team-name / inline-size',
+  fontSize: 'clamp(0.8125rem, 1.2vw, 0.9375rem)',
+  whiteSpace: 'normal',
+  width: 'clamp(6.75rem, 28vw, 11rem)',
+} as const;
 /** Lower bounds of the shades, as chances from 0 to 1. */
 const shades = [0.005, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75] as const;
 /** Percentage of one hue in each shade but the darkest. The number has enough contrast on each. */
@@ -28,26 +35,38 @@ const styleOf = (shade: number, isImpossible: boolean): CSSProperties | undefine
 };
 const shadeOf = (chance: number): number => shades.filter((least) => chance >= least).length;
 
-/** A percentage without its sign, because the cells are narrow; empty when it never happened in a simulation. */
-const chanceText = (chance: number): string => {
-  if (chance === 0) return '';
-  if (chance < 0.005) return '<1';
-  return chance > 0.995 ? '>99' : String(Math.min(99, Math.round(chance * 100)));
-};
+/** Without the sign, because the cells are narrow; empty when it never happened in a simulation. */
+const chanceText = (chance: number): string =>
+  chance === 0 ? '' : formatOpenShare(chance).replace(/\s?%$/u, '');
 
-function Chance({ chance, rank, possible }: { chance: number; rank: number; possible: Team['possible'] }) {
+/** Like the line in the league's table, after the last rank that goes on. */
+const lineAfter = { borderRight: '3px solid var(--r-blue-line)' } as const;
+
+type ChanceProps = { chance: number; rank: number; possible: Team['possible']; isLast: boolean };
+
+function Chance({ chance, rank, possible, isLast }: ChanceProps) {
   const isImpossible = possible !== null && (rank < possible.best || rank > possible.worst);
   const shade = shadeOf(chance);
   const isCertain = possible !== null && possible.best === rank && possible.worst === rank;
   return (
-    <td data-shade={shade} style={styleOf(shade, isImpossible)}>
+    <td data-shade={shade} style={{ ...styleOf(shade, isImpossible), ...(isLast && lineAfter) }}>
       {isCertain ? '100' : chanceText(chance)}
     </td>
   );
 }
 
+type Props = {
+  teams: readonly Team[];
+  /** The last rank that goes on to the playoffs; null where the rules state none. */
+  lastRank: number | null;
+  /** Whether results have narrowed the possible ranks; until then their columns say nothing. */
+  isNarrowed: boolean;
+};
+
 /** Every team's chances of every final rank, in percent, and which ranks are certain or impossible. */
-export function HeatTable({ teams }: { teams: readonly Team[] }) {
+export function HeatTable({ teams, lastRank, isNarrowed }: Props) {
+  // The playoffs say what the first four would, where the rules have them.
+  const hasPlayoffs = teams.some(({ playoffs }) => playoffs !== null);
   const ranks = teams.map((_, index) => index + 1);
   return (
     <div className={blocks.scroller} role="region" aria-label={m.league_forecast()} tabIndex={0}>
@@ -56,40 +75,70 @@ export function HeatTable({ teams }: { teams: readonly Team[] }) {
         <thead>
           <tr>
             <th scope="col">{m.leaders_team()}</th>
-            <th scope="col">{m.league_forecast_points()}</th>
-            <th scope="col">{m.league_forecast_first_four()}</th>
+            <th scope="col">
+              <abbr title={m.league_forecast_points()}>{m.table_totalPoints()}</abbr>
+            </th>
+            <th scope="col">
+              {hasPlayoffs ? (
+                <abbr title={m.league_odds_long()}>{m.league_odds()}</abbr>
+              ) : (
+                m.league_forecast_first_four()
+              )}
+            </th>
             {ranks.map((rank) => (
-              <th key={rank} scope="col">
+              <th key={rank} scope="col" style={rank === lastRank ? lineAfter : undefined}>
                 <abbr title={m.league_forecast_rank({ rank })}>{rank}</abbr>
               </th>
             ))}
-            <th scope="col">{m.league_forecast_possible()}</th>
-            <th scope="col">{m.league_forecast_magic()}</th>
+            {isNarrowed && (
+              <>
+                <th scope="col">{m.league_forecast_possible()}</th>
+                <th scope="col">{m.league_forecast_magic()}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
-          {teams.map(({ team, points, expectedPoints, chances, firstFour, possible, magicNumber }) => (
-            <tr key={team.id}>
-              <th scope="row">
-                <span className={`${blocks.beside} ${blocks.tight}`} style={nameCell}>
-                  <Crest team={team} />
-                  <Link href={team.path}>
-                    <TeamName name={team.name} />
-                  </Link>
-                </span>
-              </th>
-              <td>
-                {formatTenth(expectedPoints)}
-                <small>{m.league_forecast_now({ points: formatNumber(points) })}</small>
-              </td>
-              <td>{formatFirstFour(firstFour, possible)}</td>
-              {ranks.map((rank) => (
-                <Chance key={rank} rank={rank} chance={chances[rank - 1] ?? 0} possible={possible} />
-              ))}
-              <td>{possibleWords(possible)}</td>
-              <td>{magicNumber === null ? '–' : magicNumber === 0 ? '✓' : formatNumber(magicNumber)}</td>
-            </tr>
-          ))}
+          {teams.map(
+            ({ team, points, expectedPoints, chances, firstFour, playoffs, possible, magicNumber }) => (
+              <tr key={team.id}>
+                <th scope="row">
+                  <span className={`${blocks.beside} ${blocks.tight}`} style={nameCell}>
+                    <Box component="span" visibleFrom="sm">
+                      <Crest team={team} />
+                    </Box>
+                    <Link href={team.path} className={blocks.grow}>
+                      <TeamName name={team.name} />
+                    </Link>
+                  </span>
+                </th>
+                <td>
+                  {formatTenth(expectedPoints)}
+                  <small>{formatNumber(points)}</small>
+                </td>
+                <td>
+                  {hasPlayoffs ? playoffs && formatPlayoffs(playoffs) : formatFirstFour(firstFour, possible)}
+                </td>
+                {ranks.map((rank) => (
+                  <Chance
+                    key={rank}
+                    rank={rank}
+                    chance={chances[rank - 1] ?? 0}
+                    possible={possible}
+                    isLast={rank === lastRank}
+                  />
+                ))}
+                {isNarrowed && (
+                  <>
+                    <td>{possibleWords(possible)}</td>
+                    <td>
+                      {magicNumber === null ? '–' : magicNumber === 0 ? '✓' : formatNumber(magicNumber)}
+                    </td>
+                  </>
+                )}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

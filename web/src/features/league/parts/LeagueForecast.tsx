@@ -1,3 +1,4 @@
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { failureOf, hasFailed } from '../../../lib/http/failure.ts';
 import { usePageLocation, usePaths, withSearch } from '../../../lib/page/page-location.ts';
 import { usePageQuery } from '../../../lib/page/page-queries.ts';
@@ -6,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { BiggestGames } from '../../../ui/forecast/BiggestGames.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
+import { PlayoffLegend } from '../../../ui/standings-table/PlayoffLegend.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
@@ -13,13 +15,16 @@ import { HeatTable } from './HeatTable.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 /** The forecast of the league's final ranks. */
-export function LeagueForecast() {
+export function LeagueForecast({ playoffs }: Pick<LeagueOutput, 'playoffs'>) {
   const pageLocation = usePageLocation();
   const paths = usePaths();
   const query = usePageQuery('league', 'forecast');
   if (query.isPending) return <Loading shape="table" rows={10} />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { season, gamesToCome, simulations, teams, biggest } = query.data;
+  const isNarrowed = teams.some(
+    ({ possible }) => possible !== null && (possible.best > 1 || possible.worst < teams.length),
+  );
   const back = <Link href={withSearch(pageLocation, { view: null })}>{m.league_back_to_table()}</Link>;
   return (
     <Section title={m.league_forecast()} more={back}>
@@ -33,14 +38,22 @@ export function LeagueForecast() {
               simulations: formatNumber(simulations),
             })}
           </p>
-          <HeatTable teams={teams} />
-          <div className={`${blocks.note} ${blocks.prose} ${blocks.apart}`}>
-            <ul>
-              <li>{m.league_forecast_possible_what()}</li>
-              <li>{m.league_forecast_magic_what()}</li>
-              <li>{m.league_forecast_ties()}</li>
-            </ul>
-          </div>
+          <HeatTable teams={teams} lastRank={playoffs?.lastRank ?? null} isNarrowed={isNarrowed} />
+          {playoffs && <PlayoffLegend playoffs={{ ...playoffs, marks: [] }} of="league" />}
+          <details className={blocks.fold}>
+            <summary>{m.legend_title()}</summary>
+            <div className={`${blocks.note} ${blocks.prose}`}>
+              <ul>
+                {isNarrowed && (
+                  <>
+                    <li>{m.league_forecast_possible_what()}</li>
+                    <li>{m.league_forecast_magic_what()}</li>
+                  </>
+                )}
+                <li>{m.league_forecast_ties()}</li>
+              </ul>
+            </div>
+          </details>
           {biggest.length > 0 && (
             <>
               <h3>{m.stakes_biggest()}</h3>

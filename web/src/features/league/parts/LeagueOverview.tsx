@@ -59,7 +59,7 @@ function Games({ output: { league, latest, upcoming } }: Pick<Props, 'output'>) 
 
 /** The table with its controls and the chart; beside them, or below, the games. */
 export function LeagueOverview({ output, record, sort }: Props) {
-  const { league, standings, teams, chart, position } = output;
+  const { league, standings, teams, chart, playoffs, position } = output;
   const hasTable = policyAllows(league.category.shows, 'tables');
   return (
     <>
@@ -75,7 +75,11 @@ export function LeagueOverview({ output, record, sort }: Props) {
                 <LinkList items={teams} />
               </Section>
             )}
-            <PointsChart chart={chart} teams={standings.map(({ team }) => team)} />
+            <PointsChart
+              chart={chart}
+              teams={standings.map(({ team }) => team)}
+              lastRank={playoffs?.lastRank ?? null}
+            />
           </>
         }
         aside={
