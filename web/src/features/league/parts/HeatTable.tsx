@@ -86,7 +86,7 @@ export function HeatTable({ teams, lastRank, isNarrowed }: Props) {
               )}
             </th>
             {ranks.map((rank) => (
-              <th key={rank} scope="col" style={rank === lastRank ? lineAfter : undefined}>
+              <th key={rank} scope="col" style={{ textAlign: 'center', ...(rank === lastRank && lineAfter) }}>
                 <abbr title={m.league_forecast_rank({ rank })}>{rank}</abbr>
               </th>
             ))}
