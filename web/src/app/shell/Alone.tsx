@@ -16,7 +16,7 @@ export function Alone({ children }: { children: ReactNode }) {
         {children}
         {nav?.demo && page?.page !== 'screen' && (
           <Box component="p" c="dimmed" fz="xs" px="sm" py="0.25rem">
-            {m.embed_demo()}
+            {m.shell_demo()}
           </Box>
         )}
       </main>

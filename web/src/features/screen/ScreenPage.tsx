@@ -4,12 +4,13 @@ import { formatDay, formatTime } from '../../lib/format/format.ts';
 import { useToday } from '../../lib/format/use-today.ts';
 import { useHead } from '../../lib/page/head.ts';
 import { m } from '../../paraglide/messages.js';
+import { competitionWords } from '../../ui/game-words/game-words.ts';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Controls } from './parts/Controls.tsx';
 import { ScreenGames } from './parts/ScreenGames.tsx';
 import { ScreenTable } from './parts/ScreenTable.tsx';
-import { zoneOfViews } from './screen-views.ts';
+import { besideOf, zoneOfViews } from './screen-views.ts';
 import { useClock } from './use-clock.ts';
 import { useScreen } from './use-screen.ts';
 import { usePeriodicReload } from './use-periodic-reload.ts';
@@ -34,6 +35,9 @@ export function ScreenPage() {
   const { date, season } = data;
   const view = games[at];
   const table = tables[at - games.length];
+  const beside = view && besideOf(view, games, tables);
+  const next = (at + 1) % Math.max(1, views);
+  const [nextGame] = games[next]?.games ?? [];
   return (
     <Box
       className={classes.screen ?? ''}
@@ -57,11 +61,18 @@ export function ScreenPage() {
           </Box>
         )}
       </Box>
-      {view && <ScreenGames view={view} date={date} today={today} />}
-      {table && <ScreenTable view={table} />}
+      <Box
+        display="grid"
+        style={{ columnGap: '2vw', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))' }}
+      >
+        {view && <ScreenGames view={view} others={beside?.others ?? []} date={date} today={today} />}
+        {beside?.table && <ScreenTable view={beside.table} isBeside />}
+        {table && <ScreenTable view={table} />}
+      </Box>
       <Controls
         page={at + 1}
         pages={views}
+        next={nextGame ? competitionWords(nextGame) : (tables[next - games.length]?.league.name ?? null)}
         isStopped={isStopped}
         toggle={toggle}
         message={isLost ? m.screen_offline() : null}

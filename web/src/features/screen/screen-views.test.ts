@@ -1,7 +1,7 @@
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { expect, test } from 'vitest';
-import { gameViews, tableViews, zoneOfViews } from './screen-views.ts';
+import { besideOf, gameViews, tableViews, zoneOfViews } from './screen-views.ts';
 
 type Game = LiveScoresOutput['games'][number];
 // Only the fields that the views read.
@@ -68,4 +68,22 @@ test('the time zone is that of the venues when they share one', () => {
   expect(zone('Blanc-Sablon')).toBe('America/Blanc-Sablon');
   expect(zone('Cap-aux-Meules', 'Gaspé')).toBe('America/Toronto');
   expect(zone()).toBe('America/Toronto');
+});
+
+test('large scores of one league have its other games and its table beside them', () => {
+  const own = { path: '/fr/2026-2027/m13-aa' };
+  const [live, first, second] = [game(1, 'live'), game(2, 'final'), game(3, 'final', 2)].map((one, at) => ({
+    ...one,
+    category: { ...one.category, path: at < 2 ? own.path : '/other' },
+  })) as [Game, Game, Game];
+  const views = gameViews(scores([live], [live, first, second]), { category: undefined });
+  const tables = [
+    { ...table(6), league: { ...own } },
+    { ...table(6), league: { path: '/other' } },
+  ] as LeagueOutput[];
+  const [view = { kind: 'live' as const, games: [] }] = views;
+  const { others, table: beside } = besideOf(view, views, tables);
+  expect([others.map(({ id }) => id), beside?.league.path]).toEqual([[2], own.path]);
+  const mixed = { kind: 'live' as const, games: [live, second] };
+  expect(besideOf(mixed, views, tables)).toEqual({ others: [], table: null });
 });

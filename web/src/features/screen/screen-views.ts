@@ -48,7 +48,7 @@ export const gameViews = ({ live, games }: Scores, { category }: Filter): GameVi
   const isWanted = (game: Game): boolean => category === undefined || game.category.id === category;
   const ids = new Set(live.map(({ id }) => id));
   const views = [
-    ...boards(live.filter(isWanted)),
+    ...boards(byLeague(live.filter(isWanted))),
     ...inViews(games.filter((game) => !ids.has(game.id) && isWanted(game))),
   ];
   return views.length > 0 ? views : [{ kind: 'games', games: [] }];
@@ -68,6 +68,25 @@ export const tableViews = (tables: readonly Table[]): Table[] =>
       standings: standings.slice(at * rows, (at + 1) * rows),
     }));
   });
+
+/** Rows below a large score. */
+const mostOthers = 4;
+
+/**
+ * The surroundings of large scores, when these are of one league: other games of it, below a score alone, and its table,
+ * when that is in one part.
+ */
+export const besideOf = ({ games }: GameView, views: readonly GameView[], tables: readonly Table[]) => {
+  const [league, ...others] = new Set(games.map(leagueOf));
+  if (league === undefined || others.length > 0 || games.length > boardsPerView)
+    return { others: [], table: null };
+  const own = tables.filter((table) => table.league.path === league);
+  const isOther = (game: Game) => leagueOf(game) === league && !games.some(({ id }) => id === game.id);
+  return {
+    others: games.length > 1 ? [] : views.flatMap((view) => view.games.filter(isOther)).slice(0, mostOthers),
+    table: own.length === 1 ? (own[0] ?? null) : null,
+  };
+};
 
 /** The time zone of a screen: that of the venues when they share one, or else that of most of Quebec. */
 export const zoneOfViews = (views: readonly GameView[]): TimeZone => {

@@ -8,7 +8,13 @@ import { ScreenBoard } from './ScreenBoard.tsx';
 import { ScreenRow } from './ScreenRow.tsx';
 import { ViewTitle } from './ViewTitle.tsx';
 
-type Props = { view: GameView; date: string | null; today: string | null };
+type Props = {
+  view: GameView;
+  /** Other games of the same league, below large scores. */
+  others: GameView['games'];
+  date: string | null;
+  today: string | null;
+};
 
 const titleOf = (kind: GameView['kind'], date: string | null, today: string | null): string => {
   if (kind === 'live') return m.screen_live();
@@ -17,8 +23,33 @@ const titleOf = (kind: GameView['kind'], date: string | null, today: string | nu
   return date > today ? m.screen_games_next({ day }) : m.screen_games_last({ day });
 };
 
+/** Large scores, side by side where both have room, with other games of their league below. */
+function Boards({ view: { games }, others }: Pick<Props, 'view' | 'others'>) {
+  return (
+    <Box display="flex" style={{ flexDirection: 'column', gap: '1vh' }}>
+      <Box
+        display="grid"
+        style={{
+          flexGrow: 1,
+          gap: '2vh 2vw',
+          gridAutoRows: '1fr',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 50rem), 1fr))',
+        }}
+      >
+        {games.map((game) => (
+          <ScreenBoard key={game.id} game={game} />
+        ))}
+      </Box>
+      {others.map((game) => (
+        <ScreenRow key={game.id} game={game} rows={others.length + boardsPerView} />
+      ))}
+    </Box>
+  );
+}
+
 /** One view of live games, as large scores, or of the day's games, whose rows share the height. */
-export function ScreenGames({ view: { kind, games }, date, today }: Props) {
+export function ScreenGames({ view, others, date, today }: Props) {
+  const { kind, games } = view;
   const { lang } = usePageLocation();
   const groups = groupedGames(games, lang);
   return (
@@ -27,16 +58,12 @@ export function ScreenGames({ view: { kind, games }, date, today }: Props) {
       miw={0}
       aria-labelledby="screen-view"
       display="grid"
-      style={{ gridTemplateRows: 'auto minmax(0, 1fr)' }}
+      style={{ containerType: 'inline-size', gridTemplateRows: 'auto minmax(0, 1fr)' }}
     >
       <ViewTitle c={kind === 'live' ? 'var(--r-accent)' : 'dimmed'}>{titleOf(kind, date, today)}</ViewTitle>
       {games.length === 0 && <p>{m.screen_nothing()}</p>}
       {games.length <= boardsPerView ? (
-        <Box display="grid" style={{ gap: '2vw', gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' }}>
-          {games.map((game) => (
-            <ScreenBoard key={game.id} game={game} isAlone={games.length === 1} />
-          ))}
-        </Box>
+        <Boards view={view} others={others} />
       ) : (
         <Box display="flex" style={{ flexDirection: 'column', gap: '1vh' }}>
           {groups.map((group) => (

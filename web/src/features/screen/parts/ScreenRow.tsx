@@ -16,7 +16,7 @@ export function ScreenRow({ game, rows }: Props) {
       data-live-game={game.id}
       className={blocks.surface ?? ''}
       display="grid"
-      fz={`max(min(1rem, 4vw), min(${rows < 4 ? 5 : 3.7}vh, 3.4vw))`}
+      fz={`max(min(1rem, 4vw), min(${rows < 4 ? 5 : 3.7}vh, 3.4cqi))`}
       px="1vw"
       style={{
         alignItems: 'center',

@@ -9,25 +9,34 @@ import { ViewTitle } from './ViewTitle.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import classes from '../screen.module.css';
 
-type Props = { view: Pick<LeagueOutput, 'league' | 'standings'> };
+type Props = {
+  view: Pick<LeagueOutput, 'league' | 'standings'>;
+  /** Beside games, on wide screens, with the columns that fit there. */
+  isBeside?: boolean;
+};
 
 /** Share of the screen's height that a table has, in vh. */
 const height = 70;
 
 /** A league's table, or a part of it: its rows share the height, and each name is on one line. */
-export function ScreenTable({ view: { league, standings } }: Props) {
-  const columns = columnsFor(rulesSeen(standings).fairPlay !== null, 'all');
+export function ScreenTable({ view: { league, standings }, isBeside = false }: Props) {
+  const columns = columnsFor(rulesSeen(standings).fairPlay !== null, 'all').filter(
+    ({ name }) => !isBeside || name === 'gp' || name === 'diff' || name === 'pts',
+  );
   const size = Math.min(4.4, (0.56 * height) / (standings.length + 1));
   const fontSize = `max(0.75rem, min(${size.toFixed(2)}vh, 2.4vw))`;
   return (
     <Box
       component="section"
       miw={0}
-      aria-labelledby="screen-view"
+      aria-labelledby={isBeside ? 'screen-beside' : 'screen-view'}
+      {...(isBeside && { visibleFrom: 'md' })}
       display="grid"
       style={{ gridTemplateRows: 'auto minmax(0, 1fr)' }}
     >
-      <ViewTitle c="dimmed">{league.name}</ViewTitle>
+      <ViewTitle c="dimmed" isBeside={isBeside}>
+        {league.name}
+      </ViewTitle>
       <Box
         component="table"
         className={`${blocks.figures} ${classes.table}`}

@@ -1,10 +1,20 @@
 import { Box, type BoxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** The heading of a view, with the colour `c`. */
-export function ViewTitle({ c, children }: { c: NonNullable<BoxProps['c']>; children: ReactNode }) {
+type Props = { c: NonNullable<BoxProps['c']>; isBeside?: boolean; children: ReactNode };
+
+/** The heading of a view, with the colour `c`, or of a table beside it. */
+export function ViewTitle({ c, isBeside = false, children }: Props) {
   return (
-    <Box component="h2" id="screen-view" c={c} fz="max(1rem, 3.2vh)" m={0} mb="1vh">
+    <Box
+      component={isBeside ? 'h3' : 'h2'}
+      ff="heading"
+      id={isBeside ? 'screen-beside' : 'screen-view'}
+      c={c}
+      fz="max(1rem, 3.2vh)"
+      m={0}
+      mb="1vh"
+    >
       {children}
     </Box>
   );
