@@ -34,13 +34,15 @@ test('the position of the map is kept in the address when the page loads again',
   const map = page.getByRole('region', { name: words('fr', 'map_label') });
   await map.focus();
   await page.keyboard.press('Equal');
-  await page.waitForURL(/#map=5\//);
+  // A key leads to a whole zoom, unlike the start.
+  await page.waitForURL(/#map=\d+\//);
   const before = page.url();
+  const [, zoom] = /#map=(\d+)/.exec(before) ?? [];
   await page.reload();
   await untilHydrated(page);
   await map.focus();
   await page.keyboard.press('Minus');
-  await page.waitForURL(/#map=4\//);
+  await page.waitForURL((url) => url.hash.startsWith(`#map=${Number(zoom) - 1}/`));
   expect(before.split('/').slice(-2)).toEqual(page.url().split('/').slice(-2));
 });
 

@@ -13,9 +13,10 @@ import type { MapProps } from './QuebecMap.tsx';
  * Reserves the map's space and loads its code once that is near the viewport. Without scripts the list of places
  * stands alone.
  */
-export function MapFrame(props: Omit<MapProps, 'onFailure'>) {
+export function MapFrame(props: Omit<MapProps, 'onZoom' | 'onFailure'>) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [at, setAt] = useState(0);
+  const [hasArenas, setArenas] = useState(false);
   const isHere = useIsHydrated();
   const maps = mapsFor(props.mapboxToken);
   const load = maps[at];
@@ -30,6 +31,7 @@ export function MapFrame(props: Omit<MapProps, 'onFailure'>) {
             isWanted={entry?.isIntersecting === true}
             isHydrated={isHere}
             isLast={at === maps.length - 1}
+            onZoom={setArenas}
             // A map reports several errors when it fails.
             onFailure={() => setAt((now) => Math.max(now, at + 1))}
           />
@@ -38,7 +40,8 @@ export function MapFrame(props: Omit<MapProps, 'onFailure'>) {
         )}
       </div>
       <Box component="figcaption" className={blocks.note ?? ''} mt="0.375rem">
-        {m.map_legend()}{' '}
+        {m.map_legend()}
+        {hasArenas && ` · ${m.map_legend_arenas()}`}{' '}
         <details className={blocks.fold}>
           <summary>{m.map_about()}</summary>
           <p>{m.map_keys()}</p>

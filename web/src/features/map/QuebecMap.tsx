@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import landUrl from './land.geojson?url';
 import { coloursOf } from './map-colours.ts';
 import { isFatal } from './map-errors.ts';
-import { layersIn } from './map-layers.ts';
+import { arenaZoom, layersIn } from './map-layers.ts';
 import type { MapLibrary } from './map-library.ts';
 import { pointsOf, venuePointsOf } from './points.ts';
 import regionsUrl from './regions.geojson?url';
@@ -17,6 +17,12 @@ import { startAt, useFlyTo, useStoredPosition } from './use-position.ts';
 /** The extent of the outlines: west, south, east, north in degrees. */
 const bounds: [number, number, number, number] = [-100, 36, -45, 66];
 
+const scaleStyle = {
+  background: 'var(--r-surface)',
+  borderColor: 'var(--r-muted)',
+  color: 'var(--r-ink)',
+} as const;
+
 export type MapProps = {
   places: readonly PlaceOnMap[];
   venues: readonly VenueOnMap[];
@@ -25,6 +31,8 @@ export type MapProps = {
   pointed: string | null;
   mapboxToken: string | null;
   pathOf: (name: string) => string;
+  /** Called with whether the zoom is one at which arenas are drawn. */
+  onZoom: (hasArenas: boolean) => void;
   onFailure: () => void;
 };
 
@@ -46,7 +54,7 @@ const usePressed = (pathOf: MapProps['pathOf'], { expansionZoom }: MapLibrary) =
 
 /** A map of Quebec with its regions and the season's places in clusters, drawn by either library. */
 export function QuebecMap({ library, ...props }: MapProps & { library: MapLibrary }) {
-  const { places, venues, selected, pointed, mapboxToken, pathOf, onFailure } = props;
+  const { places, venues, selected, pointed, mapboxToken, pathOf, onZoom, onFailure } = props;
   const { Map: MapView, Source, Layer, NavigationControl, ScaleControl } = library.parts;
   const [map, setMap] = useState<MapRef | null>(null);
   const [isOver, setOver] = useState(false);
@@ -61,7 +69,7 @@ export function QuebecMap({ library, ...props }: MapProps & { library: MapLibrar
   );
   const arenas = useMemo(() => venuePointsOf(venues), [venues]);
   const at = places.find(({ name }) => name === selected)?.at ?? null;
-  const [start] = useState(() => startAt(at));
+  const [start] = useState(() => startAt(at, places));
   const pressed = usePressed(pathOf, library);
   const hasDrawn = useRef(false);
   useFlyTo(map, at);
@@ -88,15 +96,21 @@ export function QuebecMap({ library, ...props }: MapProps & { library: MapLibrar
       onClick={(event: MapLayerMouseEvent) => void pressed(event)}
       onMouseEnter={() => setOver(true)}
       onMouseLeave={() => setOver(false)}
-      onLoad={() => {
+      onLoad={({ target }) => {
         hasDrawn.current = true;
+        onZoom(target.getZoom() >= arenaZoom);
       }}
+      onZoom={({ viewState }) => onZoom(viewState.zoom >= arenaZoom)}
       onError={(event: object) => {
         if (isFatal(event, hasDrawn.current)) onFailure();
       }}
     >
-      <NavigationControl showCompass={false} />
-      <ScaleControl maxWidth={90} />
+      {/* The library draws its buttons in black on white only. */}
+      <NavigationControl
+        showCompass={false}
+        style={{ filter: scheme === 'dark' ? 'invert(0.87)' : 'none' }}
+      />
+      <ScaleControl maxWidth={90} style={scaleStyle} />
       {!library.hasStreets && (
         <Source id="land" type="geojson" data={landUrl}>
           <Layer {...layers.land} />

@@ -34,6 +34,9 @@ type Drawn =
   | 'chosen'
   | 'chosenName';
 
+/** The zoom from which arenas are drawn. */
+export const arenaZoom = 8;
+
 /** The layers of the map, from bottom to top. */
 export const layersIn = (colours: MapColours) => {
   const counts = {
@@ -77,7 +80,7 @@ export const layersIn = (colours: MapColours) => {
     venues: {
       id: 'venues',
       type: 'circle',
-      minzoom: 8,
+      minzoom: arenaZoom,
       paint: {
         'circle-color': colours.land,
         'circle-radius': 5,

@@ -1,13 +1,17 @@
+import type { PlaceOnMap } from '@rondelle/contracts/competition/geography.outputs.ts';
 import type { Coordinates } from '@rondelle/contracts/competition/vocabulary.ts';
 import { useEffect, useRef } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import { addressOf, usePageLocation } from '../../lib/page/page-location.ts';
+import { boundsOfMost } from './bounds-of-most.ts';
 
 const nearby = 9;
 
-/** Where the map starts when the address has no position: at the selected place, or else at the whole of Quebec. */
-export const startAt = (at: Coordinates | null) =>
-  at ? { ...at, zoom: nearby } : { latitude: 45.5, longitude: -73.5, zoom: 4 };
+/** Where the map starts when the address has no position: at the selected place, or else around most teams. */
+export const startAt = (at: Coordinates | null, places: readonly PlaceOnMap[]) =>
+  at
+    ? { ...at, zoom: nearby }
+    : { bounds: boundsOfMost(places), fitBoundsOptions: { padding: 24, maxZoom: nearby } };
 
 /** Moves the map to the selected place when another one is selected. */
 export const useFlyTo = (map: MapRef | null, at: Coordinates | null): void => {
