@@ -68,7 +68,7 @@ export function VenuePage() {
             {homeTeams.length > 0 && (
               <TeamsByCategory categories={homeTeams} title={m.venue_home_teams()} withCity />
             )}
-            <SeasonChoices season={season.slug} />
+            <SeasonChoices season={season.slug} hasTitle />
             {fromGazetteer && <p className={blocks.small}>{m.venue_data()}</p>}
           </>
         }

@@ -39,6 +39,8 @@ test('the next game is announced after the last one of this week and in an empty
   expect(announced('2026-11-29', games.slice(0, 3))).toBe(9);
   expect(announced('2026-12-02', games.slice(0, 3))).toBeNull();
   expect(announced('2026-12-02', [])).toBe(9);
+  const played = games.map((game) => ({ ...game, status: 'final' as const }));
+  expect(announced('2026-11-29', played)).toBe(9);
   expect(announcedGame({ games: [next], today: '2026-11-29', week, next })).toBeNull();
   expect(announcedGame({ games: [], today: '2026-11-29', week, next: null })).toBeNull();
 });

@@ -25,6 +25,8 @@ export const weekDays = ({ games, today }: Pick<Week, 'games' | 'today'>) => {
 export const announcedGame = ({ games, today, week, next }: Week): GameCard | null => {
   if (next === null || games.some(({ id }) => id === next.id)) return null;
   const isCurrent = week.from <= today && today <= week.to;
-  const isOver = games.every(({ date }) => date < today);
+  const isOver = games.every(
+    ({ date, status }) => date < today || (status !== 'scheduled' && status !== 'live'),
+  );
   return games.length === 0 || (isCurrent && isOver) ? next : null;
 };

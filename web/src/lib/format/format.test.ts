@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatDay,
   formatDayAt,
+  formatBareDays,
   formatDays,
   formatDaysFrom,
   formatDecimal,
@@ -39,6 +40,11 @@ test('formats a range of days without repeating month and year', () => {
   expect(both(() => formatDays('2025-03-08', '2025-03-08'))[0]).toBe('8 mars 2025');
 });
 
+test('a range of days without its year names a month once', () => {
+  expect(both(() => formatBareDays('2026-11-16', '2026-11-22'))).toEqual(['16–22 nov.', 'Nov 16–22']);
+  expect(both(() => formatBareDays('2026-11-30', '2026-12-06'))[0]).toBe('30 nov. – 6 déc.');
+  expect(both(() => formatBareDays('2026-11-01', '2026-11-07'))[0]).toBe('1er–7 nov.');
+});
 test('formats a day as seen from another', () => {
   expect(fromMarch('2025-03-08')).toEqual(['aujourd’hui', 'today']);
   expect(fromMarch('2025-03-15')).toEqual(['dans 7 jours', 'in 7 days']);

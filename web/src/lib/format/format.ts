@@ -85,6 +85,15 @@ export const formatDays = (from: string, to: string): string => {
     : `${start} ${first} – ${end} ${last}, ${year}`;
 };
 
+/** Formats a range of days without its year: « 16–22 nov. », « 30 nov. – 6 déc. ». */
+export const formatBareDays = (from: string, to: string): string => {
+  const [start, end] = [formatDay(from, 'bare'), formatDay(to, 'bare')];
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${start} – ${end}`;
+  return currentLanguage() === 'fr'
+    ? `${start.replace(/\s.*/u, '')}–${end}`
+    : `${start}–${Number(to.slice(8))}`;
+};
+
 const relatives = perLocale((l) => new Intl.RelativeTimeFormat(l, { numeric: 'auto' }));
 const dayMs = 86_400_000;
 /** Formats a day as seen from another: « aujourd’hui », « demain », « dans 7 jours ». */

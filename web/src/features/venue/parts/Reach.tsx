@@ -15,7 +15,7 @@ export function Reach({ venue }: { venue: VenueOutput }) {
     <Box
       component="nav"
       aria-label={m.venue_reach()}
-      className={`${blocks.actions} ${blocks.swiped}`}
+      className={blocks.actions ?? ''}
       mt="-1.25rem"
       data-unprinted
     >

@@ -1,6 +1,6 @@
 import type { VenueOutput } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { weekOf } from '@rondelle/contracts/competition/weeks.ts';
-import { formatDay, formatDays } from '../../../lib/format/format.ts';
+import { formatBareDays, formatDays } from '../../../lib/format/format.ts';
 import { usePageLocation, withSearch } from '../../../lib/page/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -18,7 +18,7 @@ function WeekLinks({ venue: { before, after } }: Props) {
   const pageLocation = usePageLocation();
   const link = (day: string, rel: 'prev' | 'next') => {
     const { from, to } = weekOf(day);
-    const days = `${formatDay(from, 'bare')} – ${formatDay(to, 'bare')}`;
+    const days = formatBareDays(from, to);
     return (
       <Link href={withSearch(pageLocation, { date: from })} rel={rel}>
         {rel === 'prev' ? `‹ ${days}` : `${days} ›`}
@@ -39,12 +39,10 @@ export function VenueWeek({ venue }: Props) {
   const { week, games, today, count, season } = venue;
   const next = announcedGame(venue);
   const { first, earlier } = weekDays({ games, today });
+  const [from = '', to = ''] = formatDays(week.from, week.to).split(/\s*–\s*/u);
   return (
     <>
-      <Section
-        title={m.venue_week({ days: formatDays(week.from, week.to) })}
-        more={<WeekLinks venue={venue} />}
-      >
+      <Section title={m.venue_week({ from, to })} more={<WeekLinks venue={venue} />}>
         {games.length === 0 && (
           <Empty title={count === 0 ? m.venue_none_season({ season: season.slug }) : m.venue_none_week()} />
         )}
