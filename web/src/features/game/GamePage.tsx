@@ -59,6 +59,7 @@ export function GamePage() {
         <p className={blocks.note}>{m.confirmation_own_result()}</p>
       )}
       <Columns
+        late
         main={
           <>
             <GameEffect game={game} />
