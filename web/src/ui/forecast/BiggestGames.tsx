@@ -41,7 +41,7 @@ export function BiggestGames({ games, first }: Props) {
         {shown.map(({ game, stakes }) => (
           <li key={game.id} className={blocks.covered}>
             <Link href={game.path} className={`${blocks.whole} ${blocks.beside}`}>
-              <Box component="span" className={blocks.small ?? ''} flex="0 0 5rem">
+              <Box component="span" className={blocks.small ?? ''} flex="0 0 4.5rem" fw={400}>
                 <Ordinals text={formatDay(game.date, 'short')} />
                 {first && (
                   <>
@@ -58,7 +58,9 @@ export function BiggestGames({ games, first }: Props) {
                 <Box component="span" display="block" className={blocks.big ?? ''} lh={1.1}>
                   {formatNumber(pointsAtStake(stakes))}
                 </Box>
-                <span className={blocks.small}>{m.stakes_points()}</span>
+                <Box component="span" className={blocks.small ?? ''} fw={400}>
+                  {m.stakes_points()}
+                </Box>
               </Box>
             </Link>
           </li>
