@@ -15,7 +15,13 @@ const nameSize = ({ home, away }: GameCard): string => {
 
 function Side({ side, end = false }: { side: GameCard['home']; end?: boolean }) {
   return (
-    <Box miw={0} ta={end ? 'end' : 'start'} ff="heading" fw={700} style={{ overflowWrap: 'normal' }}>
+    <Box
+      miw={0}
+      ta={end ? 'end' : 'start'}
+      ff="heading"
+      fw={700}
+      style={{ gridArea: end ? '1 / 2' : '1 / 1', overflowWrap: 'normal' }}
+    >
       <Crest team={side} />
       <TeamName name={side.name} isFull />
     </Box>

@@ -41,7 +41,10 @@ function Boards({ view: { games }, others }: Pick<Props, 'view' | 'others'>) {
         ))}
       </Box>
       {others.map((game) => (
-        <ScreenRow key={game.id} game={game} rows={others.length + boardsPerView} />
+        // Only the scores above grow.
+        <div key={game.id}>
+          <ScreenRow game={game} rows={others.length + boardsPerView} />
+        </div>
       ))}
     </Box>
   );

@@ -16,13 +16,14 @@ export function ScreenRow({ game, rows }: Props) {
       data-live-game={game.id}
       className={blocks.surface ?? ''}
       display="grid"
-      fz={`max(min(1rem, 4vw), min(${rows < 4 ? 5 : 3.7}vh, 3.4cqi))`}
+      fz={`max(min(1rem, 3.6cqi), min(${rows < 4 ? 5 : 3.7}vh, 3.4cqi))`}
       px="1vw"
       style={{
         alignItems: 'center',
         columnGap: '1vw',
         flexGrow: 1,
-        gridTemplateColumns: 'minmax(0, 1fr) auto 6.5em auto minmax(0, 1fr) 4.5em',
+        gridTemplateColumns: 'minmax(0, 1fr) auto 5.5em auto minmax(0, 1fr) 3.6em',
+        overflowWrap: 'normal',
       }}
     >
       <Box ta="right" miw={0} fw={winner === 'home' ? 700 : 400}>

@@ -12,6 +12,7 @@ export function ViewTitle({ c, isBeside = false, children }: Props) {
       id={isBeside ? 'screen-beside' : 'screen-view'}
       c={c}
       fz="max(1rem, 3.2vh)"
+      lh={1.15}
       m={0}
       mb="1vh"
     >
