@@ -9,7 +9,7 @@ type Props<Entry> = {
   /** Level of the headings of days. */
   heading: 'h2' | 'h3';
   /** The items of a day's list. */
-  children: (entry: Entry) => ReactNode;
+  children: (entries: readonly Entry[]) => ReactNode;
 };
 
 /** Lists of changes under their days in Quebec, so that each line needs its time only. */
@@ -24,7 +24,7 @@ export function DaysOfChanges<Entry extends { readonly recordedAt: string }>({
       <Box component={heading} className={blocks.label ?? ''} ff="text">
         {formatDay(day)}
       </Box>
-      <ol className={blocks.rows}>{ofDay.map(children)}</ol>
+      <ol className={blocks.rows}>{children(ofDay)}</ol>
     </div>
   ));
 }

@@ -35,6 +35,9 @@ function When({ entry: { action, recordedAt }, path, inDay = false }: Props) {
   );
 }
 
+/** Wide lines have what was changed in a column of its own. */
+const firstColumn = { minWidth: 'min(13.5rem, 25cqi)' };
+
 /**
  * A change in one line: what was done to what and why, when and by whom. Phones have two: what was done, when and by whom
  * in the first, to what and why in the second.
@@ -44,7 +47,7 @@ export function EntryLine(props: Props) {
   const { action, actor, source, reason } = entry;
   return (
     <div className={`${blocks.ends} ${css.entry}`}>
-      <strong>{activityWords(action)}</strong>
+      <strong style={firstColumn}>{activityWords(action)}</strong>
       <span className={css.what}>
         {children}
         {reason && <em> {m.history_reason({ reason: reasonWords(reason) })}</em>}

@@ -44,7 +44,7 @@ export function PastChanges({ changes, of, undoable = true, byDay = false }: Pro
   if (!byDay) return <ol className={blocks.rows}>{changes.map(line)}</ol>;
   return (
     <DaysOfChanges entries={changes} heading="h3">
-      {line}
+      {(ofDay) => ofDay.map(line)}
     </DaysOfChanges>
   );
 }

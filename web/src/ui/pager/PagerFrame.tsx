@@ -12,6 +12,8 @@ export function PagerFrame({ children }: { children: ReactNode }) {
       className={blocks.line ?? ''}
       style={{ justifyContent: 'center' }}
       mt="md"
+      // Alone below a list, its links would look like text.
+      data-sentence
     >
       {children}
     </Box>
