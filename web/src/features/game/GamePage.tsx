@@ -22,6 +22,7 @@ import { GameFacts } from './parts/GameFacts.tsx';
 import { ScorekeeperCode } from './parts/ScorekeeperCode.tsx';
 import { HeadToHead } from './parts/HeadToHead.tsx';
 import { Notices } from './parts/Notices.tsx';
+import { gameTitle } from '../../ui/game-words/game-title.ts';
 import { ScoreLine } from './parts/ScoreLine.tsx';
 import { Stakes } from './parts/Stakes.tsx';
 import { sportsEvent } from './sports-event.ts';
@@ -37,7 +38,7 @@ export function GamePage() {
   const names = { home: game.home.name, away: game.away.name };
   return (
     <PageFrame
-      title={m.game_title(names)}
+      title={gameTitle(names.home, names.away)}
       description={m.game_description({ ...names, day: formatDay(game.date) })}
       heading={
         <Box mb="sm">

@@ -1,5 +1,6 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { venueWords } from '../../ui/game-words/game-words.ts';
+import { gameTitle } from '../../ui/game-words/game-title.ts';
 
 type Game = GameOutput['game'];
 
@@ -15,7 +16,7 @@ export const sportsEvent = (game: Game) => {
   const location = venueWords(game);
   return {
     '@type': 'SportsEvent',
-    name: `${game.home.name} – ${game.away.name}`,
+    name: gameTitle(game.home.name, game.away.name),
     url: game.path,
     sport: 'Ice hockey',
     startDate: game.startsAt ?? game.date,

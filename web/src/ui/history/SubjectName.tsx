@@ -1,10 +1,8 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
 import { teamNameParts } from '@rondelle/contracts/competition/team-name.ts';
-import { Fragment } from 'react';
+import { teamsOfTitle } from '../game-words/game-title.ts';
 import { ShortName } from '../team-name/ShortName.tsx';
 import { subjectWords } from './activity-words.ts';
-
-const between = ' – ';
 
 /** A team's name in one line, whose place is abbreviated where lines are narrow. */
 function TeamInLine({ name }: { name: string }) {
@@ -22,11 +20,15 @@ function TeamInLine({ name }: { name: string }) {
 /** The name of the changed entity; the teams of a game are abbreviated on phones. */
 export function SubjectName({ of }: { of: Pick<Activity, 'kind' | 'subject'> }) {
   const words = subjectWords(of);
-  if (of.kind !== 'game') return words;
-  return words.split(between).map((name, at) => (
-    <Fragment key={at}>
-      {at > 0 && between}
-      <TeamInLine name={name} />
-    </Fragment>
-  ));
+  const teams = of.kind === 'game' && of.subject.name !== null ? teamsOfTitle(of.subject.name) : null;
+  if (!teams) return words;
+  const [home, away] = teams;
+  return (
+    <>
+      <TeamInLine name={home} />
+      {/* The word between them, which depends on the names. */}
+      {words.slice(home.length, -away.length)}
+      <TeamInLine name={away} />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { wordFor } from '../../lib/format/word-for.ts';
 import { m } from '../../paraglide/messages.js';
+import { gameTitle, teamsOfTitle } from '../game-words/game-title.ts';
 import { summaryWords } from './preset-words.ts';
 
 const kinds = {
@@ -150,6 +151,8 @@ export const activityWords = (action: string): string =>
 export const subjectWords = ({ kind, subject }: Pick<Activity, 'kind' | 'subject'>): string => {
   const { id, name } = subject;
   if (kind === 'ruleset' && name !== null) return m.ruleset_numbered({ id, rules: summaryWords(name) });
+  const teams = kind === 'game' && name !== null ? teamsOfTitle(name) : null;
+  if (teams) return gameTitle(...teams);
   if (name !== null || kind === 'site') return name ?? kindWords(kind);
   const words = kind === 'member' ? m.history_by_deleted_member() : kindWords(kind);
   return m.activity_numbered({ kind: words, id });

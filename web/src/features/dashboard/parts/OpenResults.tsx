@@ -2,6 +2,7 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { DashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { gameTitle } from '../../../ui/game-words/game-title.ts';
 import { type Action, Actions } from '../../../ui/actions/Actions.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -28,7 +29,7 @@ function Answerable<Game extends GameCard>({ games, actionsOf }: Props<Game>) {
           <GameList games={[game]} showDate showCompetition />
           <Actions
             actions={actionsOf(game)}
-            about={`${m.game_title({ home: game.home.name, away: game.away.name })}, ${formatDay(game.date)}`}
+            about={`${gameTitle(game.home.name, game.away.name)}, ${formatDay(game.date)}`}
           />
         </div>
       ))}
