@@ -24,6 +24,7 @@ function Frame({ season, children }: { season: string; children: ReactNode }) {
   return (
     <PageFrame
       title={m.activity_of_season({ season })}
+      heading={<h1>{m.activity_title()}</h1>}
       description={m.activity_description({ season })}
       crumbs={[{ name: season, path: paths.season(season) }]}
     >

@@ -28,6 +28,7 @@ export function LiveScoresPage() {
   return (
     <PageFrame
       title={m.live_scores_title({ season: season.slug })}
+      heading={<h1>{m.nav_live_scores()}</h1>}
       description={m.live_scores_description({ season: season.slug })}
       crumbs={[{ name: m.shell_season({ season: season.slug }), path: season.path }]}
       facts={date && <span>{formatDay(date, 'full')}</span>}
