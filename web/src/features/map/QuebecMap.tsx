@@ -52,6 +52,8 @@ const usePressed = (pathOf: MapProps['pathOf'], { expansionZoom }: MapLibrary) =
   };
 };
 
+type Zoomed = { readonly getZoom: () => number };
+
 /** A map of Quebec with its regions and the season's places in clusters, drawn by either library. */
 export function QuebecMap({ library, ...props }: MapProps & { library: MapLibrary }) {
   const { places, venues, selected, pointed, mapboxToken, pathOf, onZoom, onFailure } = props;
@@ -96,11 +98,11 @@ export function QuebecMap({ library, ...props }: MapProps & { library: MapLibrar
       onClick={(event: MapLayerMouseEvent) => void pressed(event)}
       onMouseEnter={() => setOver(true)}
       onMouseLeave={() => setOver(false)}
-      onLoad={({ target }) => {
+      onLoad={({ target }: { target: Zoomed }) => {
         hasDrawn.current = true;
         onZoom(target.getZoom() >= arenaZoom);
       }}
-      onZoom={({ viewState }) => onZoom(viewState.zoom >= arenaZoom)}
+      onZoom={({ target }: { target: Zoomed }) => onZoom(target.getZoom() >= arenaZoom)}
       onError={(event: object) => {
         if (isFatal(event, hasDrawn.current)) onFailure();
       }}

@@ -18,11 +18,13 @@ test('puts the winner first', () => {
   expect(found).toMatchObject({ winner: 'Lions', score: '12\u2060–\u20603', loser: 'Loups', path: '/fr/g1' });
 });
 
+/** Labels of two records, the second in the game at this address. */
+const labels = (path: string) =>
+  gameHighlights({ biggestWin: game('/fr/g1', 9, 1), highestScoring: game(path, 9, 1) }).map(
+    ({ label }) => label,
+  );
+
 test('lists a game that holds both records once', () => {
-  const labels = (path: string) =>
-    gameHighlights({ biggestWin: game('/fr/g1', 9, 1), highestScoring: game(path, 9, 1) }).map(
-      ({ label }) => label,
-    );
   expect(labels('/fr/g1')).toEqual(['Plus grand écart et le plus de buts']);
   expect(labels('/fr/g2')).toEqual(['Plus grand écart', 'Le plus de buts']);
 });

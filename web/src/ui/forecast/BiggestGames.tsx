@@ -33,7 +33,9 @@ function Side({ team }: { team: BiggestGame['game']['home'] }) {
 /** The games with the highest stakes, the highest first, with how much each result changes. */
 export function BiggestGames({ games, first }: Props) {
   const isFirst = ({ game }: BiggestGame) => first?.includes(game.competition?.path ?? '') ?? false;
-  const shown = games.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))).slice(0, first ? most : games.length);
+  const shown = games
+    .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
+    .slice(0, first ? most : games.length);
   return (
     <Box maw="40rem">
       <p className={blocks.note}>{m.stakes_points_meaning()}</p>

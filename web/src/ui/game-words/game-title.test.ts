@@ -4,9 +4,10 @@ import { gameTitle, teamsOfTitle } from './game-title.ts';
 
 const scorpions = 'Association du hockey mineur de Richmond – Les Scorpions';
 
+const titles = (home: string, away: string) =>
+  (['fr', 'en'] as const).map((lang) => inLanguage(lang, () => gameTitle(home, away)));
+
 test('a word stands between teams of which one has a dash in its name', () => {
-  const titles = (home: string, away: string) =>
-    (['fr', 'en'] as const).map((lang) => inLanguage(lang, () => gameTitle(home, away)));
   expect(titles('Lynx', 'Loups')).toEqual(['Lynx – Loups', 'Lynx – Loups']);
   expect(titles('Lynx', scorpions)).toEqual([`Lynx contre ${scorpions}`, `Lynx vs. ${scorpions}`]);
 });

@@ -55,6 +55,20 @@ function Chance({ chance, rank, possible, isLast }: ChanceProps) {
   );
 }
 
+/** A team of a row; phones have no room for its crest. */
+function Named({ team }: Pick<Team, 'team'>) {
+  return (
+    <span className={`${blocks.beside} ${blocks.tight}`} style={nameCell}>
+      <Box component="span" visibleFrom="sm">
+        <Crest team={team} />
+      </Box>
+      <Link href={team.path} className={blocks.grow}>
+        <TeamName name={team.name} />
+      </Link>
+    </span>
+  );
+}
+
 type Props = {
   teams: readonly Team[];
   /** The last rank that goes on to the playoffs; null where the rules state none. */
@@ -103,14 +117,7 @@ export function HeatTable({ teams, lastRank, isNarrowed }: Props) {
             ({ team, points, expectedPoints, chances, firstFour, playoffs, possible, magicNumber }) => (
               <tr key={team.id}>
                 <th scope="row">
-                  <span className={`${blocks.beside} ${blocks.tight}`} style={nameCell}>
-                    <Box component="span" visibleFrom="sm">
-                      <Crest team={team} />
-                    </Box>
-                    <Link href={team.path} className={blocks.grow}>
-                      <TeamName name={team.name} />
-                    </Link>
-                  </span>
+                  <Named team={team} />
                 </th>
                 <td>
                   {formatTenth(expectedPoints)}

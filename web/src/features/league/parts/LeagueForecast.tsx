@@ -39,7 +39,12 @@ export function LeagueForecast({ playoffs }: Pick<LeagueOutput, 'playoffs'>) {
             })}
           </p>
           <HeatTable teams={teams} lastRank={playoffs?.lastRank ?? null} isNarrowed={isNarrowed} />
-          {playoffs && <PlayoffLegend playoffs={{ ...playoffs, marks: [] }} of="league" />}
+          {playoffs && (
+            <PlayoffLegend
+              tables={[{ playoffs: { ...playoffs, marks: [] }, hasLine: playoffs.lastRank !== null }]}
+              of="league"
+            />
+          )}
           <details className={blocks.fold}>
             <summary>{m.legend_title()}</summary>
             <div className={`${blocks.note} ${blocks.prose}`}>
