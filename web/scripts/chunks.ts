@@ -97,7 +97,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
   /** Best teams by a measure: the home page has none. */
   leaders: [
     'ui/leaders',
-    'ui/rating',
+    'ui/rating/RatingValue',
     ...['rating', 'results', 'percentage', 'wins', 'goals_for', 'goals_against', 'streak'].map(
       (text) => `messages/leaderboard/measure_${text}`,
     ),

@@ -4,7 +4,7 @@ import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
 import { smallSeason } from './support/small-season.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
-import { words } from './support/words.ts';
+import { contractedIn, words } from './support/words.ts';
 
 const visit = useVisitors();
 const readers = [
@@ -118,7 +118,9 @@ test.each(supposing)(
     await page.goto(inLanguage(lang, league));
     if (scripts) await untilHydrated(page);
     await follow(page, words(lang, 'whatif_link'));
-    const goals = page.getByLabel(words(lang, 'whatif_goals_of', { team: boreals, day }));
+    const goals = page.getByLabel(
+      words(lang, 'whatif_goals_of', { ofTeam: contractedIn(lang, boreals), day }),
+    );
     const decided = page.getByLabel(words(lang, 'whatif_decided', { home: boreals, away: eclaireurs, day }));
     if (scripts) {
       await goals.fill('5');

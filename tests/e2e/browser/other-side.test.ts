@@ -6,7 +6,7 @@ import { addMember, logIn } from './support/members.ts';
 import { createLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { testedLanguages } from './support/tested-languages.ts';
-import { words } from './support/words.ts';
+import { contractedIn, words } from './support/words.ts';
 
 const visit = useVisitors();
 beforeAll(async () => {
@@ -24,6 +24,7 @@ test.each(testedLanguages('fr'))(
     await logIn(home, 'Hôtesse');
     await logIn(away, 'Visiteuse');
     const teams = [`Huards ${place}`, `Hiboux ${place}`] as const;
+    const ofHome = contractedIn(lang, teams[0]);
     const league = await createLeague(home, place, teams);
     const score = { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' } as const;
     const game = inLanguage(lang, (await league.record(home, score)).path);
@@ -33,7 +34,7 @@ test.each(testedLanguages('fr'))(
     await openForm(away, lang, 'confirmation_form_dispute');
     await dialog(away).getByRole('radio', { name: teams[1] }).check();
     await press(away, lang, 'confirmation_form_dispute');
-    await untilToast(away, words(lang, 'confirmation_form_disputed', { home: teams[0], away: teams[1] }));
+    await untilToast(away, words(lang, 'confirmation_form_disputed', { ofHome, away: teams[1] }));
     const disputed = words(lang, 'confirmation_disputed', { team: teams[1] });
     await away.locator('main', { hasText: disputed }).waitFor();
 
@@ -53,7 +54,7 @@ test.each(testedLanguages('fr'))(
     await dialog(away).getByRole('radio', { name: teams[1] }).check();
     expect(await violationsIn(away, lang === 'fr' ? 'all' : 'structure')).toEqual([]);
     await press(away, lang, 'confirmation_form_confirm');
-    await untilToast(away, words(lang, 'confirmation_form_confirmed', { home: teams[0], away: teams[1] }));
+    await untilToast(away, words(lang, 'confirmation_form_confirmed', { ofHome, away: teams[1] }));
     await away
       .locator('main', { hasText: words(lang, 'confirmation_confirmed', { team: teams[1] }) })
       .waitFor();

@@ -1,3 +1,4 @@
+import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { messagesIn } from '@rondelle/web/scripts/message-files.ts';
 
@@ -15,6 +16,9 @@ export const words = (lang: Language, key: string, filled: Readonly<Record<strin
   if (typeof text !== 'string') throw new Error(`there is no plain text ${key} in ${lang}`);
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? `{${name}}`);
 };
+
+/** A name as the placeholders `{of…}` have it. */
+export const contractedIn = (lang: Language, name: string): string => (lang === 'fr' ? ofName(name) : name);
 
 /** All texts of a language without parameters. */
 export const plainTexts = (lang: Language): readonly string[] =>

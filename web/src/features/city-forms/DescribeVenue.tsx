@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../lib/format/contracted.ts';
 import { mostInAddress } from '@rondelle/contracts/competition/lists.ts';
 import type { VenueOutput } from '@rondelle/contracts/competition/geography.outputs.ts';
 import type { CurrentCity } from '@rondelle/contracts/competition/structure.outputs.ts';
@@ -38,7 +38,7 @@ function Describing({ entity: city, refetch, saved, name }: Props & { name: stri
         client.city.describeVenue.mutate({ facts: null, ...input, ...command }, options)
       }
       submit={m.form_save()}
-      done={() => ({ message: m.venue_described({ name, ofName: ofName(name) }) })}
+      done={() => ({ message: m.venue_described({ ofName: contracted(name) }) })}
       undo={(again, { revision }) =>
         client.city.describeVenue.mutate({ ...again, ...command, facts: before, ifRevision: revision })
       }

@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../lib/format/contracted.ts';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
@@ -34,8 +34,8 @@ export function CityPage() {
       title={season ? `${name}, ${season.slug}` : name}
       description={
         season
-          ? m.city_description_season({ city: name, ofCity: ofName(name), season: season.slug })
-          : m.city_description({ city: name, ofCity: ofName(name) })
+          ? m.city_description_season({ ofCity: contracted(name), season: season.slug })
+          : m.city_description({ ofCity: contracted(name) })
       }
       crumbs={[{ name: m.cities_title(), path: inSameSeason(pageLocation, paths.cities()) }]}
       facts={

@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../lib/format/contracted.ts';
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/forms/form-props.ts';
 import { useClient } from '../../lib/page/use-client.ts';
@@ -47,7 +47,7 @@ export function MoveTeam({ league, team, choices, saved }: Props) {
         <SelectField
           form={form}
           name="divisionId"
-          label={m.entries_division_of({ team: team.name, ofTeam: ofName(team.name) })}
+          label={m.entries_division_of({ ofTeam: contracted(team.name) })}
           empty={m.entries_no_division()}
           options={optionsOf(choices.divisions)}
         />

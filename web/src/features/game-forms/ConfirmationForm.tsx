@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../lib/format/contracted.ts';
 import type { GameSide } from '@rondelle/contracts/competition/lists.ts';
 import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
 import { gameSides } from '@rondelle/contracts/competition/lists.ts';
@@ -67,8 +67,7 @@ const useConfirmation = (game: Game, confirmation: Confirmation, { saved }: Pick
     done: ({ path }) =>
       saved({
         message: wording[confirmation].done({
-          home: game.home.name,
-          ofHome: ofName(game.home.name),
+          ofHome: contracted(game.home.name),
           away: game.away.name,
         }),
         path,

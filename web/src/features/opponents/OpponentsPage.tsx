@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../lib/format/contracted.ts';
 import { Box } from '@mantine/core';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePage, usePageLocation, usePaths } from '../../lib/page/page-location.ts';
@@ -37,7 +37,7 @@ export function OpponentsPage() {
           </Box>
         </Box>
       }
-      description={m.opponents_description({ team: team.name, ofTeam: ofName(team.name) })}
+      description={m.opponents_description({ ofTeam: contracted(team.name) })}
       crumbs={[
         { name: season, path: paths.season(season) },
         { name: m.nav_teams(), path: paths.teams(season) },

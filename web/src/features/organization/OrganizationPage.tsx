@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../lib/format/contracted.ts';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
@@ -28,11 +28,10 @@ export function OrganizationPage() {
       description={
         season
           ? m.organization_description_season({
-              organization: name,
-              ofOrganization: ofName(name),
+              ofOrganization: contracted(name),
               season: season.slug,
             })
-          : m.organization_description({ organization: name, ofOrganization: ofName(name) })
+          : m.organization_description({ ofOrganization: contracted(name) })
       }
       crumbs={[{ name: m.organizations_title(), path: inSameSeason(pageLocation, paths.organizations()) }]}
       facts={

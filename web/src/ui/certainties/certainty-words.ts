@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../lib/format/contracted.ts';
 import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
 import { formatList } from '../../lib/format/format.ts';
 import { formatOrdinal } from '../../lib/format/ordinal.ts';
@@ -18,7 +18,7 @@ export const certaintyWords = ({ best, worst, outOf }: Range): string => {
 const resultWords = ({ home, away, winner, isInOvertime }: Result): string => {
   if (winner === null) return m.league_if_tie({ home: home.name, away: away.name });
   const [won, lost] = winner === 'home' ? [home, away] : [away, home];
-  const teams = { winner: won.name, ofWinner: ofName(won.name), loser: lost.name };
+  const teams = { ofWinner: contracted(won.name), loser: lost.name };
   return isInOvertime ? m.league_if_overtime(teams) : m.league_if_win(teams);
 };
 
@@ -52,13 +52,11 @@ const groupedWords = (results: readonly Result[]): readonly string[] => {
   if (!group || !first) return results.map(resultWords);
   const words = isOfWins
     ? m.league_if_team_wins({
-        winner: winnerOf(first).name,
-        ofWinner: ofName(winnerOf(first).name),
+        ofWinner: contracted(winnerOf(first).name),
         losers: namesOf(group.map((one) => loserOf(one).name)),
       })
     : m.league_if_team_loses({
-        loser: loserOf(first).name,
-        ofLoser: ofName(loserOf(first).name),
+        ofLoser: contracted(loserOf(first).name),
         winners: namesOf(group.map((one) => winnerOf(one).name)),
       });
   return [words, ...groupedWords(results.filter((one) => !group.includes(one)))];

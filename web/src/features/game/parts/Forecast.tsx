@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../../lib/format/contracted.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { formatDay, formatTenth } from '../../../lib/format/format.ts';
 import { usePaths } from '../../../lib/page/page-location.ts';
@@ -33,10 +33,8 @@ function Basis({ forecast, game }: Props) {
       <p className={blocks.note}>
         {words({
           day: formatDay(forecast.madeOn),
-          home: game.home.name,
-          ofHome: ofName(game.home.name),
-          away: game.away.name,
-          ofAway: ofName(game.away.name),
+          ofHome: contracted(game.home.name),
+          ofAway: contracted(game.away.name),
           homeGames: forecast.homeGames,
           awayGames: forecast.awayGames,
         })}

@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../../lib/format/contracted.ts';
 import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
@@ -16,7 +16,7 @@ export function ScorekeeperCode({ game }: { game: GameOutput['game'] }) {
   const isOver =
     game.deleted || hasResult(game) || game.status === 'cancelled' || game.status === 'postponed';
   if (!isMember || isOver || !policyAllows(game.category.shows, 'scores')) return null;
-  const alt = m.keep_code_alt({ home: game.home.name, ofHome: ofName(game.home.name), away: game.away.name });
+  const alt = m.keep_code_alt({ ofHome: contracted(game.home.name), away: game.away.name });
   return (
     <details className={blocks.fold}>
       <summary>{m.keep_code_title()}</summary>

@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../../lib/format/contracted.ts';
 import { Button, Input, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
@@ -46,7 +46,7 @@ function Goals({ row: { game, scenario }, side }: { row: Row; side: 'home' | 'aw
         name={fieldName(game.id, side)}
         defaultValue={scenario?.[side].goals ?? ''}
         placeholder={goals === null ? '' : String(goals)}
-        aria-label={m.whatif_goals_of({ team: name, ofTeam: ofName(name), day: formatDay(game.date) })}
+        aria-label={m.whatif_goals_of({ ofTeam: contracted(name), day: formatDay(game.date) })}
       />
     </label>
   );

@@ -1,4 +1,4 @@
-import { ofName } from '@rondelle/contracts/competition/of-name.ts';
+import { contracted } from '../../../lib/format/contracted.ts';
 import { Box } from '@mantine/core';
 import type { OpponentsOutput } from '@rondelle/contracts/competition/opponents.ts';
 import { policyAllows } from '@rondelle/contracts/competition/category-policy.ts';
@@ -21,7 +21,7 @@ const basisWords = ({ basis, team }: Basis): string | null => {
 export function Missing({ basis, team, from }: Basis & Pick<OpponentsOutput, 'from'>) {
   const notes = [
     basisWords({ basis, team }),
-    from === null && m.opponents_no_city({ team: team.name, ofTeam: ofName(team.name) }),
+    from === null && m.opponents_no_city({ ofTeam: contracted(team.name) }),
   ];
   const texts = notes.filter((text) => typeof text === 'string');
   return texts.map((text) => (
