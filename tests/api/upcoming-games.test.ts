@@ -38,15 +38,15 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test('a league and a team have more upcoming games than a page displays, in case the first await their results', async () => {
+test('a league and a team list the latest games of past days that await their results, so that others have room', async () => {
   const { upcoming } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });
   const team = await site.ask.team.get({ sid, eid: ids.team('baie') });
-  expect(upcoming.map(({ date }) => date)).toEqual(['2024-11-02', ...days]);
-  expect(team.upcoming.map(({ date }) => date)).toEqual(days);
+  expect(upcoming.map(({ date }) => date)).toEqual(days.slice(-8));
+  expect(team.upcoming.map(({ date }) => date)).toEqual(days.slice(-5));
 });
 
-test('the upcoming games of a season begin after the day of its last result, whose games are listed apart', async () => {
+test('the awaited games of a season begin after the day of its last result, whose games are listed apart', async () => {
   const { latest, upcoming } = await site.ask.season.home({ sid });
   expect(latest?.games.filter(({ status }) => status === 'scheduled')).toHaveLength(1);
-  expect(upcoming.map(({ date }) => date)).toEqual(days.slice(1));
+  expect(upcoming.map(({ date }) => date)).toEqual(days.slice(-10));
 });

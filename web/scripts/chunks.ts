@@ -94,6 +94,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     ...formTexts('table', 'division', 'added', 'deleted', 'delete_question', 'edited'),
     ...formTexts('game-form', 'game_check', 'overtime', 'shootout'),
   ],
+  /** « De » before names: few pages need it. */
+  names: ['lib/format/contracted', 'contracts/competition/of-name'],
   /** Best teams by a measure: the home page has none. */
   leaders: [
     'ui/leaders',

@@ -31,7 +31,7 @@ import type { TeamRecordRow } from '../../views/team-records/team-records.table.
 
 /** Readers leave out upcoming games of past days, and plan with the rest of the season. */
 /** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
-const limits = { latest: 10, awaited: 5, toCome: 10, postponed: 10, neighbours: 2 };
+const limits = { latest: 8, awaited: 5, toCome: 8, postponed: 10, neighbours: 2 };
 
 type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };
 type Own = {

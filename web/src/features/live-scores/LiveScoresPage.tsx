@@ -2,6 +2,7 @@ import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
 import { formatDay } from '../../lib/format/format.ts';
+import { useToday } from '../../lib/format/use-today.ts';
 import { usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { DateStrip } from '../../ui/date-strip/DateStrip.tsx';
@@ -12,11 +13,13 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import blocks from '../../ui/blocks.module.css';
 import { liveSections } from './live-sections.ts';
 
 /** Live games, then the day's upcoming and finished games. */
 export function LiveScoresPage() {
   const paths = usePaths();
+  const today = useToday();
   const scores = usePageQuery('liveScores', 'main', {
     placeholderData: keepPreviousData,
   });
@@ -34,6 +37,9 @@ export function LiveScoresPage() {
       facts={date && <span>{formatDay(date, 'full')}</span>}
     >
       <DateStrip days={dates} chosen={date} />
+      {date === today && sections.length > 0 && scores.data.live.length === 0 && (
+        <p className={blocks.note}>{m.live_scores_none_now()}</p>
+      )}
       {sections.map(({ name, title, games }) => (
         <Section key={name} title={title}>
           <GroupedGames games={games} />

@@ -42,7 +42,7 @@ export function PlaceList({ places, selected, pathOf, onPoint }: Props) {
       </p>
       <ul className={blocks.rows}>
         {found.map((place) => (
-          <li key={`${place.name} ${place.city?.id ?? ''}`} className={blocks.split}>
+          <li key={`${place.name} ${place.city?.id ?? ''}`} className={blocks.ends}>
             <Link
               href={pathOf(place.name)}
               aria-current={place.name === selected ? 'true' : undefined}

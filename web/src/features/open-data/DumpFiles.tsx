@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { formatNumber } from '../../lib/format/format.ts';
 import type { Outputs } from '../../lib/http/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
@@ -26,7 +27,9 @@ export function DumpFiles({ label, files }: { label: string; files: Files }) {
                 {name}
               </a>
             </th>
-            <td>{m.opendata_kb({ size: kilobytes(bytes) })}</td>
+            <Box component="td" style={{ whiteSpace: 'nowrap' }}>
+              {m.opendata_kb({ size: formatNumber(kilobytes(bytes)) })}
+            </Box>
             <td>
               <Box component="code" fz="xs" style={{ overflowWrap: 'anywhere' }}>
                 {sha256}

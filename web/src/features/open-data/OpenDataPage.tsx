@@ -1,5 +1,5 @@
 import { failureOf, hasFailed } from '../../lib/http/failure.ts';
-import { formatDay } from '../../lib/format/format.ts';
+import { formatDay, formatNumber } from '../../lib/format/format.ts';
 import { usePage, usePaths } from '../../lib/page/page-location.ts';
 import { usePageQuery } from '../../lib/page/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -39,7 +39,7 @@ export function OpenDataPage() {
         const called = { season: dump.season, date: formatDay(dump.date) };
         return (
           <Section key={`${dump.season} ${dump.date}`} title={m.opendata_dump(called)}>
-            <p className={blocks.note}>{m.opendata_games({ games: dump.games })}</p>
+            <p className={blocks.note}>{m.opendata_games({ games: formatNumber(dump.games) })}</p>
             <DumpFiles label={m.opendata_files(called)} files={dump.files} />
           </Section>
         );

@@ -22,9 +22,15 @@ export type Card = {
 /** With more cards than this, a list of rows is shown. */
 const mostCards = 4;
 
+type Props = {
+  cards: readonly Card[];
+  /** How many there are with those of other lists of the page. */
+  ofAll?: number;
+};
+
 /** Links with facts: cards when there are few, rows when there are many. */
-export function Cards({ cards }: { cards: readonly Card[] }) {
-  const isList = cards.length > mostCards;
+export function Cards({ cards, ofAll = cards.length }: Props) {
+  const isList = ofAll > mostCards;
   return (
     <ul className={`${blocks.grid} ${isList ? `${blocks.rows} ${classes.rows}` : ''}`}>
       {cards.map(({ path, name, facts, note, team, hasStar }) => (

@@ -21,7 +21,7 @@ export function TournamentGroups({ tournaments, today, heading: Heading = 'h3' }
       cards.length > 0 && (
         <div key={title}>
           <Heading>{title}</Heading>
-          <Cards cards={cards} />
+          <Cards cards={cards} ofAll={tournaments.length} />
         </div>
       ),
   );

@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import { clubNameParts, teamNameParts } from '@rondelle/contracts/competition/team-name.ts';
 import type { BiggestGame } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { formatDay, formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,6 +6,7 @@ import blocks from '../blocks.module.css';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import { Ordinals } from '../ordinals/Ordinals.tsx';
+import { TeamName } from '../team-name/TeamName.tsx';
 import { pointsAtStake } from './stakes-words.ts';
 
 type Props = {
@@ -19,13 +19,10 @@ const most = 4;
 
 /** A team on one line, its nickname first. */
 function Side({ team }: { team: BiggestGame['game']['home'] }) {
-  const { nickname, place } = clubNameParts(team.name) ?? teamNameParts(team.name);
   return (
     <span className={`${blocks.beside} ${blocks.tight}`}>
       <Crest team={team} />
-      <span className={blocks.cut}>
-        <span className={blocks.strong}>{nickname}</span> <span className={blocks.small}>{place}</span>
-      </span>
+      <TeamName name={team.name} />
     </span>
   );
 }

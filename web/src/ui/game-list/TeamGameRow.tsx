@@ -35,7 +35,9 @@ export function TeamGameRow({
       <div className={`${blocks.covered} ${classes.teamGame}`}>
         <Link href={game.path} className={`${blocks.whole} ${classes.link}`}>
           <time className={classes.day} dateTime={game.date}>
-            {formatDay(game.date, showYear ? 'dated' : game.status === 'scheduled' ? 'short' : 'bare')}
+            <Ordinals
+              text={formatDay(game.date, showYear ? 'dated' : game.status === 'scheduled' ? 'short' : 'bare')}
+            />
           </time>
           {outcome && (
             <span>

@@ -16,11 +16,14 @@ type Item = {
 };
 
 /** A list of links with facts; `inline` puts short ones in a row. */
+/** Beside a higher item of its row. */
+const fromTop = { alignContent: 'start' } as const;
+
 export function LinkList({ items, inline = false }: { items: readonly Item[]; inline?: boolean }) {
   return (
     <ul className={inline ? blocks.line : `${blocks.rows} ${blocks.grid}`}>
       {items.map(({ path, name, fact, count, team }) => (
-        <li key={path} className={inline ? undefined : blocks.split}>
+        <li key={path} className={inline ? undefined : blocks.split} style={fromTop}>
           <Link href={path}>
             {team && <Crest team={team} />} {name}
           </Link>

@@ -42,7 +42,7 @@ export function PointsChart({ chart, teams, isWhole = true, lastRank = null, mai
       <SeasonLines lines={lines} label={name} endOf={String} />
       {isWhole && (
         <p className={`${blocks.note} ${blocks.apart}`}>
-          {m.league_ranks_note()} {lastRank === null ? m.league_ranks_first() : m.league_ranks_line()}
+          {m.league_ranks_note()} {m.league_ranks_first()} {lastRank !== null && m.league_ranks_line()}
         </p>
       )}
       <details className={blocks.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>

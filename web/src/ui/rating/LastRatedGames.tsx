@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { RatedGameOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { formatDay, formatPercentTenth, formatSigned, formatSignedDecimal } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,13 +10,23 @@ const endings = { overtime: m.ratings_after_overtime, shootout: m.ratings_after_
 const endingOf = ({ decidedIn }: RatedGameOutput): string =>
   decidedIn === null || decidedIn === 'regulation' ? '' : ` ${endings[decidedIn]()}`;
 
-const columns = [
-  m.ratings_expected,
-  m.ratings_counted,
-  m.ratings_margin_effect,
-  m.ratings_chance,
-  m.ratings_results_effect,
-] as const;
+type Column = {
+  readonly name: () => string;
+  readonly text: (game: RatedGameOutput) => string;
+  /** Phones show the effects alone. */
+  readonly visibleFrom?: 'sm';
+};
+const columns: readonly Column[] = [
+  {
+    name: m.ratings_expected,
+    text: ({ margin }) => formatSignedDecimal(margin.expected),
+    visibleFrom: 'sm',
+  },
+  { name: m.ratings_counted, text: ({ margin }) => formatSigned(margin.counted), visibleFrom: 'sm' },
+  { name: m.ratings_margin_effect, text: ({ margin }) => formatSignedDecimal(margin.effect) },
+  { name: m.ratings_chance, text: ({ results }) => formatPercentTenth(results.chance), visibleFrom: 'sm' },
+  { name: m.ratings_results_effect, text: ({ results }) => formatSignedDecimal(100 * results.effect) },
+];
 const gameCell = { minWidth: '9rem', whiteSpace: 'normal' } as const;
 const oneLine = { whiteSpace: 'nowrap' } as const;
 
@@ -30,16 +41,16 @@ export function LastRatedGames({ games }: { games: readonly RatedGameOutput[] })
           <thead>
             <tr>
               <th scope="col">{m.ratings_last_game()}</th>
-              {columns.map((name) => (
-                <th key={name()} scope="col">
+              {columns.map(({ name, visibleFrom }) => (
+                <Box key={name()} component="th" scope="col" {...(visibleFrom && { visibleFrom })}>
                   {name()}
-                </th>
+                </Box>
               ))}
             </tr>
           </thead>
           <tbody>
             {games.map((one) => {
-              const { game, opponent, goalsFor, goalsAgainst, margin, results } = one;
+              const { game, opponent, goalsFor, goalsAgainst } = one;
               return (
                 <tr key={game.gameId}>
                   <th scope="row" style={gameCell}>
@@ -49,11 +60,11 @@ export function LastRatedGames({ games }: { games: readonly RatedGameOutput[] })
                     {endingOf(one)}
                     <small style={oneLine}>{formatDay(game.date)}</small>
                   </th>
-                  <td>{formatSignedDecimal(margin.expected)}</td>
-                  <td>{formatSigned(margin.counted)}</td>
-                  <td>{formatSignedDecimal(margin.effect)}</td>
-                  <td>{formatPercentTenth(results.chance)}</td>
-                  <td>{formatSignedDecimal(100 * results.effect)}</td>
+                  {columns.map(({ name, text, visibleFrom }) => (
+                    <Box key={name()} component="td" {...(visibleFrom && { visibleFrom })}>
+                      {text(one)}
+                    </Box>
+                  ))}
                 </tr>
               );
             })}

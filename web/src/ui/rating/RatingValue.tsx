@@ -2,10 +2,14 @@ import { formatDecimal, formatSignedDecimal } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 
-type Props = { rating: { value: number; error: number; provisional: boolean } };
+type Props = {
+  rating: { value: number; error: number; provisional: boolean };
+  /** True where nothing beside it names the unit. */
+  withUnit?: boolean;
+};
 
 /** A power rating with its margin of error: goals per game better than average, adjusted for opponents. */
-export function RatingValue({ rating }: Props) {
+export function RatingValue({ rating, withUnit = false }: Props) {
   const value = formatSignedDecimal(rating.value);
   const error = formatDecimal(rating.error);
   const text = rating.value < 0 ? m.rating_worse : m.rating_better;
@@ -13,9 +17,10 @@ export function RatingValue({ rating }: Props) {
     <span style={{ whiteSpace: 'nowrap' }}>
       <span title={text({ rating: formatDecimal(Math.abs(rating.value)), error })}>
         <span className={blocks.strong}>{value}</span>
-        <span
-          className={blocks.note}
-        >{` ± ${error} ${m.rating_unit({ count: Math.abs(rating.value) })}`}</span>
+        <span className={blocks.note}>
+          {` ± ${error}`}
+          {withUnit && ` ${m.rating_unit({ count: Math.abs(rating.value) })}`}
+        </span>
       </span>
       {rating.provisional && ' '}
       {rating.provisional && (

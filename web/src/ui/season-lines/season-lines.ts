@@ -1,9 +1,9 @@
 import type { Chart, Ref } from '@rondelle/contracts/competition/outputs.ts';
 
-/** Highlighted teams (my teams or the page's team), the first of the table, and the others. */
+/** Highlighted teams (my teams or the page's team), the first three of the table, and the others. */
 type Tone = 'main' | 'lead' | 'plain';
-/** So many teams are the first where no rule says which go on. */
-const usualLeads = 3;
+/** More lines in colour could not be told apart. */
+const leads = 3;
 
 /** One team's line with a value for each day, and its emphasis. */
 export type Line = {
@@ -24,15 +24,12 @@ export type Lines = {
 type ChartInput = { readonly chart: Chart; readonly teams: readonly Ref[]; readonly main: readonly number[] };
 type RankInput = ChartInput & Pick<Lines, 'lastRank'>;
 
-const linesOf = (
-  { chart, teams, main, lastRank }: RankInput,
-  valuesOf: (at: number) => readonly number[],
-): Line[] => {
+const linesOf = ({ chart, teams, main }: ChartInput, valuesOf: (at: number) => readonly number[]): Line[] => {
   const byId = new Map(teams.map((team) => [team.id, team]));
   return chart.datasets.map(({ teamId, label }, at) => ({
     team: byId.get(teamId) ?? { id: teamId, name: label, path: '' },
     values: valuesOf(at),
-    tone: main.includes(teamId) ? 'main' : at < (lastRank ?? usualLeads) ? 'lead' : 'plain',
+    tone: main.includes(teamId) ? 'main' : at < leads ? 'lead' : 'plain',
   }));
 };
 
@@ -40,7 +37,7 @@ const linesOf = (
 export const pointLines = (input: ChartInput): Lines => {
   const { labels, datasets } = input.chart;
   const most = Math.max(1, ...datasets.flatMap(({ data }) => data));
-  const lines = linesOf({ ...input, lastRank: null }, (at) => datasets[at]?.data ?? []);
+  const lines = linesOf(input, (at) => datasets[at]?.data ?? []);
   return { days: labels, lines, top: most, bottom: 0, lastRank: null };
 };
 

@@ -52,7 +52,11 @@ function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
 function Standing({ team: { standing, league, form } }: Props) {
   if (!standing || !league) return null;
   return (
-    <Link href={league.path} className={`${blocks.whole} ${blocks.split} ${blocks.middle} ${classes.line}`}>
+    <Link
+      href={league.path}
+      className={`${blocks.whole} ${blocks.split} ${blocks.middle} ${classes.line}`}
+      style={{ alignContent: 'start' }}
+    >
       <span className={`${blocks.across} ${blocks.ends} ${blocks.label}`}>
         <span>{m.figures_rank()}</span>
         <span>{m.my_teams_points({ count: standing.totalPoints })}</span>

@@ -15,7 +15,6 @@ type Team = LeagueForecastOutput['teams'][number];
 
 /** Names stay short in a wide table too, on two lines, so that its ranks have the room. */
 const nameCell = {
-  '--wrap': 'nowrap',
   container: 'team-name / inline-size',
   fontSize: 'clamp(0.8125rem, 1.2vw, 0.9375rem)',
   whiteSpace: 'normal',

@@ -46,7 +46,7 @@ export function LeagueTable({ output, record, sort }: Props) {
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   return (
     <Section title={m.league_standings()} more={<Tools league={league} forecast={forecast} />}>
-      <div className={`${blocks.ends} ${blocks.swiped}`}>
+      <div className={blocks.ends}>
         <Divisions league={league} />
         <RecordToggle record={record} />
       </div>

@@ -30,7 +30,7 @@ export function ScreenRow({ game, rows }: Props) {
         <TeamName name={game.home.name} isFull />
       </Box>
       <Crest team={game.home} />
-      <Box ta="center" fz="1.3em" fw={700}>
+      <Box fz="1.3em" fw={700}>
         <Score game={game} />
       </Box>
       <Crest team={game.away} />

@@ -25,7 +25,7 @@ export function Rating({ rating, schedule, team }: Props) {
       more={<Link href={team.statsPath}>{m.team_rating_games_link()}</Link>}
     >
       <div className={blocks.big}>
-        <RatingValue rating={rating} />{' '}
+        <RatingValue rating={rating} withUnit />{' '}
         <InfoPopover id="about-rating" label={m.rating_what()} title={m.measure_rating()}>
           <p>{m.leaderboard_rating_what()}</p>
           <p>{m.leaderboard_results_what()}</p>

@@ -1,10 +1,12 @@
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { formatNumber, formatPercent } from '../../../lib/format/format.ts';
+import { formatOrdinal } from '../../../lib/format/ordinal.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Figure } from '../../../ui/figures/Figures.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import { type AllGames, formFigure, goalsFigure, recordFigure, splitFigures } from '../record-figures.tsx';
 import { RecordStrip } from './RecordStrip.tsx';
@@ -23,7 +25,10 @@ const leagueFigures = (row: Standing, outOf: number): readonly Figure[] => [
     label: m.figures_rank(),
     value: (
       <span className={`${blocks.beside} ${blocks.tight}`}>
-        {m.figures_rank_of({ rank: row.rank, of: outOf })} <Movement {...row} />
+        <span>
+          <Ordinals text={m.figures_rank_of({ rank: formatOrdinal(row.rank), of: outOf })} />
+        </span>
+        <Movement {...row} />
       </span>
     ),
     main: true,

@@ -46,10 +46,10 @@ export function VenueWeek({ venue }: Props) {
         {games.length === 0 && (
           <Empty title={count === 0 ? m.venue_none_season({ season: season.slug }) : m.venue_none_week()} />
         )}
-        {next && <NextGame game={next} />}
         {first.map((day) => (
           <DayGames key={day.date} day={day} />
         ))}
+        {next && <NextGame game={next} />}
       </Section>
       {earlier.length > 0 && (
         <Section title={m.venue_earlier()}>
