@@ -45,8 +45,8 @@ test('a league and a team list the latest games of past days that await their re
   expect(team.upcoming.map(({ date }) => date)).toEqual(days.slice(-5));
 });
 
-test('the awaited games of a season begin after the day of its last result, whose games are listed apart', async () => {
+test('the upcoming games of a season begin after the day of its last result, whose games are listed apart', async () => {
   const { latest, upcoming } = await site.ask.season.home({ sid });
   expect(latest?.games.filter(({ status }) => status === 'scheduled')).toHaveLength(1);
-  expect(upcoming.map(({ date }) => date)).toEqual(days.slice(-10));
+  expect(upcoming.map(({ date }) => date)).toEqual(days.slice(1));
 });
