@@ -2,7 +2,6 @@ import { gamesAround } from '../../computing/games/games-around.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LeagueInput } from '@rondelle/contracts/competition/inputs.ts';
 import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
-import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { parseWhatIf, type ScenarioResult } from '@rondelle/contracts/competition/what-if.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
@@ -102,9 +101,9 @@ const countsAsKnown = (competition: string, { all, entries }: LeagueRows) => {
 };
 
 /** Returns the latest results and the next games of these teams. */
-const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>, knownAt: string | undefined) => {
+const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
   const own = games.filter((game) => teamIds.has(game.homeTeamId) || teamIds.has(game.awayTeamId));
-  return gamesAround(own, limits, knownAt && dayInQuebec(knownAt));
+  return gamesAround(own, limits);
 };
 
 const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.teamId);
@@ -182,7 +181,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const { games, standings } = whatIfTable ?? rows;
   const table = whatIfTable ? restrictedTo(did, rows, standings) : actual;
   const teamIds = rows.hasTable ? idsOf(table) : enteredIn(rows, did);
-  const { latest, upcoming } = around(rows.games, new Set(teamIds), knownAt);
+  const { latest, upcoming } = around(rows.games, new Set(teamIds));
   const recordedGames = whatIfTable?.scenarioGames.map((one) => one.actual) ?? [];
   // Explanations of ties may name teams outside the division.
   const teams = [...idsOf(rows.standings), ...teamIds].map((teamId) => ({ teamId, seasonId }));

@@ -1,5 +1,4 @@
 import { gamesAround } from '../../computing/games/games-around.ts';
-import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
@@ -120,7 +119,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
   ]);
   const rivals = stored ?? rivalriesIn(own.games, teamId);
   const league = found && (await leagueRows(db, found, asOf));
-  const { latest, upcoming } = gamesAround(own.games, limits, asOf.knownAt && dayInQuebec(asOf.knownAt));
+  const { latest, upcoming } = gamesAround(own.games, limits);
   const ofSeason = () => seasonId;
   const ids = [
     ...(league?.standings.map((row) => row.teamId) ?? []),
