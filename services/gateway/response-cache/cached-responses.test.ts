@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { finish, inEncoding } from './finished-response.ts';
+import { responseWith } from './cached-response.fixture.ts';
+import { inEncoding } from './finished-response.ts';
 import { createCachedResponses } from './cached-responses.ts';
 
-const responseOf = (bytes: number) => ({
-  response: finish(200, {}, Buffer.alloc(bytes, 'x')),
-  madeAt: 0,
-  changes: [],
-  shared: { tick: 0 },
-  until: Infinity,
-  knownAt: 0,
-  renew: null,
-  renewedAt: null,
-  hits: 0,
-});
+const responseOf = (bytes: number) => responseWith(Buffer.alloc(bytes, 'x'));
 
 test('the cache never exceeds its size and drops the least recently read responses first', () => {
   const cache = createCachedResponses(50_000);

@@ -45,7 +45,7 @@ const renewedAtOnce = 8;
 
 /** A response sent this often from the cache is worth compressing again, unless it has more bytes than the largest. */
 const [sentAgain, largestCompressedAgain] = [2, 500_000];
-/** Most responses that wait to be compressed again; the one that waits longest is dropped first. */
+/** Most responses that wait to be compressed again; further ones keep their bytes until they are made anew. */
 const mostWaiting = 100;
 
 /** Approximate bytes of keys, headers and bookkeeping per entry. */
@@ -93,7 +93,7 @@ export type CachedResponses = {
    * called several times a second.
    */
   readonly renewOutdated: () => void;
-  /** A current response in demand whose Brotli bytes nobody compressed again yet, once each; null without one. */
+  /** A current response that was sent again, and its key, once each; null without one, and under pressure. */
   readonly nextToCompress: () => readonly [key: string, cached: CachedResponse] | null;
   /** Drops a response that is outdated already, unless it may be sent until the next one is made. */
   readonly put: (key: string, cached: CachedResponse) => void;
@@ -113,7 +113,8 @@ export const createCachedResponses = (maxBytes: number, pressure = noPressure): 
     sizeCalculation: (cached, key) => sizeOf(key, cached),
   });
   const demand = createDemand();
-  const toCompress = new LRUCache<string, CachedResponse>({ max: mostWaiting });
+  /** Keys alone, so that no response stays in memory that the cache has dropped. */
+  const toCompress = new Set<string>();
   const isInDemand = (key: string, now: number): boolean => demand.of(key, now) >= inDemand;
   /** Returns whether the response may be sent although it is outdated, at least under pressure. */
   const isStillGood = ({ renew, knownAt, shared, madeAt }: CachedResponse, now: number): boolean =>
@@ -136,8 +137,7 @@ export const createCachedResponses = (maxBytes: number, pressure = noPressure): 
         cached.knownAt = performance.now();
         demand.count(key, cached.knownAt);
         cached.hits += 1;
-        if (cached.hits === sentAgain && cached.response.body.length <= largestCompressedAgain)
-          toCompress.set(key, cached);
+        if (cached.hits === sentAgain && toCompress.size < mostWaiting) toCompress.add(key);
         return cached;
       }
       return null;
@@ -165,9 +165,12 @@ export const createCachedResponses = (maxBytes: number, pressure = noPressure): 
     },
     nextToCompress: () => {
       if (pressure.isHigh()) return null;
-      for (const [key, cached] of toCompress.entries()) {
+      for (const key of toCompress) {
         toCompress.delete(key);
-        if (entries.peek(key) === cached && isCurrent(cached)) return [key, cached];
+        const cached = entries.peek(key);
+        const isWorth =
+          cached && cached.hits >= sentAgain && cached.response.body.length <= largestCompressedAgain;
+        if (isWorth && isCurrent(cached)) return [key, cached];
       }
       return null;
     },

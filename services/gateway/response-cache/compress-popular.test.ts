@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { responseWith } from './cached-response.fixture.ts';
 import { createCachedResponses } from './cached-responses.ts';
 import { compressPopular } from './compress-popular.ts';
-import { finish, inEncoding } from './finished-response.ts';
+import { inEncoding } from './finished-response.ts';
 
 const page = Buffer.from(
   Array.from(
@@ -12,21 +13,9 @@ const page = Buffer.from(
   ).join(''),
 );
 
-const cachedOf = (body: Buffer) => ({
-  response: finish(200, {}, body),
-  madeAt: 0,
-  changes: [] as { tick: number }[],
-  shared: { tick: 0 },
-  until: Infinity,
-  knownAt: 0,
-  renew: null,
-  renewedAt: null,
-  hits: 0,
-});
-
 const cacheOf = async (...bodies: readonly Buffer[]) => {
   const cache = createCachedResponses(10_000_000);
-  const cached = bodies.map(cachedOf);
+  const cached = bodies.map(responseWith);
   for (const [at, each] of cached.entries()) {
     await inEncoding(each.response, 'br');
     cache.put(`/${at}`, each);
@@ -68,7 +57,7 @@ test('pages are compressed again once, after the second request, while they are 
 test('no page is compressed again under pressure', () => {
   let isHigh = true;
   const cache = createCachedResponses(10_000_000, { isHigh: () => isHigh, hasRoom: () => true });
-  cache.put('/', cachedOf(page));
+  cache.put('/', responseWith(page));
   cache.find('/');
   cache.find('/');
   expect(cache.nextToCompress()).toBeNull();
@@ -85,4 +74,14 @@ test('a page that Brotli could not make smaller stays uncompressed', async () =>
   await vi.waitUntil(() => look.mock.results.some(({ value }) => value !== null));
   await compressing.stop();
   expect(cached[0]?.response.variants.get('br')?.headers).not.toContain('content-encoding');
+});
+
+test('a page that the cache has dropped is not compressed again', () => {
+  const cache = createCachedResponses(10_000_000);
+  cache.put('/', responseWith(page));
+  cache.find('/');
+  cache.find('/');
+  cache.clear();
+  cache.put('/', responseWith(page));
+  expect(cache.nextToCompress()).toBeNull();
 });

@@ -4,7 +4,7 @@ import { inOrderOfPlay } from '../../views/games/form.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 
 /** At most so many games of each kind. */
-export type Most = {
+type Most = {
   readonly latest: number;
   /** Those of past days whose result is missing. */
   readonly awaited: number;

@@ -61,7 +61,10 @@ const winnersOf = async (db: Db, competitions: readonly string[]): Promise<Map<s
   return winners;
 };
 
-/** Returns tournaments with their size: those to come, soonest first, then those that are over, latest first. Names the winner only where the tournament has a single category. */
+/**
+ * Returns tournaments with their size: those to come, soonest first, then those that are over, latest first. Names the
+ * winner only where the tournament has a single category.
+ */
 export const tournamentCards = async (
   db: Db,
   catalogue: Catalogue,

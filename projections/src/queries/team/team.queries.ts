@@ -28,7 +28,6 @@ import { featsOfTeam, gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTe
 import { recordOf } from '../../views/team-records/team-record.ts';
 import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
 
-/** Readers leave out upcoming games of past days, and plan with the rest of the season. */
 /** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
 const limits = { latest: 8, awaited: 5, toCome: 8, postponed: 10, neighbours: 2 };
 
