@@ -20,8 +20,9 @@ const named = ({ name = '', assertionResults }: File, wanted: (status: string) =
     .filter(({ status }) => wanted(status))
     .map(({ fullName }) => `${path.basename(name)}: ${fullName}`);
 
-const hasFailed = (status: string): boolean => status === 'failed';
-const hasNotRun = (status: string): boolean => status !== 'failed' && status !== 'passed';
+/** A test is pending when the process that ran it ended before it. */
+const hasFailed = (status: string): boolean => status === 'failed' || status === 'pending';
+const isSkipped = (status: string): boolean => status === 'skipped' || status === 'todo';
 
 /** A file that cannot be loaded has no tests, so the file itself is named. */
 const failedIn = (file: File): string[] => {
@@ -34,6 +35,6 @@ export const unsettledIn = (report: Report | null): Unsettled => {
   const files: readonly File[] = report?.testResults ?? [];
   return {
     failed: files.flatMap(failedIn),
-    skipped: files.flatMap((file) => named(file, hasNotRun)),
+    skipped: files.flatMap((file) => named(file, isSkipped)),
   };
 };

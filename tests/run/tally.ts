@@ -9,13 +9,7 @@ export type Tally = {
 };
 
 /** The parts of vitest's JSON report that are used. */
-export type Report = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly FileReport[];
-};
+export type Report = { readonly testResults: readonly FileReport[] };
 type FileReport = {
   readonly name: string;
   readonly status: string;
@@ -23,6 +17,7 @@ type FileReport = {
   readonly assertionResults: readonly TestReport[];
 };
 type TestReport = {
+  /** `passed`, `failed`, `skipped` or `todo`; `pending` when the process that ran it ended before it. */
   readonly status: string;
   readonly fullName: string;
   readonly failureMessages?: readonly string[] | null;
@@ -56,27 +51,48 @@ const flakyIn = ({ name, assertionResults }: FileReport): string[] =>
     .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
     .map((test) => attempt(name, test));
 
-const failuresOf = ({ name, status, message, assertionResults }: FileReport): string[] => {
-  if (status === 'failed' && assertionResults.length === 0) return [`${name}\n${beginning(message)}`];
-  return assertionResults.filter((test) => test.status === 'failed').map((test) => attempt(name, test));
+const isUnloaded = ({ status, assertionResults }: FileReport): boolean =>
+  status === 'failed' && assertionResults.length === 0;
+
+const failuresOf = (file: FileReport): string[] => {
+  const { name, message, assertionResults } = file;
+  if (isUnloaded(file)) return [`${name}\n${beginning(message)}`];
+  return assertionResults
+    .filter(({ status }) => status === 'failed' || status === 'pending')
+    .map((test) => attempt(name, test));
 };
 
 /**
- * Counts a run of vitest. These count as a failure: a file that cannot be loaded, an error outside all tests, a
- * missing report, and a run without tests.
+ * Counts a run of vitest. These count as a failure: a test that has not ended, a file that cannot be loaded, an error
+ * outside all tests, a missing report, and a run without tests.
  */
 export const ofReport = (report: Report | null, succeeded: boolean): Tally => {
   if (!report) return ofCheck(false);
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length;
-  const passed = report.numPassedTests;
-  const failed = report.numFailedTests + unloaded;
-  const skipped = report.numPendingTests + report.numTodoTests;
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (...of: readonly string[]) => tests.filter(({ status }) => of.includes(status)).length;
+  const passed = count('passed');
+  const failed = count('failed', 'pending') + report.testResults.filter(isUnloaded).length;
+  const skipped = count('skipped', 'todo');
   const unexplained = failed === 0 && (!succeeded || passed + skipped === 0);
   const flaky = report.testResults.flatMap(flakyIn);
   const failures = report.testResults.flatMap(failuresOf);
   return { passed, failed: unexplained ? 1 : failed, skipped, flaky, failures };
+};
+
+const isLost = ({ assertionResults }: FileReport): boolean =>
+  assertionResults.some(({ status }) => status === 'pending');
+
+/** Those of the files to run that have no result, or not all of it, because the process that ran them ended. */
+export const lostFiles = (files: readonly string[], { testResults }: Report): string[] => {
+  const ended = new Set(testResults.filter((file) => !isLost(file)).map(({ name }) => name));
+  return files.filter((file) => !ended.has(file));
+};
+
+/** Counts a run whose lost files were run a second time: they are listed as flaky, as tests at their second attempt are. */
+export const ofSecondRun = (first: Report, lost: readonly string[], second: Tally): Tally => {
+  const rest = first.testResults.filter(({ name }) => !lost.includes(name));
+  const flaky = lost.map((file) => `${file}\nthe process that ran it ended before its last test`);
+  return add(ofReport({ testResults: rest }, true), { ...second, flaky: [...second.flaky, ...flaky] });
 };
 
 /** The last line of `npm test`, which other programs parse. */
