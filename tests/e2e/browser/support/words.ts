@@ -2,6 +2,18 @@ import { ofName } from '@rondelle/contracts/competition/of-name.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { messagesIn } from '@rondelle/web/scripts/message-files.ts';
 
+type Variants = readonly {
+  readonly selectors: readonly string[];
+  readonly match: Readonly<Record<string, string>>;
+}[];
+
+/** The variant of a text that depends on one of its parameters, which is no number. */
+const variantOf = (text: unknown, filled: Readonly<Record<string, string>>): unknown => {
+  if (!Array.isArray(text)) return text;
+  const [{ selectors: [name = ''] = [], match = {} } = {}] = text as Variants;
+  return match[`${name}=${filled[name]}`] ?? match[`${name}=*`];
+};
+
 const messages = { fr: messagesIn('fr'), en: messagesIn('en') };
 
 /**
@@ -9,7 +21,7 @@ const messages = { fr: messagesIn('fr'), en: messagesIn('en') };
  * a side is `field_home_goals`, whose text the site makes of two.
  */
 export const words = (lang: Language, key: string, filled: Readonly<Record<string, string>> = {}): string => {
-  const text = messages[lang][key];
+  const text = variantOf(messages[lang][key], filled);
   const [, side, name] = /^field_(home|away)_(\w+)$/.exec(key) ?? [];
   if (text === undefined && side && name)
     return words(lang, `field_of_${side}`, { field: words(lang, `field_${name}`) });

@@ -49,8 +49,10 @@ export function HomePage() {
       description={m.site_description()}
     >
       {welcome?.message && mine.length === 0 && (
-        <div className={blocks.newcomer} lang={welcome.lang ?? undefined}>
-          <p className={blocks.notice}>{welcome.message}</p>
+        <div className={blocks.newcomer}>
+          <p className={blocks.notice} lang={welcome.lang ?? undefined}>
+            {welcome.message}
+          </p>
         </div>
       )}
       {season && (
