@@ -18,7 +18,7 @@ export function SeasonChoices({ season, hasTitle = false }: Props) {
   const seasons = nav?.seasons ?? [];
   const choices = (
     <Choices
-      label={m.city_seasons()}
+      label={m.city_season_shown()}
       choices={seasons.map(({ slug }) => ({
         name: slug,
         path: withSearch(pageLocation, { season: isOngoing(slug) ? null : slug, date: null }),

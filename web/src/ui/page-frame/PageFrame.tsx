@@ -65,7 +65,7 @@ export function PageFrame({
       {crumbs && <Crumbs crumbs={crumbs} />}
       <Box mt="0.5rem" mb={tabs ? 0 : '1.25rem'}>
         {isBeside && bar ? (
-          <div className={blocks.beside}>
+          <div className={blocks.beside} style={{ flexWrap: 'wrap' }}>
             <Box component="h1" flex={1}>
               {title}
             </Box>

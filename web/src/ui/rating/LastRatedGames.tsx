@@ -35,9 +35,9 @@ export function LastRatedGames({ games }: { games: readonly RatedGameOutput[] })
   return (
     <>
       <p className={`${blocks.note} ${blocks.prose}`}>{m.ratings_last_how()}</p>
-      <div className={blocks.scroller} role="region" aria-label={m.ratings_last_of_team()} tabIndex={0}>
+      <div className={blocks.scroller} role="region" aria-label={m.ratings_last_table()} tabIndex={0}>
         <table className={`${blocks.figures} ${blocks.first}`}>
-          <caption>{m.ratings_last_of_team()}</caption>
+          <caption>{m.ratings_last_table()}</caption>
           <thead>
             <tr>
               <th scope="col">{m.ratings_last_game()}</th>

@@ -8,7 +8,7 @@ const markup = (value: number, lang: 'fr' | 'en', withUnit = false) =>
     renderToStaticMarkup(
       <RatingValue rating={{ value, error: 0.3, provisional: false }} withUnit={withUnit} />,
     ),
-  );
+  ).replaceAll('\u00a0', ' ');
 const titleOf = (value: number, lang: 'fr' | 'en') => markup(value, lang).match(/title="([^"]*)"/)?.[1];
 
 test('states by how many goals a team is better or worse than average', () => {

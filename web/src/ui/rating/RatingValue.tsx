@@ -14,11 +14,11 @@ export function RatingValue({ rating, withUnit = false }: Props) {
   const error = formatDecimal(rating.error);
   const text = rating.value < 0 ? m.rating_worse : m.rating_better;
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
+    <span style={{ whiteSpace: withUnit ? undefined : 'nowrap' }}>
       <span title={text({ rating: formatDecimal(Math.abs(rating.value)), error })}>
         <span className={blocks.strong}>{value}</span>
         <span className={blocks.note}>
-          {` ± ${error}`}
+          {`\u00a0±\u00a0${error}`}
           {withUnit && ` ${m.rating_unit({ count: Math.abs(rating.value) })}`}
         </span>
       </span>
