@@ -3,7 +3,7 @@ import type { HintBus } from '@rondelle/contracts/ports/hint-bus.ts';
 import { positionOf, positionOfSeason } from '@rondelle/projections/queries/log/log-position.queries.ts';
 import { lineOfLeague } from '@rondelle/projections/queries/outlook/league-line.queries.ts';
 import { binsOf } from '@rondelle/projections/computing/outlook/rank-bins.ts';
-import { firstRanks } from '@rondelle/projections/computing/outlook/simulate.ts';
+import { firstRanks } from '@rondelle/projections/computing/outlook/playoff-places.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { leagueRows } from '@rondelle/projections/queries/standings/league-table.queries.ts';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ const judge = async (db: Db, seasonId: number, { leagueId, categoryId, position 
   const now = await positionOf(db, 'league', competition, undefined);
   if (now === position) return false;
   const league = { competition, seasonId, category: { id: categoryId } };
-  const found = await lineOfLeague(db, league, await leagueRows(db, league, {}));
+  const found = await lineOfLeague(db, league, await leagueRows(db, league, {}), undefined, 'firstFour');
   // With no more teams than first ranks, every chance is certain and the forecast has no value.
   const isLongEnough = found !== null && found.ranks.size > firstRanks;
   const bins = JSON.stringify(isLongEnough ? binsOf(found.line, found.ranks, firstRanks) : []);

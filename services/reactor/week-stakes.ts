@@ -35,10 +35,10 @@ const gamesOfWeek = (db: Db, seasonId: number, after: string) =>
     .limit(20_000)
     .execute();
 
-const rowOf = ({ gameId, homeWins, awayWins }: GameStakes): Row => ({
+const rowOf = ({ gameId, ...stakes }: GameStakes): Row => ({
   gameId,
-  swing: swingOf({ homeWins, awayWins }),
-  stakes: JSON.stringify({ homeWins, awayWins }),
+  swing: swingOf(stakes),
+  stakes: JSON.stringify(stakes),
 });
 
 const rowsOf = async (db: Db, seasonId: number, after: string): Promise<readonly Row[]> => {

@@ -27,10 +27,11 @@ test('the ranks around a game are those of the tables without and with it', asyn
   expect([table?.moved, table?.teamsCount]).toEqual([moved, 4]);
 });
 
-test('a league game changes the chances of the first ranks, which the output gives before and after it', async () => {
+test('a league game changes the chances of the target, which the output gives before and after it', async () => {
   const { table } = await effectOf('g8');
   // All four teams of this league end among the first four.
-  expect(table?.changes.map(({ firstFour }) => firstFour)).toEqual(
+  expect(table?.target).toBe('firstFour');
+  expect(table?.changes.map(({ chances }) => chances)).toEqual(
     table?.changes.map(() => ({ earlier: 1, later: 1 })),
   );
 });
@@ -52,7 +53,7 @@ test('a game to come has the current places of its teams', async () => {
 test('a game of a tournament group changes its group, and the final names the winner', async () => {
   const [group, final] = [await effectOf('t3'), await effectOf('t4')];
   expect(group.table).toMatchObject({ group: 'A', competition: { id: ids.tid }, teamsCount: 3 });
-  expect(group.table?.changes.map(({ firstFour }) => firstFour)).not.toContainEqual(expect.anything());
+  expect(group.table?.changes.map(({ chances }) => chances)).not.toContainEqual(expect.anything());
   expect(final.table).toBeNull();
   expect(final.knockOut.map(({ team, effect }) => [team.id, effect])).toEqual([
     [ids.team('sept'), 'winner'],

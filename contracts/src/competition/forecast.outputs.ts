@@ -22,9 +22,16 @@ export const forecast = z.object({
 forecast.register(z.globalRegistry, { id: 'Forecast' });
 export type ForecastOutput = z.infer<typeof forecast>;
 
+/**
+ * What a league's chances are of: making the play-offs where its rules state how many teams do, otherwise finishing in
+ * the top four.
+ */
+export const chanceTarget = z.enum(['playoffs', 'firstFour']);
+export type ChanceTarget = z.infer<typeof chanceTarget>;
+
 const bothTeams = z.object({ home: z.number(), away: z.number() });
-/** How much an upcoming game matters: each team's chance to finish in the league's top four, by who wins. */
-export const stakes = z.object({ homeWins: bothTeams, awayWins: bothTeams });
+/** How much an upcoming game matters: each team's chance of the target, by who wins. */
+export const stakes = z.object({ target: chanceTarget, homeWins: bothTeams, awayWins: bothTeams });
 export type StakesOutput = z.infer<typeof stakes>;
 
 export const biggestGame = z.object({ game: gameCard, stakes });
@@ -139,8 +146,9 @@ export const tournamentForecastOutput = z.object({
 tournamentForecastOutput.register(z.globalRegistry, { id: 'TournamentForecast' });
 export type TournamentForecastOutput = z.infer<typeof tournamentForecastOutput>;
 
-/** `GET /api/v1/league/what-if`: chances of the top four, without and with the scenario's results. */
+/** `GET /api/v1/league/what-if`: chances of the target, without and with the scenario's results. */
 export const whatIfChancesOutput = z.object({
+  target: chanceTarget,
   teams: z.array(z.object({ team: ref, before: z.number(), after: z.number() })),
 });
 export type WhatIfChancesOutput = z.infer<typeof whatIfChancesOutput>;
@@ -152,8 +160,11 @@ export const teamForecastOutput = z.object({
       league: ref,
       /** Log position of the last event included. */
       position: z.string(),
-      /** The chance of the top four on each past Monday, from the games known on that day. */
-      line: z.array(z.object({ date: localDate, firstFour: z.number() })),
+      /**
+       * The chance on each past Monday, from the games known on that day: of the play-offs where `playoffs` states one,
+       * otherwise of the top four.
+       */
+      line: z.array(z.object({ date: localDate, chance: z.number() })),
     })
     .nullable(),
 });

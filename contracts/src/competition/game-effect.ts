@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chanceTarget } from './forecast.outputs.ts';
 import { ref } from './outputs.ts';
 
 const place = z.object({ rank: z.int(), points: z.int(), gamesPlayed: z.int() });
@@ -12,8 +13,8 @@ const effectOnTeam = z.object({
   /** Null before the first game of the table, when all teams are equal. */
   earlier: place.nullable(),
   later: place,
-  /** Its chances of a final rank among the first four; null where forecasts are hidden or there is no league. */
-  firstFour: z.object({ earlier: z.number(), later: z.number() }).nullable(),
+  /** Its chances of the table's target; null where forecasts are hidden or there is no league. */
+  chances: z.object({ earlier: z.number(), later: z.number() }).nullable(),
 });
 export type EffectOnTeam = z.infer<typeof effectOnTeam>;
 
@@ -44,6 +45,8 @@ export const gameEffectOutput = z.object({
       stand: z.array(placedTeam),
       /** The two teams and those whose rank the game changed most, by rank after it; empty without a result. */
       changes: z.array(effectOnTeam),
+      /** What the chances are of; null where no change has any. */
+      target: chanceTarget.nullable(),
       /** How many teams got another rank, with those that are not listed. */
       moved: z.int(),
     })

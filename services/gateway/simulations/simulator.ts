@@ -93,7 +93,7 @@ export const createSimulator = (
     turns.begin(() =>
       thread.call('chancesOverSeason', season).catch(() => simulationWork.chancesOverSeason(season)),
     );
-  const findAround = rememberBriefly<string, ChancesAround>(sameText);
+  const findAround = rememberBriefly<string, ChancesAround | null>(sameText);
   const chancesAroundGame: Simulations['chancesAroundGame'] = (input) =>
     whenComputed(
       findAround(String(input.game.gameId), basisOfGame(input), () =>
@@ -108,7 +108,7 @@ export const createSimulator = (
       // Readers of a game rather see its page without chances than wait behind the outlooks of others.
       if (!(error instanceof TooMuchWaitsError)) throw error;
       noteHoldsFor(retriedAfterMs);
-      return new Map();
+      return null;
     });
   const findOutlook = rememberBriefly<ComparedRace, Outlook>(raceComparison);
   const outlookOf: Simulations['outlookOf'] = (competition, race) =>

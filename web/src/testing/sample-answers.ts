@@ -31,7 +31,11 @@ export const sampleAnswers = (lang: Language) => {
       biggest: [
         {
           game: s.game(4),
-          stakes: { homeWins: { home: 0.71, away: 0.2 }, awayWins: { home: 0.38, away: 0.55 } },
+          stakes: {
+            target: 'playoffs',
+            homeWins: { home: 0.71, away: 0.2 },
+            awayWins: { home: 0.38, away: 0.55 },
+          },
         },
       ],
       leagues: s.many(3, s.leagueCard),

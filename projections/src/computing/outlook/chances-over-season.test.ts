@@ -1,9 +1,11 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { gameRow, score } from '../../views/standings/rows.fixture.ts';
 import { chancesKnown, chancesOverSeason, type KnownChances } from './chances-over-season.ts';
 
-const competition = { rules: presets.nhl, draw: null };
+const rules: Ruleset = { ...presets.nhl, playoffs: { teams: 2, of: 'table' } };
+const competition = { rules, draw: null };
 /** Six teams; team 1 wins by growing margins, team 6 loses; the last round is not played yet. */
 const played = Array.from({ length: 30 }, (_, index) => {
   const home = (index % 6) + 1;
@@ -31,7 +33,7 @@ const tableOf = (games: typeof played) => ({
 const seasonOf = (games: typeof played, earlier: KnownChances = new Map()) => ({
   league: { table: tableOf(games), competition },
   ofCategory: [...games, ...toCome],
-  places: 2,
+  target: 'playoffs' as const,
   basis: 'basis',
   earlier,
 });
@@ -49,12 +51,18 @@ test('chances are as of each Monday: later results do not change earlier weeks',
   expect(other).not.toEqual(all);
 });
 
-test('chances add up to the number of first ranks, and the best team has the best chance at the end', async () => {
+test('chances add up to the number of teams in the play-offs, and the best team has the best chance at the end', async () => {
   const all = [...(await chancesOf(played)).values()];
   for (const { of } of all)
     expect([...of.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(2, 6);
   const last = all.at(-1)?.of;
   expect(last?.get(1)).toBeGreaterThan(last?.get(6) ?? 1);
+});
+
+test('chances of the top four do not depend on the play-offs of the rules', async () => {
+  const season = { ...seasonOf(played), target: 'firstFour' as const };
+  for (const { of } of (await chancesOverSeason(season)).values())
+    expect([...of.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(4, 6);
 });
 
 test('cached chances are reused and give the same result', async () => {

@@ -1,12 +1,14 @@
+import type { ChanceTarget } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { Strengths } from '../../views/ratings/forecast.ts';
 import type { Opening } from '../../views/ratings/opening.ts';
 import { strengthsByWeek } from '../ratings/strengths-by-week.ts';
 import { type DatedGame, type Week, weeksOf } from '../../views/ratings/weeks.ts';
 import { type LeagueTable, raceAmong } from './race-among.ts';
-import { firstShares } from './simulate.ts';
+import { firstRanks } from './playoff-places.ts';
+import { firstShares, targetShares } from './simulate.ts';
 import { simulateInParts } from './simulate-in-parts.ts';
 
-/** Each team's chance of one of the first ranks, as of a Monday. */
+/** Each team's chance as of a Monday. */
 export type ChancesOn = { readonly date: string; readonly of: ReadonlyMap<number, number> };
 
 /** Chances of earlier weeks by the data that they were computed from, to be passed as `earlier` next time. */
@@ -18,8 +20,8 @@ type League = LeagueTable & { readonly opening?: Opening };
 export type SeasonLine = {
   readonly league: League;
   readonly ofCategory: readonly DatedGame[];
-  /** How many of the first ranks count. */
-  readonly places: number;
+  /** What the chances are of: that of the league, or the top four even where its rules state play-offs. */
+  readonly target: ChanceTarget;
   /** Identifies what the table depends on besides results; another one recomputes every week. */
   readonly basis: string;
   readonly earlier: KnownChances;
@@ -47,11 +49,12 @@ const chancesOn = async (
   league: League,
   { monday }: Week,
   strengths: Strengths,
-  places: number,
+  target: ChanceTarget,
   seed: number,
 ): Promise<ChancesOn> => {
   const { teamIds, race } = raceAmong(league, gamesOn(league.table.games, monday), strengths);
-  const shares = firstShares(await simulateInParts(race, seed, simulations), places);
+  const forecast = await simulateInParts(race, seed, simulations);
+  const shares = target === 'playoffs' ? targetShares(forecast) : firstShares(forecast, firstRanks);
   return { date: monday, of: new Map(teamIds.map((teamId, team) => [teamId, shares[team] ?? 0])) };
 };
 
@@ -71,11 +74,11 @@ export const chancesKnown = (season: SeasonLine): KnownChances | null => {
 };
 
 /**
- * Returns the chances of one of the first ranks, Monday by Monday, each from the games before that day. Takes those of
+ * Returns the chances of the target, Monday by Monday, each from the games before that day. Takes those of
  * weeks with the same games from earlier.
  */
 export const chancesOverSeason = async (season: SeasonLine): Promise<KnownChances> => {
-  const { league, ofCategory, places, earlier } = season;
+  const { league, ofCategory, target, earlier } = season;
   const weeks = weeksOf(ofCategory, league.opening);
   const strengths = strengthsByWeek(weeks);
   const chances = new Map<string, ChancesOn>();
@@ -83,7 +86,7 @@ export const chancesOverSeason = async (season: SeasonLine): Promise<KnownChance
     const [key, number] = [keyOf(season, week), weeks.indexOf(week)];
     const [before, made] = [earlier.get(key), strengths[number]];
     if (before) chances.set(key, before);
-    else if (made) chances.set(key, await chancesOn(league, week, made, places, number));
+    else if (made) chances.set(key, await chancesOn(league, week, made, target, number));
   }
   return chances;
 };

@@ -1,9 +1,8 @@
-import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import type { ChanceTarget, LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { type Certainty as TableCertainty, certaintyOf } from '../certainty/certainty.ts';
 import { type PossibleRanks, possibleRanks } from '../certainty/possible-ranks.ts';
-import { playoffChanceOf } from './playoff-places.ts';
+import { firstRanks, playoffChanceOf, targetOf } from './playoff-places.ts';
 import { basisOf, type SeasonRace } from '../season-race/season-race.ts';
-import { firstRanks } from './simulate.ts';
 import { simulateInParts, yieldToEventLoop } from './simulate-in-parts.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 
@@ -12,6 +11,8 @@ export const outlookSimulations = 10_000;
 
 /** The computed outlook of a league: that of its teams and the stakes of its open games, in the order of the race. */
 export type Outlook = {
+  /** What the stakes are chances of. */
+  readonly target: ChanceTarget;
   readonly teams: readonly Omit<LeagueForecastOutput['teams'][number], 'team' | 'rank' | 'points'>[];
   readonly stakes: readonly (Stakes | null)[];
 };
@@ -64,7 +65,8 @@ export const computeOutlook = async (
   simulations = outlookSimulations,
 ): Promise<Outlook> => {
   const forecast = await simulateInParts(race, hashOf(basisOf(race)), simulations);
-  const stakes = race.games.map((_, game) => stakesOf(forecast, game));
+  const target = targetOf(race);
+  const stakes = race.games.map((_, game) => stakesOf(forecast, target, game));
   const teams = (await certaintiesOf(race)).map(({ inRule, ...certainty }, team) => {
     const chances = Array.from(forecast.ranks[team] ?? [], (count) => rounded(count / forecast.simulations));
     const firstFour = rounded(chances.slice(0, firstRanks).reduce((sum, chance) => sum + chance, 0));
@@ -72,5 +74,5 @@ export const computeOutlook = async (
     const playoffs = playoffChanceOf(race, team, forecast, inRule);
     return { ...certainty, chances, firstFour, playoffs, expectedPoints };
   });
-  return { teams, stakes };
+  return { target, teams, stakes };
 };

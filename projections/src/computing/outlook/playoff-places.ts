@@ -1,30 +1,34 @@
-import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import type { ChanceTarget, LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { PossibleRanks } from '../certainty/possible-ranks.ts';
 import type { SeasonRace } from '../season-race/season-race.ts';
 import { divisionsOf, type Ordering } from '../season-race/simulated-order.ts';
 
-/** Counts the teams that make the play-offs of a simulated season, given the order of the whole table. */
-export type CountThrough = (order: Int32Array, through: Float64Array) => void;
+/** The number of first ranks that count where the rules state no number of teams for the play-offs. */
+export const firstRanks = 4;
 
-const countFirst = (order: Int32Array, places: number, through: Float64Array): void => {
-  for (let place = 0; place < Math.min(places, order.length); place += 1) {
-    const team = order[place] as number;
-    through[team] = (through[team] as number) + 1;
-  }
+type Decided = Pick<SeasonRace, 'rules' | 'divisions'>;
+
+/** The play-offs, unless the rules state no number, or state it for divisions that the table does not have. */
+export const targetOf = ({ rules: { playoffs }, divisions }: Decided): ChanceTarget => {
+  const isStated = playoffs?.of === 'table' || divisions.some((division) => division !== null);
+  return playoffs && isStated ? 'playoffs' : 'firstFour';
 };
 
-/** Null where the rules state no number, or state it for divisions that the table does not have. */
-export const countThroughOf = (
-  race: Pick<SeasonRace, 'rules' | 'divisions'>,
-  { among }: Pick<Ordering, 'among'>,
-): CountThrough | null => {
+/** Marks with 1 the teams that reach the target in a simulated season, given the order of the whole table. */
+type MarkReached = (order: Int32Array, reached: Uint8Array) => void;
+
+const markFirst = (order: Int32Array, places: number, reached: Uint8Array): void => {
+  for (let place = 0; place < Math.min(places, order.length); place += 1) reached[order[place] as number] = 1;
+};
+
+export const markReachedOf = (race: Decided, { among }: Pick<Ordering, 'among'>): MarkReached => {
   const { playoffs } = race.rules;
-  if (!playoffs) return null;
-  if (playoffs.of === 'table') return (order, through) => countFirst(order, playoffs.teams, through);
+  if (!playoffs || targetOf(race) === 'firstFour')
+    return (order, reached) => markFirst(order, firstRanks, reached);
+  if (playoffs.of === 'table') return (order, reached) => markFirst(order, playoffs.teams, reached);
   const divisions = divisionsOf(race);
-  if (divisions.length === 0) return null;
-  return (_, through) => {
-    for (const members of divisions) countFirst(among(members), playoffs.teams, through);
+  return (_, reached) => {
+    for (const members of divisions) markFirst(among(members), playoffs.teams, reached);
   };
 };
 
@@ -32,15 +36,16 @@ type PlayoffChance = LeagueForecastOutput['teams'][number]['playoffs'];
 
 /** Unanimous simulations are no proof: only possible ranks are. */
 export const playoffChanceOf = (
-  { rules, divisions }: Pick<SeasonRace, 'rules' | 'divisions'>,
+  race: Decided,
   team: number,
-  { through, simulations }: { readonly through: Float64Array | null; readonly simulations: number },
+  { reached, simulations }: { readonly reached: Float64Array; readonly simulations: number },
   possible: Pick<PossibleRanks, 'best' | 'worst'> | null,
 ): PlayoffChance => {
-  if (!rules.playoffs || !through) return null;
+  const { rules, divisions } = race;
+  if (!rules.playoffs || targetOf(race) === 'firstFour') return null;
   if (rules.playoffs.of === 'division' && (divisions[team] ?? null) === null) return null;
   if (possible && possible.worst <= rules.playoffs.teams) return { chance: 1, isSure: true };
   if (possible && possible.best > rules.playoffs.teams) return { chance: 0, isSure: true };
-  const share = (through[team] ?? 0) / simulations;
+  const share = (reached[team] ?? 0) / simulations;
   return { chance: Math.round(share * 10_000) / 10_000, isSure: false };
 };

@@ -16,7 +16,7 @@ const plus = (sum: SeasonForecast, part: SeasonForecast): SeasonForecast => {
     points: sum.points.map(
       (mean, team) => (mean * sum.simulations + (part.points[team] ?? 0) * part.simulations) / simulations,
     ),
-    through: sum.through && sum.through.map((count, team) => count + (part.through?.[team] ?? 0)),
+    reached: sum.reached.map((count, team) => count + (part.reached[team] ?? 0)),
   };
 };
 

@@ -3,7 +3,7 @@ import { type Random, randomFrom } from './random.ts';
 import { countGamesPlayed, countSide, earnedUnder, type Ending } from '../season-race/counted-game.ts';
 import type { PerGame } from '../season-race/per-game.ts';
 import type { UpcomingGame, SeasonRace } from '../season-race/season-race.ts';
-import { type CountThrough, countThroughOf } from './playoff-places.ts';
+import { markReachedOf } from './playoff-places.ts';
 import { orderingOf } from '../season-race/simulated-order.ts';
 import { copyTable, emptyTable, type SimulatedTable, tableOf } from '../season-race/simulated-table.ts';
 
@@ -16,12 +16,9 @@ export type SeasonForecast = {
   readonly points: Float64Array;
   /** Six counts per open game, in the order of the race (see `stakesOf`). */
   readonly stakes: Float64Array;
-  /** How often each team made the play-offs; null where the rules state no number for the table. */
-  readonly through: Float64Array | null;
+  /** How often each team reached the target of the race (see `targetOf`). */
+  readonly reached: Float64Array;
 };
-
-/** The number of first ranks whose chances are displayed. */
-export const firstRanks = 4;
 
 /** Returns each team's share of simulations in which it ended at one of the first ranks, in the order of the race. */
 export const firstShares = (
@@ -29,6 +26,13 @@ export const firstShares = (
   places: number,
 ): readonly number[] =>
   ranks.map((own) => own.slice(0, places).reduce((sum, count) => sum + count, 0) / Math.max(1, simulations));
+
+/** Returns each team's share of simulations in which it reached the target, in the order of the race. */
+export const targetShares = ({
+  reached,
+  simulations,
+}: Pick<SeasonForecast, 'reached' | 'simulations'>): readonly number[] =>
+  Array.from(reached, (count) => count / Math.max(1, simulations));
 
 /** The open games as typed arrays, which are read millions of times. */
 type Games = {
@@ -85,12 +89,11 @@ type Workplace = {
   readonly ending: Ending;
   readonly earnedBy: Float64Array;
   readonly order: () => Int32Array;
-  readonly countThrough: CountThrough | null;
   readonly games: Games;
   /** The winner of each game in the current simulation: 1 for the home team, −1 for the away team, 0 for a tie. */
   readonly winners: Int8Array;
-  /** 1 for each team that ended among the first ranks. */
-  readonly isFirst: Uint8Array;
+  /** 1 for each team that reached the target in the current simulation. */
+  readonly reached: Uint8Array;
 };
 
 const mostMinutes = mostOfCount('homePenaltyMinutes');
@@ -134,16 +137,16 @@ const playSeason = (race: SeasonRace, random: Random, work: Workplace) => {
 };
 
 /**
- * Counts how often both teams of each game ended among the first ranks, by winner of the game; ties are not counted.
+ * Counts how often both teams of each game reached the target, by winner of the game; ties are not counted.
  */
-const countStakes = (stakes: Float64Array, { games, winners, isFirst }: Workplace): void => {
+const countStakes = (stakes: Float64Array, { games, winners, reached }: Workplace): void => {
   for (let game = 0; game < winners.length; game += 1) {
     const winner = winners[game] as number;
     if (winner === 0) continue;
     const at = game * 6 + (winner > 0 ? 0 : 3);
     stakes[at] = (stakes[at] as number) + 1;
-    stakes[at + 1] = (stakes[at + 1] as number) + (isFirst[games.home[game] as number] as number);
-    stakes[at + 2] = (stakes[at + 2] as number) + (isFirst[games.away[game] as number] as number);
+    stakes[at + 1] = (stakes[at + 1] as number) + (reached[games.home[game] as number] as number);
+    stakes[at + 2] = (stakes[at + 2] as number) + (reached[games.away[game] as number] as number);
   }
 };
 
@@ -165,17 +168,17 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
     lots,
     ending,
     order: ordering.whole,
-    countThrough: countThroughOf(race, ordering),
     games,
     earnedBy: earnedUnder(race.rules),
     shifts: new Float64Array(teams),
     winners: new Int8Array(race.games.length),
-    isFirst: new Uint8Array(teams),
+    reached: new Uint8Array(teams),
   };
   const stakes = new Float64Array(race.games.length * 6);
   const ranks = race.tallies.map(() => new Float64Array(teams));
   const points = new Float64Array(teams);
-  const through = work.countThrough && new Float64Array(teams);
+  const reached = new Float64Array(teams);
+  const markReached = markReachedOf(race, ordering);
   const countsFairPlay = race.rules.fairPlay?.countsInTotal === true;
   for (let round = 0; round < simulations; round += 1) {
     copyTable(start, work.table);
@@ -183,12 +186,15 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
     order.forEach((team, place) => {
       const own = ranks[team] as Float64Array;
       own[place] = (own[place] as number) + 1;
-      work.isFirst[team] = place < firstRanks ? 1 : 0;
       const fairPlay = countsFairPlay ? (work.table.fairPlay[team] as number) : 0;
       points[team] = (points[team] as number) + (work.table.points[team] as number) + fairPlay;
     });
+    work.reached.fill(0);
+    markReached(order, work.reached);
+    work.reached.forEach((own, team) => {
+      reached[team] = (reached[team] as number) + own;
+    });
     countStakes(stakes, work);
-    if (through) work.countThrough?.(order, through);
   }
-  return { simulations, ranks, points: points.map((sum) => sum / Math.max(1, simulations)), stakes, through };
+  return { simulations, ranks, points: points.map((sum) => sum / Math.max(1, simulations)), stakes, reached };
 };

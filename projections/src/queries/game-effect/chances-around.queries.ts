@@ -8,17 +8,17 @@ import { datedGamesOfCategory, openingOfCategory } from '../ratings/ratings.quer
 import { isTooLarge } from '../../computing/season-race/size.ts';
 import { inProcessSimulations, type Simulations } from '../outlook/simulations.ts';
 
-/** Returns the chances of a league's teams around a game of its table; empty where forecasts are hidden. */
+/** Returns the chances of a league's teams around a game of its table; null where forecasts are hidden. */
 export const chancesAround = async (
   db: Db,
   { competition, entries, games }: GameTable,
   game: GameRow,
   { chancesAroundGame }: Pick<Simulations, 'chancesAroundGame'> = inProcessSimulations,
-): Promise<ChancesAround> => {
+): Promise<ChancesAround | null> => {
   const [table] = competition.kind === 'league' ? tablesOf(games, entries, 'league') : [];
-  if (!table || isTooLarge(table)) return new Map();
+  if (!table || isTooLarge(table)) return null;
   const { seasonId, categoryId } = game;
-  if (!(await shows(db, categoryId, 'everything'))) return new Map();
+  if (!(await shows(db, categoryId, 'everything'))) return null;
   const [ofCategory, opening] = await Promise.all([
     datedGamesOfCategory(db, seasonId, categoryId),
     openingOfCategory(db, seasonId, categoryId),

@@ -49,7 +49,7 @@ const placeOf = ({ rank, totalPoints, gamesPlayed }: StandingRow): Place => ({
 
 const changesOf = (
   rows: readonly AroundGame[],
-  chances: ChancesAround,
+  chances: ChancesAround | null,
   { seasonId }: GameRow,
   names: Names,
 ): EffectOnTeam[] =>
@@ -58,12 +58,12 @@ const changesOf = (
     (one, other) => one.later.rank === other.later.rank,
     ({ later }) => names.team(later.teamId, seasonId),
   ).map(({ earlier, later }) => {
-    const of = chances.get(later.teamId);
+    const of = chances?.teams.get(later.teamId);
     return {
       team: names.team(later.teamId, seasonId),
       earlier: earlier && placeOf(earlier),
       later: placeOf(later),
-      firstFour: of ? { earlier: of.before, later: of.after } : null,
+      chances: of ? { earlier: of.before, later: of.after } : null,
     };
   });
 
@@ -143,6 +143,7 @@ export const gameEffect = async (
           teamsCount: changed?.teamsCount ?? standing.length,
           stand: standOf(standing, game, names),
           changes: changed ? changesOf(changed.rows, changed.chances, game, names) : [],
+          target: changed?.chances?.target ?? null,
           moved: changed?.moved ?? 0,
         }
       : null,

@@ -96,7 +96,9 @@ const stakesOfGame = async (
   const sources = await leagueSources(db, { competition, seasonId, category: { id: categoryId } });
   const { stakes } = await outlooksIn(sources, simulations);
   const own = stakes.find((one) => one.gameId === gameId);
-  return own ? { homeWins: own.homeWins, awayWins: own.awayWins } : null;
+  if (!own) return null;
+  const { target, homeWins, awayWins } = own;
+  return { target, homeWins, awayWins };
 };
 
 /** Returns a game with both teams' form before it. A deleted game is returned as it was, marked as deleted. */

@@ -17,7 +17,7 @@ export const biggestGames = async (
   seasonId: number,
   limit: number,
 ): Promise<BiggestGame[]> => {
-  const { rows } = await sql<{ gameId: number; stakes: Stakes }>`
+  const { rows } = await sql<{ gameId: number; stakes: Omit<Stakes, 'target'> & Partial<Stakes> }>`
     SELECT "gameId", stakes FROM operations.game_stakes WHERE "seasonId" = ${seasonId}
     ORDER BY swing DESC, "gameId" LIMIT ${looked}`.execute(db);
   if (rows.length === 0) return [];
@@ -43,7 +43,8 @@ export const biggestGames = async (
     const game = found.find((one) => one.gameId === gameId);
     if (!game || !open.has(game.categoryId) || leagues.has(game.competition)) return [];
     leagues.add(game.competition);
-    return [{ game, stakes }];
+    // Earlier versions stored chances of the top four, without saying so.
+    return [{ game, stakes: { target: 'firstFour' as const, ...stakes } }];
   });
   const displayed = chosen.slice(0, limit);
   const cards = await cardsFor(

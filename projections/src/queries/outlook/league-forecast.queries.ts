@@ -16,7 +16,8 @@ import {
   type LeagueSources,
 } from './league-sources.queries.ts';
 import { hashOf, outlookSimulations, rounded } from '../../computing/outlook/league-outlook.ts';
-import { firstRanks } from '../../computing/outlook/simulate.ts';
+import { targetOf } from '../../computing/outlook/playoff-places.ts';
+import { targetShares } from '../../computing/outlook/simulate.ts';
 import { simulateInParts } from '../../computing/outlook/simulate-in-parts.ts';
 import { type Simulations, inProcessSimulations } from './simulations.ts';
 import { type Stakes, stakesOf, swingOf } from '../../computing/outlook/stakes.ts';
@@ -36,17 +37,18 @@ export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<rea
   const future = futureIn(await leagueSources(db, league));
   if (!future) return [];
   const forecast = await simulateInParts(future.race, hashOf(league.competition), roughSimulations);
+  const target = targetOf(future.race);
   return byGame(
     future.gameIds,
-    future.gameIds.map((_, game) => stakesOf(forecast, game)),
+    future.gameIds.map((_, game) => stakesOf(forecast, target, game)),
   );
 };
 
 /**
- * Returns every team's chance of one of the first ranks in a scenario; 1 or 0 without open games. Runs as many
- * simulations as usual, with the same seed for the same scenario.
+ * Returns every team's chance of the target in a scenario; 1 or 0 without open games. Runs as many simulations as usual,
+ * with the same seed for the same scenario.
  */
-export const firstFourInScenario = async (
+export const chancesInScenario = async (
   sources: LeagueSources | null,
   change: Change,
   { simulate }: Pick<Simulations, 'simulate'> = inProcessSimulations,
@@ -54,10 +56,9 @@ export const firstFourInScenario = async (
   const future = futureIn(sources, change);
   if (!future) return new Map();
   const { teamIds, race } = future;
-  const { ranks } = await simulate(race, hashOf(JSON.stringify(race.games)), outlookSimulations);
-  const first = (team: number) =>
-    ranks[team]?.slice(0, firstRanks).reduce((sum, count) => sum + count, 0) ?? 0;
-  return new Map(teamIds.map((teamId, team) => [teamId, rounded(first(team) / outlookSimulations)]));
+  const forecast = await simulate(race, hashOf(JSON.stringify(race.games)), outlookSimulations);
+  const shares = targetShares(forecast);
+  return new Map(teamIds.map((teamId, team) => [teamId, rounded(shares[team] ?? 0)]));
 };
 
 /** Returns every team's outlook, ordered by team id, and the stakes of each game; empty without open games. */
@@ -66,9 +67,9 @@ export const outlooksIn = async (
   { outlookOf }: Pick<Simulations, 'outlookOf'> = inProcessSimulations,
 ) => {
   const future = futureIn(sources);
-  if (!sources || !future) return { gamesToCome: 0, teams: [], stakes: [] };
+  if (!sources || !future) return { gamesToCome: 0, target: 'firstFour' as const, teams: [], stakes: [] };
   const { teamIds, race, gameIds } = future;
-  const { teams: outlook, stakes } = await outlookOf(sources.rows.competition.competition, race);
+  const { target, teams: outlook, stakes } = await outlookOf(sources.rows.competition.competition, race);
   const standings = new Map(future.standings.map((row) => [row.teamId, row]));
   const countsTotal = race.rules.tieBreakers[0] === 'totalPoints';
   const teams = teamIds.flatMap((teamId, index) => {
@@ -76,7 +77,7 @@ export const outlooksIn = async (
     if (!own || !row) return [];
     return [{ teamId, rank: row.rank, points: countsTotal ? row.totalPoints : row.points, ...own }];
   });
-  return { gamesToCome: race.games.length, teams, stakes: byGame(gameIds, stakes) };
+  return { gamesToCome: race.games.length, target, teams, stakes: byGame(gameIds, stakes) };
 };
 
 const gameLimit = 6;
@@ -102,9 +103,9 @@ const withCards = async (
     .limit(gameLimit)
     .execute();
   const cards = await cardsFor(db, catalogue, rows);
-  return biggest.flatMap(({ gameId, homeWins, awayWins }) => {
+  return biggest.flatMap(({ gameId, ...own }) => {
     const game = cards.find(({ id }) => id === gameId);
-    return game ? [{ game, stakes: { homeWins, awayWins } }] : [];
+    return game ? [{ game, stakes: own }] : [];
   });
 };
 

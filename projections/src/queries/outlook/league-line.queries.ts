@@ -1,3 +1,4 @@
+import type { ChanceTarget } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { datedGamesOfCategory, openingOfCategory } from '../ratings/ratings.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import type { LeagueRows } from '../standings/league-table.queries.ts';
@@ -6,12 +7,11 @@ import { tablesOf } from '../../views/standings/tables.ts';
 import { type ChancesOn, chancesKnown } from '../../computing/outlook/chances-over-season.ts';
 import type { ForecastLeague } from './league-sources.queries.ts';
 import { isTooLarge } from '../../computing/season-race/size.ts';
-import { firstRanks } from '../../computing/outlook/simulate.ts';
+import { targetOf } from '../../computing/outlook/playoff-places.ts';
 import { type Simulations, inProcessSimulations } from './simulations.ts';
 
 /**
- * Returns the chances of one of a league's first ranks, Monday by Monday, each from the games before that day, and the
- * current ranks. Null when the league has no table, or more games than any real one.
+ * Returns the chances of a league's teams, Monday by Monday, each from the games before that day, and the current ranks. Null when the league has no table, or more games than any real one.
  */
 export const lineOfLeague = async (
   db: Db,
@@ -21,11 +21,13 @@ export const lineOfLeague = async (
     chancesOf,
     chancesOverSeason,
   }: Pick<Simulations, 'chancesOf' | 'chancesOverSeason'> = inProcessSimulations,
+  of?: ChanceTarget,
 ): Promise<{ readonly line: Iterable<ChancesOn>; readonly ranks: ReadonlyMap<number, number> } | null> => {
   const [table] = tablesOf(rows.games, rows.entries, 'league');
   if (!table || isTooLarge(table)) return null;
   const { competition } = rows;
   const { teamIds, deducted, divisions, games } = table;
+  const target = of ?? targetOf({ rules: competition.rules, divisions: [...divisions.values()] });
   const schedule = games.map(({ gameId, date, status }) => [gameId, date, status === 'cancelled']);
   const decided = [...(deducted ?? []), ...divisions];
   const basis = JSON.stringify([competition.rules, competition.draw, [...teamIds], decided, schedule]);
@@ -41,7 +43,7 @@ export const lineOfLeague = async (
     const season = {
       league: { table, competition, opening },
       ofCategory,
-      places: firstRanks,
+      target,
       basis,
       earlier,
     };

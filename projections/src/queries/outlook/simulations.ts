@@ -17,7 +17,7 @@ import { type Simulate, simulateInParts } from '../../computing/outlook/simulate
 export type Simulations = {
   readonly simulate: Simulate;
   readonly chancesOverSeason: (season: SeasonLine) => Promise<KnownChances>;
-  readonly chancesAroundGame: (game: GameInLeague) => Promise<ChancesAround>;
+  readonly chancesAroundGame: (game: GameInLeague) => Promise<ChancesAround | null>;
   /** The outlook of the league of that competition, whose rest of the season is the race. */
   readonly outlookOf: (competition: string, race: SeasonRace) => Promise<Outlook>;
   /**

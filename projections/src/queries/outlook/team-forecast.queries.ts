@@ -11,7 +11,7 @@ import { lineOfLeague } from './league-line.queries.ts';
 import { type ForecastLeague, type LeagueSources, leagueSources } from './league-sources.queries.ts';
 import type { Simulations } from './simulations.ts';
 
-/** Returns a team's chances of one of the first ranks, Monday by Monday. */
+/** Returns a team's chances Monday by Monday. */
 const lineOf = async (
   db: Db,
   league: ForecastLeague,
@@ -20,7 +20,7 @@ const lineOf = async (
   simulations?: Simulations,
 ) => {
   const found = await lineOfLeague(db, league, rows, simulations);
-  return [...(found?.line ?? [])].map(({ date, of }) => ({ date, firstFour: of.get(teamId) ?? 0 }));
+  return [...(found?.line ?? [])].map(({ date, of }) => ({ date, chance: of.get(teamId) ?? 0 }));
 };
 
 /** A team's chances, and the league that they are computed from, also where it has none left. */
@@ -38,13 +38,14 @@ export const teamForecast = async (
   if (!found) return { of: null, forecast: null };
   const league = { ...found, seasonId };
   const sources = await leagueSources(db, league);
-  const { teams } = await outlooksIn(sources, simulations);
+  const { target, teams } = await outlooksIn(sources, simulations);
   const own = teams.find((team) => team.teamId === teamId);
   // Before the line: it simulates every week of the season.
   if (!sources || !own) return { of: league, forecast: null };
   const [position, line, names] = await Promise.all([
     positionOfSeason(db, seasonId),
-    lineOf(db, league, sources, teamId, simulations),
+    // A team without a division has no chance of play-offs that divisions decide, and no line.
+    target === 'playoffs' && !own.playoffs ? [] : lineOf(db, league, sources, teamId, simulations),
     namesFor(db, catalogue, { teams: [{ teamId, seasonId }], leagueIds: [league.id] }),
   ]);
   const { teamId: _teamId, ...outlook } = own;

@@ -2,7 +2,7 @@ import type { WhatIfChancesOutput } from '@rondelle/contracts/competition/foreca
 import type { WhatIfChancesInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { parseWhatIf } from '@rondelle/contracts/competition/what-if.ts';
-import { firstFourInScenario, outlooksIn } from '../outlook/league-forecast.queries.ts';
+import { chancesInScenario, outlooksIn } from '../outlook/league-forecast.queries.ts';
 import { leagueSources } from '../outlook/league-sources.queries.ts';
 import type { Simulations } from '../outlook/simulations.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
@@ -25,7 +25,7 @@ const fairly = (scenarioGames: readonly ScenarioGame[], { fairPlay }: Ruleset): 
     },
   }));
 
-/** Returns every team's chance of the first four ranks, now and in a scenario; empty when no games are left. */
+/** Returns every team's chance of the target, now and in a scenario; empty when no games are left. */
 export const whatIfChances = async (
   db: Db,
   input: WhatIfChancesInput,
@@ -35,9 +35,9 @@ export const whatIfChances = async (
   const league = await findLeague(db, catalogue, input);
   const results = parseWhatIf(input.whatIf) ?? [];
   const sources = await leagueSources(db, league);
-  const [{ teams: now }, then] = await Promise.all([
+  const [{ target, teams: now }, then] = await Promise.all([
     outlooksIn(sources, simulations),
-    firstFourInScenario(
+    chancesInScenario(
       sources,
       (games, rules) => applyScenario(games, fairly(scenarioGamesOf(games, results), rules)),
       simulations,
@@ -45,9 +45,13 @@ export const whatIfChances = async (
   ]);
   const { seasonId } = league;
   const names = await namesFor(db, catalogue, { teams: now.map(({ teamId }) => ({ teamId, seasonId })) });
-  const teams = now.flatMap(({ teamId, firstFour: before }) => {
+  const teams = now.flatMap(({ teamId, firstFour, playoffs }) => {
+    const before = target === 'firstFour' ? firstFour : (playoffs?.chance ?? 0);
     const after = then.get(teamId);
     return after === undefined ? [] : [{ team: names.team(teamId, seasonId), before, after }];
   });
-  return { teams: teams.sort((a, b) => b.after - a.after || b.before - a.before || a.team.id - b.team.id) };
+  return {
+    target,
+    teams: teams.sort((a, b) => b.after - a.after || b.before - a.before || a.team.id - b.team.id),
+  };
 };

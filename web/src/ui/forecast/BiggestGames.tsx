@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { BiggestGame } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import type { BiggestGame, ChanceTarget } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { formatDay, formatNumber } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
@@ -16,6 +16,14 @@ type Props = {
 };
 
 const most = 4;
+
+/** What all stakes are about; `any` when leagues differ. */
+const targetOfAll = (games: readonly BiggestGame[]): ChanceTarget | 'any' => {
+  const [first] = games;
+  return first && games.every(({ stakes }) => stakes.target === first.stakes.target)
+    ? first.stakes.target
+    : 'any';
+};
 
 /** A team on one line, its nickname first. */
 function Side({ team }: { team: BiggestGame['game']['home'] }) {
@@ -35,7 +43,7 @@ export function BiggestGames({ games, first }: Props) {
     .slice(0, first ? most : games.length);
   return (
     <Box maw="40rem">
-      <p className={blocks.note}>{m.stakes_points_meaning()}</p>
+      <p className={blocks.note}>{m.stakes_points_meaning({ target: targetOfAll(shown) })}</p>
       <ul className={`${blocks.rows} ${blocks.surface}`}>
         {shown.map(({ game, stakes }) => (
           <li key={game.id} className={blocks.covered}>

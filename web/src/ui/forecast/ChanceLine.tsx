@@ -1,4 +1,4 @@
-import type { TeamForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import type { ChanceTarget, TeamForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatShare } from './format-share.ts';
@@ -10,26 +10,27 @@ type Props = {
   line: NonNullable<TeamForecastOutput['forecast']>['line'];
   /** The current chance; `line` ends on the last Monday. */
   now: number;
+  target: ChanceTarget;
 };
 
 const size = { width: 300, height: 96, left: 34, right: 8, top: 8, floor: 76 };
 const up = (chance: number) => tenths(size.floor - chance * (size.floor - size.top));
 
-/** Line chart, rendered on the server, of the chance to finish in the first four ranks. */
-export function ChanceLine({ line, now }: Props) {
-  const chances = [...line.map(({ firstFour }) => firstFour), now];
+/** Line chart, rendered on the server, of a team's chance of the target. */
+export function ChanceLine({ line, now, target }: Props) {
+  const chances = [...line.map(({ chance }) => chance), now];
   const step = (size.width - size.left - size.right) / Math.max(1, chances.length - 1);
   const points = chances.map((chance, index) => `${tenths(size.left + index * step)},${up(chance)}`);
   const [first] = line;
-  const words = { from: formatShare(first?.firstFour ?? now), to: formatShare(now) };
+  const words = { from: formatShare(first?.chance ?? now), to: formatShare(now) };
   const since = first ? formatDay(first.date, 'bare') : '';
   return (
     <figure>
-      <figcaption className={blocks.label}>{m.team_forecast_line()}</figcaption>
+      <figcaption className={blocks.label}>{m.team_forecast_line({ target })}</figcaption>
       <Plot
         width={size.width}
         height={size.height}
-        label={m.team_forecast_line_words({ ...words, day: since })}
+        label={m.team_forecast_line_words({ ...words, target, day: since })}
       >
         {[0, 0.5, 1].map((chance) => (
           <g key={chance}>

@@ -4,7 +4,7 @@ import { formatShare } from './format-share.ts';
 
 type Chances = { readonly win: number; readonly lose: number };
 
-/** Returns a team's chances to finish in the first four ranks after a win and after a loss. */
+/** Returns a team's chances after a win and after a loss. */
 export const chancesOf = ({ homeWins, awayWins }: StakesOutput, side: 'home' | 'away'): Chances =>
   side === 'home' ? { win: homeWins.home, lose: awayWins.home } : { win: awayWins.away, lose: homeWins.away };
 

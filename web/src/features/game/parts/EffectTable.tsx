@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import type { ChanceTarget } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { EffectOnTeam } from '@rondelle/contracts/competition/game-effect.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
@@ -29,13 +30,13 @@ function FromTo({ from, to }: { from: string | null; to: string }) {
 }
 
 function EffectRow({
-  change: { team, earlier, later, firstFour },
+  change: { team, earlier, later, chances },
   plays,
-  hasChances,
+  target,
 }: {
   change: EffectOnTeam;
   plays: boolean;
-  hasChances: boolean;
+  target: ChanceTarget | null;
 }) {
   return (
     <Box component="tr" {...(plays && { bg: 'var(--r-tint)' })}>
@@ -54,20 +55,21 @@ function EffectRow({
       <Box component="td" visibleFrom="xs">
         <FromTo from={earlier && formatNumber(earlier.points)} to={formatNumber(later.points)} />
       </Box>
-      {hasChances && (
-        <td>
-          {firstFour && <FromTo from={formatShare(firstFour.earlier)} to={formatShare(firstFour.later)} />}
-        </td>
+      {target && (
+        <td>{chances && <FromTo from={formatShare(chances.earlier)} to={formatShare(chances.later)} />}</td>
       )}
     </Box>
   );
 }
 
-type Props = Pick<GameOutput, 'game'> & { changes: readonly EffectOnTeam[] };
+type Props = Pick<GameOutput, 'game'> & {
+  changes: readonly EffectOnTeam[];
+  /** What the chances are of; null where there are none. */
+  target: ChanceTarget | null;
+};
 
 /** Rank, points and chances before and after a game, of its teams and of those that it moved. */
-export function EffectTable({ changes, game }: Props) {
-  const hasChances = changes.some(({ firstFour }) => firstFour !== null);
+export function EffectTable({ changes, game, target }: Props) {
   return (
     <div className={blocks.scroller} role="region" aria-label={m.game_effect_caption()} tabIndex={0}>
       <Box component="table" className={blocks.figures ?? ''} w="100%">
@@ -79,9 +81,11 @@ export function EffectTable({ changes, game }: Props) {
             <Box component="th" scope="col" visibleFrom="xs">
               {m.game_effect_points()}
             </Box>
-            {hasChances && (
+            {target && (
               <th scope="col">
-                <abbr title={m.game_effect_first_four_long()}>{m.game_effect_first_four()}</abbr>
+                <abbr title={m.game_effect_chances_long({ target })}>
+                  {m.game_effect_chances({ target })}
+                </abbr>
               </th>
             )}
           </tr>
@@ -92,7 +96,7 @@ export function EffectTable({ changes, game }: Props) {
               key={change.team.id}
               change={change}
               plays={change.team.id === game.home.id || change.team.id === game.away.id}
-              hasChances={hasChances}
+              target={target}
             />
           ))}
         </tbody>

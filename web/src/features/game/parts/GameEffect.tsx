@@ -26,7 +26,7 @@ export function GameEffect({ game }: Pick<GameOutput, 'game'>) {
       title={m.game_effect_title()}
       more={table && <Link href={table.competition.path}>{m.game_effect_league()}</Link>}
     >
-      {table && <EffectTable changes={table.changes} game={game} />}
+      {table && <EffectTable changes={table.changes} game={game} target={table.target} />}
       {table && table.moved === 0 && (
         <p className={blocks.apart}>{isFirst ? m.game_effect_first() : m.game_effect_no_rank()}</p>
       )}

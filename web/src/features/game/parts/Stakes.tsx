@@ -5,7 +5,7 @@ import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { chancesOf, chancesWords, isConclusive } from '../../../ui/forecast/stakes-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-/** Both teams' chances to finish in the first four ranks, by who wins. Hidden when they hardly change. */
+/** Both teams' chances by who wins. Hidden when they hardly change. */
 export function Stakes({
   game,
   stakes,
@@ -13,7 +13,7 @@ export function Stakes({
   if (!isConclusive(stakes)) return null;
   return (
     <Section title={m.stakes_title()}>
-      <p className={blocks.note}>{m.stakes_meaning()}</p>
+      <p className={blocks.note}>{m.stakes_meaning({ target: stakes.target })}</p>
       <FactList>
         <Fact name={game.home.name}>{chancesWords(chancesOf(stakes, 'home'))}</Fact>
         <Fact name={game.away.name}>{chancesWords(chancesOf(stakes, 'away'))}</Fact>

@@ -8,7 +8,7 @@ import blocks from '../../../ui/blocks.module.css';
 /** Smaller differences are within the error of the simulation. */
 const leastMoved = 0.02;
 
-/** Teams whose chances to finish among the first four change in the scenario. */
+/** Teams whose chances change in the scenario. */
 export function ScenarioChances() {
   const { data } = usePageQuery('league', 'whatIf');
   const moved = data?.teams.filter(({ before, after }) => Math.abs(after - before) >= leastMoved) ?? [];
@@ -23,7 +23,7 @@ export function ScenarioChances() {
           </li>
         ))}
       </ul>
-      <p className={blocks.note}>{m.whatif_chances_what()}</p>
+      <p className={blocks.note}>{m.whatif_chances_what({ target: data?.target ?? 'firstFour' })}</p>
     </Section>
   );
 }

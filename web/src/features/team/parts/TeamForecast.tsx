@@ -22,10 +22,19 @@ export function TeamForecast() {
       more={<Link href={`${league.path}?view=forecast`}>{m.team_forecast_league()}</Link>}
     >
       <RankBars chances={chances} />
-      {line.length > 1 && <ChanceLine line={line} now={firstFour} />}
+      {line.length > 1 && (
+        <ChanceLine
+          line={line}
+          now={playoffs?.chance ?? firstFour}
+          target={playoffs ? 'playoffs' : 'firstFour'}
+        />
+      )}
       <FactList>
-        {playoffs && <Fact name={m.league_odds_long()}>{formatPlayoffs(playoffs)}</Fact>}
-        <Fact name={m.league_forecast_first_four()}>{formatFirstFour(firstFour, possible)}</Fact>
+        {playoffs ? (
+          <Fact name={m.league_odds_long()}>{formatPlayoffs(playoffs)}</Fact>
+        ) : (
+          <Fact name={m.league_forecast_first_four()}>{formatFirstFour(firstFour, possible)}</Fact>
+        )}
         <Fact name={m.league_forecast_points()}>
           {`${formatTenth(expectedPoints)} (${m.league_forecast_now({ points: formatNumber(points) })})`}
         </Fact>
