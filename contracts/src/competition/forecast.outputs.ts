@@ -22,6 +22,9 @@ export const forecast = z.object({
 forecast.register(z.globalRegistry, { id: 'Forecast' });
 export type ForecastOutput = z.infer<typeof forecast>;
 
+/** Chances of a home win, a tie and an away win, as forecast on the Monday of the game's week. */
+export const chancesOfGame = forecast.pick({ home: true, tie: true, away: true });
+
 /**
  * What a league's chances are of: making the play-offs where its rules state how many teams do, otherwise finishing in
  * the top four.

@@ -11,7 +11,7 @@ import {
   standing,
   supervisorRef,
 } from './outputs.ts';
-import { forecast } from './forecast.outputs.ts';
+import { chancesOfGame } from './forecast.outputs.ts';
 import { country, decision, localDate } from './vocabulary.ts';
 
 const inOtherSeason = z.object({ season: seasonRefOutput, name: z.string(), path: z.string() });
@@ -45,8 +45,7 @@ const record = splitRecord.extend({
   away: splitRecord,
 });
 
-/** Chances of a home win, a tie and an away win, as forecast on the Monday of the game's week. */
-const gameChances = forecast.pick({ home: true, tie: true, away: true }).extend({ gameId: z.int() });
+const gameChances = chancesOfGame.extend({ gameId: z.int() });
 export type GameChances = z.infer<typeof gameChances>;
 
 const rivalCard = z.object({

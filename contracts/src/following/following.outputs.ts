@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chancesOfGame } from '../competition/forecast.outputs.ts';
 import { gameCard, outcome, ref, seasonRefOutput } from '../competition/outputs.ts';
 import { activityOutput } from '../competition/activity.outputs.ts';
 import { contribution } from '../membership/member.outputs.ts';
@@ -40,6 +41,13 @@ export const watched = ref.extend({
       outOf: z.int(),
       totalPoints: z.int(),
       gamesPlayed: z.int(),
+      wins: z.int(),
+      losses: z.int(),
+      ties: z.int(),
+      /** Losses in overtime or a shoot-out, which `losses` leaves out. */
+      overtimeLosses: z.int(),
+      /** Its games of the league from today on that have no result. */
+      gamesToCome: z.int(),
       lastFive: z.array(outcome),
     })
     .nullable(),
@@ -51,6 +59,8 @@ export const watched = ref.extend({
   leader: ref.nullable(),
   last: gameCard.nullable(),
   next: gameCard.nullable(),
+  /** Those of a team's `next`; null without a forecast. */
+  chances: chancesOfGame.nullable(),
 });
 watched.register(z.globalRegistry, { id: 'Watched' });
 export type Watched = z.infer<typeof watched>;

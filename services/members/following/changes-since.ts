@@ -9,7 +9,7 @@ import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 import { withNames } from '../member-names.ts';
 import { idsOf } from './followed-in-season.ts';
-import type { Placed } from './watched.ts';
+import type { Placed } from './entities.ts';
 
 const mostListed = 100;
 /** How far back a first visit looks, in days. */

@@ -23,7 +23,8 @@ import { changesSince } from './changes-since.ts';
 import { idsOf } from './followed-in-season.ts';
 import type { Entity } from './entities.ts';
 import { confirmable, disputedResults, resultsToConfirm } from './to-confirm.ts';
-import { type Placed, placedIn, watchedEntities } from './watched.ts';
+import type { Placed } from './entities.ts';
+import { placedIn, watchedEntities } from './watched.ts';
 
 /** The position of the last entry of the activity log, visible or not. */
 const endOfLog = async (db: Db): Promise<string> => {

@@ -23,3 +23,12 @@ export const leagueAt = async (db: Db, key: LeagueKey): Promise<Entity> => {
   const { id } = await findLeague(db, await catalogueIn(db, 'fr'), key);
   return { kind: 'league', id };
 };
+
+/** An entity with the season that it is displayed in; for a team, the last one that lists it. */
+export type Placed = Entity & {
+  readonly seasonId: number;
+  /** A league's or tournament's own competition; for a team, that of its league. */
+  readonly competition: string | null;
+};
+
+export const keyOf = ({ kind, id }: Entity): string => `${kind}-${id}`;

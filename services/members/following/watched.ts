@@ -1,5 +1,7 @@
 import type { Outcome, Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
+import type { GameChances } from '@rondelle/contracts/competition/team.outputs.ts';
+import { chancesOfGames } from '@rondelle/projections/queries/forecasts/forecast.queries.ts';
 import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
 import type { Catalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import { gameCardOf } from '@rondelle/projections/queries/outputs/game-card.ts';
@@ -8,16 +10,10 @@ import { compareNamed } from '@rondelle/projections/queries/outputs/ties-by-name
 import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { idsOf } from './followed-in-season.ts';
-import type { Entity } from './entities.ts';
-
-/** An entity with the season that it is displayed in; for a team, the last one that lists it. */
-export type Placed = Entity & {
-  readonly seasonId: number;
-  /** A league's or tournament's own competition; for a team, that of its league. */
-  readonly competition: string | null;
-};
+import { aroundOf } from './around-games.ts';
+import { type Entity, keyOf, type Placed } from './entities.ts';
 
 /** The entities that still exist, latest season first. */
 export const placedIn = async (db: Db, entities: readonly Entity[]): Promise<Placed[]> => {
@@ -35,43 +31,6 @@ export const placedIn = async (db: Db, entities: readonly Entity[]): Promise<Pla
         WHERE t."teamId" = ANY (${idsOf(entities, 'team')}) ORDER BY t."teamId", s."startsOn" DESC) latest
     ) placed JOIN seasons USING ("seasonId") ORDER BY seasons."startsOn" DESC, kind, id`.execute(db);
   return rows;
-};
-
-type Around = { readonly last: number | null; readonly next: number | null };
-const keyOf = ({ kind, id }: Entity) => `${kind}-${id}`;
-
-const sought = {
-  last: { which: sql`status = 'final'`, order: sql`date DESC, time DESC NULLS LAST, "gameId" DESC` },
-  next: {
-    which: sql`status IN ('scheduled', 'live')
-      AND NOT EXISTS (SELECT FROM withdrawn_games w WHERE w."gameId" = games."gameId")`,
-    order: sql`date, time NULLS LAST, "gameId"`,
-  },
-};
-
-/** One game of an entity, by its competition or by either side of a team; each is one index scan. */
-const gameOf = (when: keyof typeof sought, since: string) => {
-  const { which, order } = sought[when];
-  const found = (where: RawBuilder<unknown>) =>
-    sql`(SELECT "gameId", date, time FROM games WHERE ${where} AND ${which} AND date >= ${since} ORDER BY ${order} LIMIT 1)`;
-  return sql`LEFT JOIN LATERAL (SELECT "gameId" FROM (
-    ${found(sql`thing."teamId" = 0 AND competition = thing.competition`)} UNION ALL
-    ${found(sql`"homeTeamId" = thing."teamId" AND "seasonId" = thing."seasonId"`)} UNION ALL
-    ${found(sql`"awayTeamId" = thing."teamId" AND "seasonId" = thing."seasonId"`)}
-    ) found ORDER BY ${order} LIMIT 1) AS ${sql.ref(when)} ON true`;
-};
-
-/** The last final game and the next game from today on, of each entity. */
-const aroundOf = async (db: Db, entities: readonly Placed[], today: string): Promise<Map<string, Around>> => {
-  const teamIds = entities.map(({ kind, id }) => (kind === 'team' ? id : 0));
-  const seasonIds = entities.map(({ seasonId }) => seasonId);
-  const competitions = entities.map(({ competition }) => competition ?? '');
-  const { rows } = await sql<Around & { key: string }>`
-    SELECT thing.key, last."gameId" AS last, next."gameId" AS next
-    FROM unnest(${entities.map(keyOf)}::text[], ${teamIds}::int[], ${seasonIds}::int[], ${competitions}::text[])
-      AS thing (key, "teamId", "seasonId", competition)
-    ${gameOf('last', '1800-01-01')} ${gameOf('next', today)}`.execute(db);
-  return new Map(rows.map(({ key, last, next }) => [key, { last, next }]));
 };
 
 const gamesBy = async (db: Db, ids: readonly number[]): Promise<Map<number, GameRow>> => {
@@ -92,6 +51,10 @@ type Line = {
   readonly previousRank: number | null;
   readonly gamesPlayed: number;
   readonly totalPoints: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly overtimeLosses: number;
   readonly lastFive: Outcome[];
   readonly outOf: number;
 };
@@ -101,6 +64,7 @@ const linesOf = async (db: Db, entities: readonly Placed[]): Promise<Line[]> => 
   const lines = db
     .selectFrom('standings')
     .select(['competition', 'teamId', 'rank', 'previousRank', 'gamesPlayed', 'totalPoints', 'lastFive'])
+    .select(['wins', 'losses', 'ties', sql<number>`"overtimeLosses" + "shootoutLosses"`.as('overtimeLosses')])
     .select(sql<number>`(count(*) OVER (PARTITION BY competition))::int`.as('outOf'))
     .where(anyOf('competition', competitions))
     .where('competition', 'like', 'league-%');
@@ -127,13 +91,9 @@ const formsOf = async (db: Db, entities: readonly Placed[]): Promise<Map<string,
   return new Map(rows.map(({ seasonId, teamId, lastFive }) => [teamKey(seasonId, teamId), lastFive]));
 };
 
-const placeOf = ({ rank, previousRank, outOf, totalPoints, gamesPlayed, lastFive }: Line) => ({
-  rank,
-  previousRank,
-  outOf,
-  totalPoints,
-  gamesPlayed,
-  lastFive,
+const placeOf = ({ competition: _competition, teamId: _teamId, ...place }: Line, gamesToCome: number) => ({
+  ...place,
+  gamesToCome,
 });
 
 /** `league-5` is the competition of league 5. */
@@ -149,6 +109,11 @@ const nameOf = ({ kind, id, seasonId }: Placed, names: Names): Ref => {
   return kind === 'league' ? names.league(id) : names.tournament(id);
 };
 
+const chancesIn = (chances: readonly GameChances[], id: number | null | undefined): Watched['chances'] => {
+  const found = chances.find(({ gameId }) => gameId === id);
+  return found ? { home: found.home, tie: found.tie, away: found.away } : null;
+};
+
 /** A summary of each followed or supervised entity; null for an unknown one. */
 export const watchedEntities = async (
   db: Db,
@@ -162,8 +127,11 @@ export const watchedEntities = async (
     linesOf(db, entities),
     formsOf(db, entities),
   ]);
+  const nextIds = entities.flatMap((one) =>
+    one.kind === 'team' ? (around.get(keyOf(one))?.next ?? []) : [],
+  );
   const ids = [...around.values()].flatMap(({ last, next }) => [last, next]).filter((id) => id !== null);
-  const games = await gamesBy(db, ids);
+  const [games, chances] = await Promise.all([gamesBy(db, ids), chancesOfGames(db, nextIds)]);
   const leaders = lines.filter(({ rank, gamesPlayed }) => rank === 1 && gamesPlayed > 0);
   const seasonOf = new Map(entities.map(({ competition, seasonId }) => [competition, seasonId]));
   const wanted = {
@@ -183,6 +151,7 @@ export const watchedEntities = async (
   return (entity) => {
     const placed = byKey.get(keyOf(entity));
     if (!placed) return null;
+    const { last, next, toCome = 0 } = around.get(keyOf(placed)) ?? {};
     const ofCompetition = lines.filter(({ competition }) => competition === placed.competition);
     const own = ofCompetition.find(({ teamId }) => placed.kind === 'team' && teamId === placed.id);
     const [leader] = leaders
@@ -192,12 +161,13 @@ export const watchedEntities = async (
     return {
       ...nameOf(placed, names),
       season: catalogue.season(placed.seasonId),
-      standing: own && own.gamesPlayed > 0 ? placeOf(own) : null,
+      standing: own && own.gamesPlayed > 0 ? placeOf(own, toCome) : null,
       form: placed.kind === 'team' ? [...(forms.get(teamKey(placed.seasonId, placed.id)) ?? [])] : [],
       league: placed.kind === 'team' ? leagueIn(placed, names) : null,
       leader: (placed.kind === 'league' && leader) || null,
-      last: cardOf(around.get(keyOf(placed))?.last),
-      next: cardOf(around.get(keyOf(placed))?.next),
+      last: cardOf(last),
+      next: cardOf(next),
+      chances: chancesIn(chances, next),
     };
   };
 };

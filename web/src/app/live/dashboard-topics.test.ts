@@ -16,6 +16,7 @@ const watched = (id: number, seasonId: number): Watched => ({
   leader: null,
   last: null,
   next: null,
+  chances: null,
 });
 const dashboard = (teams: Watched[]): Dashboard => ({
   user: { id: 7, username: 'Ailier', role: 'member', path: '/u-7' },

@@ -6,6 +6,7 @@ import { formatOrdinal } from '../../../lib/format/ordinal.ts';
 import { useToday } from '../../../lib/format/use-today.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
+import { formatShare } from '../../../ui/forecast/format-share.ts';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { forfeitWords, sideWords, statusWords } from '../../../ui/game-words/game-words.ts';
 import { untilWords } from '../../../ui/game-words/until-words.ts';
@@ -15,13 +16,23 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
 import { StarButton } from '../../../ui/my-teams/StarButton.tsx';
 import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
+import { recordWords } from '../../../ui/record/record-words.ts';
 import classes from '../../../ui/game-list/game-line.module.css';
 import tiles from './my-team.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { team: Watched };
 
-function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
+/** « À domicile · 75 % de gagner ». */
+const nextWords = (game: GameCard, { id, chances }: Watched): string => {
+  const own = game.home.id === id ? chances?.home : chances?.away;
+  return [sideWords(game, id), own !== undefined && m.my_teams_chance({ chance: formatShare(own) })]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+function NextGame({ game, team }: Props & { game: GameCard }) {
+  const teamId = team.id;
   const today = useToday();
   const isLive = game.status === 'live';
   return (
@@ -30,7 +41,7 @@ function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
       beside={!isLive && today !== null && untilWords(game, today)}
       game={game}
       teamId={teamId}
-      fact={sideWords(game, teamId)}
+      fact={isLive ? sideWords(game, teamId) : nextWords(game, team)}
       showVenue
     >
       {isLive ? (
@@ -59,7 +70,7 @@ function Standing({ team: { standing, league, form } }: Props) {
     >
       <span className={`${blocks.across} ${blocks.ends} ${blocks.label}`}>
         <span>{m.figures_rank()}</span>
-        <span>{m.my_teams_points({ count: standing.totalPoints })}</span>
+        <span>{standing.gamesToCome > 0 && m.my_teams_to_come({ count: standing.gamesToCome })}</span>
       </span>
       <span className={`${blocks.beside} ${blocks.tight} ${blocks.big}`}>
         <span>
@@ -72,9 +83,17 @@ function Standing({ team: { standing, league, form } }: Props) {
   );
 }
 
-/** One of the reader's teams: last result, next game, standing and rank change. */
-export function MyTeam({ team }: Props) {
-  const { name, path, league, last, next, season } = team;
+/** « 17 V · 10 D · 36 points ». */
+const standingWords = (standing: NonNullable<Watched['standing']>): string =>
+  `${recordWords(standing)} · ${m.my_teams_points({ count: standing.totalPoints })}`;
+
+/** One of the reader's teams: its record, last result, next game with its chance, standing and rank change. */
+export function MyTeam({ team, season: shown }: Props & { season: string }) {
+  const { name, path, league, last, next, season, standing } = team;
+  const isOfPast = season !== null && season.slug !== shown;
+  const facts = [standing && standingWords(standing), (isOfPast || !standing) && season?.slug]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <article className={`${blocks.surface} ${blocks.accented} ${tiles.team}`}>
       <Box component="header" className={blocks.beside ?? ''} px="sm" py="0.625rem">
@@ -85,14 +104,14 @@ export function MyTeam({ team }: Props) {
           </Box>
           <Box component="p" className={blocks.note ?? ''} mt="0.125rem" mb={0}>
             {league && <Link href={league.path}>{league.name}</Link>}
-            {league && season && ' · '}
-            {season?.slug}
+            {league && facts && ' · '}
+            {facts}
           </Box>
         </div>
         <StarButton team={team} />
       </Box>
       <div className={tiles.tiles}>
-        {next?.status === 'live' && <NextGame game={next} teamId={team.id} />}
+        {next?.status === 'live' && <NextGame game={next} team={team} />}
         {last && (
           <GameLine
             label={m.my_teams_last({ day: formatDay(last.date, 'short') })}
@@ -104,7 +123,7 @@ export function MyTeam({ team }: Props) {
             <Goals game={last} teamId={team.id} />
           </GameLine>
         )}
-        {next && next.status !== 'live' && <NextGame game={next} teamId={team.id} />}
+        {next && next.status !== 'live' && <NextGame game={next} team={team} />}
         {!next && (
           <Box component="p" className={classes.line ?? ''} c="dimmed" fz="0.8125rem" m={0}>
             {m.my_teams_no_next()}

@@ -29,7 +29,7 @@ export function MyTeams({ ids, season, loadedAt }: Props) {
       ) : teams ? (
         <div className={classes.teams}>
           {teams.map((team) => (
-            <MyTeam key={team.id} team={team} />
+            <MyTeam key={team.id} team={team} season={season} />
           ))}
         </div>
       ) : (
