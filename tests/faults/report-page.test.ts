@@ -10,7 +10,7 @@ const file = (name: string, status: string, tests: Readonly<Record<string, strin
 });
 const testResults = [
   file('one.test.ts', 'failed', { 'goes well': 'passed', 'loses an event': 'failed' }),
-  file('two.test.ts', 'passed', { 'needs a clock': 'skipped', 'needs a disk': 'todo' }),
+  file('two.test.ts', 'passed', { 'needs a clock': 'skipped', 'needs a disk': 'disabled' }),
   file('three.test.ts', 'failed', {}),
 ];
 const report: Report = { testResults };

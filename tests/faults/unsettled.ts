@@ -22,7 +22,7 @@ const named = ({ name = '', assertionResults }: File, wanted: (status: string) =
 
 /** A test is pending when the process that ran it ended before it. */
 const hasFailed = (status: string): boolean => status === 'failed' || status === 'pending';
-const isSkipped = (status: string): boolean => status === 'skipped' || status === 'todo';
+const isSkipped = (status: string): boolean => status !== 'passed' && !hasFailed(status);
 
 /** A file that cannot be loaded has no tests, so the file itself is named. */
 const failedIn = (file: File): string[] => {

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 const pathOf = (program: string): string => path.join(root, 'node_modules', '.bin', program);
 
-/** What an installed program prints. */
+/** Returns the output of an installed program. */
 export const outputOf = (program: string, args: readonly string[]): string =>
   execFileSync(pathOf(program), args, { cwd: root, encoding: 'utf8' });
 

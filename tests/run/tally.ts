@@ -17,7 +17,7 @@ type FileReport = {
   readonly assertionResults: readonly TestReport[];
 };
 type TestReport = {
-  /** `passed`, `failed`, `skipped` or `todo`; `pending` when the process that ran it ended before it. */
+  /** `passed` or `failed`; `pending` when the process that ran it ended before it; otherwise it was skipped. */
   readonly status: string;
   readonly fullName: string;
   readonly failureMessages?: readonly string[] | null;
@@ -72,7 +72,7 @@ export const ofReport = (report: Report | null, succeeded: boolean): Tally => {
   const count = (...of: readonly string[]) => tests.filter(({ status }) => of.includes(status)).length;
   const passed = count('passed');
   const failed = count('failed', 'pending') + report.testResults.filter(isUnloaded).length;
-  const skipped = count('skipped', 'todo');
+  const skipped = tests.length - count('passed', 'failed', 'pending');
   const unexplained = failed === 0 && (!succeeded || passed + skipped === 0);
   const flaky = report.testResults.flatMap(flakyIn);
   const failures = report.testResults.flatMap(failuresOf);

@@ -44,7 +44,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/movement',
     'messages/my-teams/my_teams_title',
     ...['moved_down', 'moved_up', ...tableStreaks].map((text) => `messages/table/table_${text}`),
-    ...['chances', 'meaning', 'title'].map((text) => `messages/forecasts/stakes_${text}`),
+    ...['chances', 'meaning', 'target', 'title'].map((text) => `messages/forecasts/stakes_${text}`),
     ...['figures_rank_of', 'stakes_of'].map((text) => `messages/forecasts/${text}`),
     'contracts/crest',
     'contracts/competition/team-name',
@@ -128,7 +128,10 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/review',
     ...messages('chat', 'forum', 'notifications', 'text-reasons'),
   ],
-  supervision: ['ui/supervision'],
+  supervision: [
+    'ui/supervision',
+    ...['waits', 'waits_title'].map((text) => `messages/member/supervise_${text}`),
+  ],
   brackets: ['ui/bracket/bracket-place-words', ...messages('bracket-places')],
   accounts: messages('account', 'register', 'login'),
   cells: [
@@ -144,6 +147,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/day-chart',
     ...messages('admin', 'mails', 'speech', 'gallery', 'settings', 'analytics', 'backups', 'ads', 'logs'),
     ...messages('members', 'replay', 'views-state', 'push-demo', 'rollback', 'season-replay'),
+    'messages/feeds/feeds_description',
+    'messages/start/start_intro',
   ],
   pieces: ['@mantine/core', '@mantine/hooks'],
   popovers: [
@@ -184,6 +189,8 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/progress',
     'ui/ruleset',
     'ui/venue-field',
+    'messages/site/not_supervising',
+    'messages/teams/team_form_country_hint',
     ...messages('write-forms', 'undo-of-several', 'game-form', 'policy-form', 'ruleset-form', 'scorekeeper'),
   ],
 };

@@ -26,8 +26,8 @@ export type ForecastOutput = z.infer<typeof forecast>;
 export const chancesOfGame = forecast.pick({ home: true, tie: true, away: true });
 
 /**
- * What a league's chances are of: making the play-offs where its rules state how many teams do, otherwise finishing in
- * the top four.
+ * The target that a league's chances are of: making the play-offs where its rules state how many teams do, otherwise
+ * finishing in the top four.
  */
 export const chanceTarget = z.enum(['playoffs', 'firstFour']);
 export type ChanceTarget = z.infer<typeof chanceTarget>;

@@ -20,7 +20,7 @@ type League = LeagueTable & { readonly opening?: Opening };
 export type SeasonLine = {
   readonly league: League;
   readonly ofCategory: readonly DatedGame[];
-  /** What the chances are of: that of the league, or the top four even where its rules state play-offs. */
+  /** That of the league, or the top four even where its rules state play-offs. */
   readonly target: ChanceTarget;
   /** Identifies what the table depends on besides results; another one recomputes every week. */
   readonly basis: string;

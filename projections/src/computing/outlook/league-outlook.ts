@@ -11,7 +11,7 @@ export const outlookSimulations = 10_000;
 
 /** The computed outlook of a league: that of its teams and the stakes of its open games, in the order of the race. */
 export type Outlook = {
-  /** What the stakes are chances of. */
+  /** The target that the stakes are chances of. */
   readonly target: ChanceTarget;
   readonly teams: readonly Omit<LeagueForecastOutput['teams'][number], 'team' | 'rank' | 'points'>[];
   readonly stakes: readonly (Stakes | null)[];

@@ -10,8 +10,9 @@ type Variants = readonly {
 /** The variant of a text that depends on one of its parameters, which is no number. */
 const variantOf = (text: unknown, filled: Readonly<Record<string, string>>): unknown => {
   if (!Array.isArray(text)) return text;
-  const [{ selectors: [name = ''] = [], match = {} } = {}] = text as Variants;
-  return match[`${name}=${filled[name]}`] ?? match[`${name}=*`];
+  const [message] = text as Variants;
+  const [name = ''] = message?.selectors ?? [];
+  return message?.match[`${name}=${filled[name]}`] ?? message?.match[`${name}=*`];
 };
 
 const messages = { fr: messagesIn('fr'), en: messagesIn('en') };

@@ -17,7 +17,7 @@ type Props = {
 
 const most = 4;
 
-/** What all stakes are about; `any` when leagues differ. */
+/** The target of all stakes; `any` when leagues differ. */
 const targetOfAll = (games: readonly BiggestGame[]): ChanceTarget | 'any' => {
   const [first] = games;
   return first && games.every(({ stakes }) => stakes.target === first.stakes.target)
@@ -43,7 +43,9 @@ export function BiggestGames({ games, first }: Props) {
     .slice(0, first ? most : games.length);
   return (
     <Box maw="40rem">
-      <p className={blocks.note}>{m.stakes_points_meaning({ target: targetOfAll(shown) })}</p>
+      <p className={blocks.note}>
+        {m.stakes_points_meaning({ ofTarget: m.stakes_target({ target: targetOfAll(shown) }) })}
+      </p>
       <ul className={`${blocks.rows} ${blocks.surface}`}>
         {shown.map(({ game, stakes }) => (
           <li key={game.id} className={blocks.covered}>

@@ -22,15 +22,16 @@ export function ChanceLine({ line, now, target }: Props) {
   const step = (size.width - size.left - size.right) / Math.max(1, chances.length - 1);
   const points = chances.map((chance, index) => `${tenths(size.left + index * step)},${up(chance)}`);
   const [first] = line;
-  const words = { from: formatShare(first?.chance ?? now), to: formatShare(now) };
+  const ofTarget = m.stakes_target({ target });
+  const words = { ofTarget, from: formatShare(first?.chance ?? now), to: formatShare(now) };
   const since = first ? formatDay(first.date, 'bare') : '';
   return (
     <figure>
-      <figcaption className={blocks.label}>{m.team_forecast_line({ target })}</figcaption>
+      <figcaption className={blocks.label}>{m.team_forecast_line({ ofTarget })}</figcaption>
       <Plot
         width={size.width}
         height={size.height}
-        label={m.team_forecast_line_words({ ...words, target, day: since })}
+        label={m.team_forecast_line_words({ ...words, day: since })}
       >
         {[0, 0.5, 1].map((chance) => (
           <g key={chance}>

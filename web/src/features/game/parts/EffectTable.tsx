@@ -64,7 +64,7 @@ function EffectRow({
 
 type Props = Pick<GameOutput, 'game'> & {
   changes: readonly EffectOnTeam[];
-  /** What the chances are of; null where there are none. */
+  /** The target of the chances; null where there are none. */
   target: ChanceTarget | null;
 };
 
@@ -83,7 +83,7 @@ export function EffectTable({ changes, game, target }: Props) {
             </Box>
             {target && (
               <th scope="col">
-                <abbr title={m.game_effect_chances_long({ target })}>
+                <abbr title={m.game_effect_chances_long({ ofTarget: m.stakes_target({ target }) })}>
                   {m.game_effect_chances({ target })}
                 </abbr>
               </th>

@@ -13,7 +13,7 @@ export function Stakes({
   if (!isConclusive(stakes)) return null;
   return (
     <Section title={m.stakes_title()}>
-      <p className={blocks.note}>{m.stakes_meaning({ target: stakes.target })}</p>
+      <p className={blocks.note}>{m.stakes_meaning({ ofTarget: m.stakes_target(stakes) })}</p>
       <FactList>
         <Fact name={game.home.name}>{chancesWords(chancesOf(stakes, 'home'))}</Fact>
         <Fact name={game.away.name}>{chancesWords(chancesOf(stakes, 'away'))}</Fact>

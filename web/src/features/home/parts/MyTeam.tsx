@@ -83,17 +83,9 @@ function Standing({ team: { standing, league, form } }: Props) {
   );
 }
 
-/** « 17 V · 10 D · 36 points ». */
-const standingWords = (standing: NonNullable<Watched['standing']>): string =>
-  `${recordWords(standing)} · ${m.my_teams_points({ count: standing.totalPoints })}`;
-
 /** One of the reader's teams: its record, last result, next game with its chance, standing and rank change. */
 export function MyTeam({ team, season: shown }: Props & { season: string }) {
   const { name, path, league, last, next, season, standing } = team;
-  const isOfPast = season !== null && season.slug !== shown;
-  const facts = [standing && standingWords(standing), (isOfPast || !standing) && season?.slug]
-    .filter(Boolean)
-    .join(' · ');
   return (
     <article className={`${blocks.surface} ${blocks.accented} ${tiles.team}`}>
       <Box component="header" className={blocks.beside ?? ''} px="sm" py="0.625rem">
@@ -104,8 +96,9 @@ export function MyTeam({ team, season: shown }: Props & { season: string }) {
           </Box>
           <Box component="p" className={blocks.note ?? ''} mt="0.125rem" mb={0}>
             {league && <Link href={league.path}>{league.name}</Link>}
-            {league && facts && ' · '}
-            {facts}
+            {standing &&
+              ` · ${recordWords(standing)} · ${m.my_teams_points({ count: standing.totalPoints })}`}
+            {season && season.slug !== shown && `${league ? ' · ' : ''}${season.slug}`}
           </Box>
         </div>
         <StarButton team={team} />

@@ -23,7 +23,9 @@ export function ScenarioChances() {
           </li>
         ))}
       </ul>
-      <p className={blocks.note}>{m.whatif_chances_what({ target: data?.target ?? 'firstFour' })}</p>
+      <p className={blocks.note}>
+        {m.whatif_chances_what({ ofTarget: m.stakes_target({ target: data?.target ?? 'any' }) })}
+      </p>
     </Section>
   );
 }
