@@ -37,7 +37,7 @@ const judge = async (db: Db, seasonId: number, { leagueId, categoryId, position 
   const now = await positionOf(db, 'league', competition, undefined);
   if (now === position) return false;
   const league = { competition, seasonId, category: { id: categoryId } };
-  const found = await lineOfLeague(db, league, await leagueRows(db, league, {}), undefined, 'firstFour');
+  const found = await lineOfLeague(db, league, await leagueRows(db, league, {}));
   // With no more teams than first ranks, every chance is certain and the forecast has no value.
   const isLongEnough = found !== null && found.ranks.size > firstRanks;
   const bins = JSON.stringify(isLongEnough ? binsOf(found.line, found.ranks, firstRanks) : []);

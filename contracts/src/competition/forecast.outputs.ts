@@ -165,9 +165,9 @@ export const teamForecastOutput = z.object({
       position: z.string(),
       /**
        * The chance on each past Monday, from the games known on that day: of the play-offs where `playoffs` states one,
-       * otherwise of the top four.
+       * otherwise of the top four, which `firstFour` has in any case.
        */
-      line: z.array(z.object({ date: localDate, chance: z.number() })),
+      line: z.array(z.object({ date: localDate, chance: z.number(), firstFour: z.number() })),
     })
     .nullable(),
 });

@@ -7,6 +7,8 @@ export type Place = z.infer<typeof place>;
 
 const placedTeam = z.object({ team: ref, place });
 
+const change = z.object({ earlier: z.number(), later: z.number() }).nullable();
+
 /** A team of the game's table before and after it. */
 const effectOnTeam = z.object({
   team: ref,
@@ -14,7 +16,9 @@ const effectOnTeam = z.object({
   earlier: place.nullable(),
   later: place,
   /** Its chances of the table's target; null where forecasts are hidden or there is no league. */
-  chances: z.object({ earlier: z.number(), later: z.number() }).nullable(),
+  chances: change,
+  /** Its chances of the top four, whatever the target. */
+  firstFour: change,
 });
 export type EffectOnTeam = z.infer<typeof effectOnTeam>;
 

@@ -89,7 +89,7 @@ export const leagueRouter = router({
     .meta({
       rest: route(
         'GET /league/what-if',
-        'The chances of the first four ranks in a league, as things are and in a scenario.',
+        'The chances of the play-offs, or of the top four, in a league, as things are and in a scenario.',
       ),
     })
     .input(whatIfChancesInput)

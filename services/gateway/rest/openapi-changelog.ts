@@ -1,6 +1,15 @@
 /** Changes of the API, latest first. Version 1 only has additions. */
 export const changelog = [
   {
+    version: '1.5.0',
+    date: '2026-11-30',
+    changes: [
+      'Stakes, `GET /league/what-if` and `chances` in `GET /games/{gid}/effect` are chances of their `target`: `playoffs` where the rules of the league state how many teams make them, otherwise `firstFour`. `firstFour` stays beside `chances`.',
+      '`chance` in the `line` of `GET /teams/{eid}/forecast`: of the same target.',
+      'Followed entities have `chances` of their next game, and their `standing` the record and `gamesToCome`.',
+    ],
+  },
+  {
     version: '1.4.0',
     date: '2026-11-29',
     changes: [

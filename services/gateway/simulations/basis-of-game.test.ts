@@ -41,7 +41,10 @@ test('a win raises the chances of the winner, and all chances add up to the four
   const game = season[14];
   const winner = (game?.homeGoals ?? 0) > (game?.awayGoals ?? 0) ? game?.homeTeamId : game?.awayTeamId;
   const own = chances?.teams.get(winner ?? 0);
-  expect(own?.after).toBeGreaterThan(own?.before ?? 1);
-  const sum = [...(chances?.teams.values() ?? [])].reduce((total, { after }) => total + after, 0);
+  expect(own?.chances.later).toBeGreaterThan(own?.chances.earlier ?? 1);
+  const sum = [...(chances?.teams.values() ?? [])].reduce(
+    (total, { firstFour }) => total + firstFour.later,
+    0,
+  );
   expect(sum).toBeCloseTo(4, 2);
 });

@@ -63,7 +63,6 @@ test('the weekly chances of the thread equal those computed in process', async (
   const season = {
     league,
     ofCategory: [...games, toCome],
-    target: 'firstFour' as const,
     basis: '',
     earlier: new Map(),
   };
@@ -88,7 +87,8 @@ test('a game has no chances while the outlooks of others wait, and has them afte
   expect((await chancesAroundGame(input))?.teams.size).toBe(4);
 });
 
-const chancesOn = (date: string) => new Map([[date, { date, of: new Map([[1, 0.5]]) }]]);
+const chancesOn = (date: string) =>
+  new Map([[date, { date, of: new Map([[1, 0.5]]), firstFour: new Map([[1, 0.5]]) }]]);
 
 test('the chances of a league are computed from the previous ones after its facts changed', async () => {
   const { chancesOf } = open();

@@ -6,8 +6,8 @@ import type { CountedGame } from '../../views/games/counted-games.ts';
 import { beforeGame, throughGame } from '../as-of/as-of-game.ts';
 import { hashOf, outlookSimulations, rounded } from './league-outlook.ts';
 import { type LeagueTable, raceAmong } from './race-among.ts';
-import { targetOf } from './playoff-places.ts';
-import { targetShares } from './simulate.ts';
+import { firstRanks, targetOf } from './playoff-places.ts';
+import { firstShares, targetShares } from './simulate.ts';
 import { simulateInParts } from './simulate-in-parts.ts';
 
 /** A league and a played game of its table. */
@@ -17,10 +17,12 @@ export type GameInLeague = {
   readonly game: CountedGame;
 };
 
-/** Each team's chances of the target just before and just after a game. */
+type Change = { readonly earlier: number; readonly later: number };
+
+/** Each team's chances of the target, and of the top four, just before and just after a game. */
 export type ChancesAround = {
   readonly target: ChanceTarget;
-  readonly teams: ReadonlyMap<number, { readonly before: number; readonly after: number }>;
+  readonly teams: ReadonlyMap<number, { readonly chances: Change; readonly firstFour: Change }>;
 };
 
 /**
@@ -39,15 +41,23 @@ export const chancesAroundGame = async ({
   const chancesAmong = async (games: readonly CountedGame[]) => {
     const { teamIds, race } = raceAmong(league, games, strengths);
     const seed = hashOf(String(game.gameId));
-    const shares = targetShares(await simulateInParts(race, seed, outlookSimulations));
-    const of = new Map(teamIds.map((teamId, team) => [teamId, rounded(shares[team] ?? 0)]));
-    return { target: targetOf(race), of };
+    const forecast = await simulateInParts(race, seed, outlookSimulations);
+    const [reached, first] = [targetShares(forecast), firstShares(forecast, firstRanks)];
+    const of = teamIds.map((teamId, team) => {
+      const shares = { chance: rounded(reached[team] ?? 0), firstFour: rounded(first[team] ?? 0) };
+      return [teamId, shares] as const;
+    });
+    return { target: targetOf(race), of: new Map(of) };
   };
   const before = await chancesAmong(beforeGame(league.table.games, game));
   const after = await chancesAmong(throughGame(league.table.games, game));
-  const teams = [...after.of].flatMap(([teamId, share]) => {
+  const teams = [...after.of].flatMap(([teamId, later]) => {
     const earlier = before.of.get(teamId);
-    return earlier === undefined ? [] : [[teamId, { before: earlier, after: share }] as const];
+    if (!earlier) return [];
+    const chances = { earlier: earlier.chance, later: later.chance };
+    return [
+      [teamId, { chances, firstFour: { earlier: earlier.firstFour, later: later.firstFour } }] as const,
+    ];
   });
   return { target: after.target, teams: new Map(teams) };
 };

@@ -1,4 +1,3 @@
-import type { ChanceTarget } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { Strengths } from '../../views/ratings/forecast.ts';
 import type { Opening } from '../../views/ratings/opening.ts';
 import { strengthsByWeek } from '../ratings/strengths-by-week.ts';
@@ -8,8 +7,12 @@ import { firstRanks } from './playoff-places.ts';
 import { firstShares, targetShares } from './simulate.ts';
 import { simulateInParts } from './simulate-in-parts.ts';
 
-/** Each team's chance as of a Monday. */
-export type ChancesOn = { readonly date: string; readonly of: ReadonlyMap<number, number> };
+/** Each team's chance of the target, and of the top four, as of a Monday. */
+export type ChancesOn = {
+  readonly date: string;
+  readonly of: ReadonlyMap<number, number>;
+  readonly firstFour: ReadonlyMap<number, number>;
+};
 
 /** Chances of earlier weeks by the data that they were computed from, to be passed as `earlier` next time. */
 export type KnownChances = ReadonlyMap<string, ChancesOn>;
@@ -20,8 +23,6 @@ type League = LeagueTable & { readonly opening?: Opening };
 export type SeasonLine = {
   readonly league: League;
   readonly ofCategory: readonly DatedGame[];
-  /** That of the league, or the top four even where its rules state play-offs. */
-  readonly target: ChanceTarget;
   /** Identifies what the table depends on besides results; another one recomputes every week. */
   readonly basis: string;
   readonly earlier: KnownChances;
@@ -49,13 +50,17 @@ const chancesOn = async (
   league: League,
   { monday }: Week,
   strengths: Strengths,
-  target: ChanceTarget,
   seed: number,
 ): Promise<ChancesOn> => {
   const { teamIds, race } = raceAmong(league, gamesOn(league.table.games, monday), strengths);
   const forecast = await simulateInParts(race, seed, simulations);
-  const shares = target === 'playoffs' ? targetShares(forecast) : firstShares(forecast, firstRanks);
-  return { date: monday, of: new Map(teamIds.map((teamId, team) => [teamId, shares[team] ?? 0])) };
+  const byTeam = (shares: readonly number[]) =>
+    new Map(teamIds.map((teamId, team) => [teamId, shares[team] ?? 0]));
+  return {
+    date: monday,
+    of: byTeam(targetShares(forecast)),
+    firstFour: byTeam(firstShares(forecast, firstRanks)),
+  };
 };
 
 const keyOf = ({ basis }: SeasonLine, { monday, fingerprint }: Week): string =>
@@ -78,7 +83,7 @@ export const chancesKnown = (season: SeasonLine): KnownChances | null => {
  * weeks with the same games from earlier.
  */
 export const chancesOverSeason = async (season: SeasonLine): Promise<KnownChances> => {
-  const { league, ofCategory, target, earlier } = season;
+  const { league, ofCategory, earlier } = season;
   const weeks = weeksOf(ofCategory, league.opening);
   const strengths = strengthsByWeek(weeks);
   const chances = new Map<string, ChancesOn>();
@@ -86,7 +91,7 @@ export const chancesOverSeason = async (season: SeasonLine): Promise<KnownChance
     const [key, number] = [keyOf(season, week), weeks.indexOf(week)];
     const [before, made] = [earlier.get(key), strengths[number]];
     if (before) chances.set(key, before);
-    else if (made) chances.set(key, await chancesOn(league, week, made, target, number));
+    else if (made) chances.set(key, await chancesOn(league, week, made, number));
   }
   return chances;
 };

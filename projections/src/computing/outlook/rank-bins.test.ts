@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { binsOf, sumOfBins } from './rank-bins.ts';
 
-const monday = (date: string, ...chances: readonly (readonly [number, number])[]) => ({
-  date,
-  of: new Map(chances),
-});
+const monday = (...chances: readonly (readonly [number, number])[]) => ({ firstFour: new Map(chances) });
 
 test('scores chances against final ranks, counting each Monday of each team once', () => {
-  const line = [
-    monday('2024-10-07', [1, 0.95], [2, 0.52], [3, 0.04]),
-    monday('2024-10-14', [1, 1], [2, 0.55], [3, 0], [9, 0.5]),
-  ];
+  const line = [monday([1, 0.95], [2, 0.52], [3, 0.04]), monday([1, 1], [2, 0.55], [3, 0], [9, 0.5])];
   const ranks = new Map([
     [1, 1],
     [2, 5],

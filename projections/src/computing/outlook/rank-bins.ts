@@ -10,13 +10,13 @@ const noBins = (): RankBin[] => Array.from({ length: count }, () => ({ forecasts
 
 /** Bins the chances of one of the first `places` ranks, Monday by Monday, with the final ranks. */
 export const binsOf = (
-  line: Iterable<ChancesOn>,
+  line: Iterable<Pick<ChancesOn, 'firstFour'>>,
   finalRanks: ReadonlyMap<number, number>,
   places: number,
 ): readonly RankBin[] => {
   const bins = noBins();
-  for (const { of } of line)
-    for (const [teamId, chance] of of) {
+  for (const { firstFour } of line)
+    for (const [teamId, chance] of firstFour) {
       const rank = finalRanks.get(teamId);
       const at = Math.min(count - 1, Math.floor(chance * count));
       const bin = bins[at];

@@ -63,7 +63,8 @@ const changesOf = (
       team: names.team(later.teamId, seasonId),
       earlier: earlier && placeOf(earlier),
       later: placeOf(later),
-      chances: of ? { earlier: of.before, later: of.after } : null,
+      chances: of?.chances ?? null,
+      firstFour: of?.firstFour ?? null,
     };
   });
 

@@ -1,4 +1,3 @@
-import type { ChanceTarget } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { datedGamesOfCategory, openingOfCategory } from '../ratings/ratings.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import type { LeagueRows } from '../standings/league-table.queries.ts';
@@ -7,7 +6,6 @@ import { tablesOf } from '../../views/standings/tables.ts';
 import { type ChancesOn, chancesKnown } from '../../computing/outlook/chances-over-season.ts';
 import type { ForecastLeague } from './league-sources.queries.ts';
 import { isTooLarge } from '../../computing/season-race/size.ts';
-import { targetOf } from '../../computing/outlook/playoff-places.ts';
 import { type Simulations, inProcessSimulations } from './simulations.ts';
 
 /**
@@ -21,13 +19,11 @@ export const lineOfLeague = async (
     chancesOf,
     chancesOverSeason,
   }: Pick<Simulations, 'chancesOf' | 'chancesOverSeason'> = inProcessSimulations,
-  of?: ChanceTarget,
 ): Promise<{ readonly line: Iterable<ChancesOn>; readonly ranks: ReadonlyMap<number, number> } | null> => {
   const [table] = tablesOf(rows.games, rows.entries, 'league');
   if (!table || isTooLarge(table)) return null;
   const { competition } = rows;
   const { teamIds, deducted, divisions, games } = table;
-  const target = of ?? targetOf({ rules: competition.rules, divisions: [...divisions.values()] });
   const schedule = games.map(({ gameId, date, status }) => [gameId, date, status === 'cancelled']);
   const decided = [...(deducted ?? []), ...divisions];
   const basis = JSON.stringify([competition.rules, competition.draw, [...teamIds], decided, schedule]);
@@ -43,7 +39,6 @@ export const lineOfLeague = async (
     const season = {
       league: { table, competition, opening },
       ofCategory,
-      target,
       basis,
       earlier,
     };

@@ -20,7 +20,11 @@ const lineOf = async (
   simulations?: Simulations,
 ) => {
   const found = await lineOfLeague(db, league, rows, simulations);
-  return [...(found?.line ?? [])].map(({ date, of }) => ({ date, chance: of.get(teamId) ?? 0 }));
+  return [...(found?.line ?? [])].map(({ date, of, firstFour }) => ({
+    date,
+    chance: of.get(teamId) ?? 0,
+    firstFour: firstFour.get(teamId) ?? 0,
+  }));
 };
 
 /** A team's chances, and the league that they are computed from, also where it has none left. */
