@@ -10,16 +10,21 @@ import type { League, Season, Team } from './world.ts';
 /** Rounds per league; with an odd number of teams, each team sits out some of them. */
 const rounds = 30;
 
-/** Circle method: every round pairs each team once, and home and away alternate. */
+/**
+ * Circle method: every round pairs each team once. A team goes on by one seat a round, so that seats of even number at
+ * home let it play at home and away by turns; the next time around, its opponent is at home.
+ */
 const pairsOf = (teams: readonly Team[], round: number): [Team, Team][] => {
   const seats: (Team | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null];
   const [fixed = null, ...others] = seats;
   const turn = round % others.length;
+  const timesAround = Math.floor(round / others.length);
   const circle = [fixed, ...others.slice(turn), ...others.slice(0, turn)];
   return circle.slice(0, circle.length / 2).flatMap((first, i): [Team, Team][] => {
     const second = circle[circle.length - 1 - i];
     if (!first || !second) return [];
-    return (round + i) % 2 === 0 ? [[first, second]] : [[second, first]];
+    const parity = i === 0 ? round : i + timesAround;
+    return parity % 2 === 0 ? [[first, second]] : [[second, first]];
   });
 };
 
