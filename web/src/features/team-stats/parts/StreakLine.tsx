@@ -2,9 +2,18 @@ import type { StreakOutput } from '@rondelle/contracts/competition/team.outputs.
 import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
+import { Ordinals } from '../../../ui/ordinals/Ordinals.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { streak: StreakOutput; kind: 'winning' | 'losing' };
+
+function Day({ game: { path, date } }: { game: StreakOutput['from'] }) {
+  return (
+    <Link href={path}>
+      <Ordinals text={formatDay(date, 'dated')} />
+    </Link>
+  );
+}
 
 /** A streak's length, with its first and last game. */
 export function StreakLine({ streak: { length, from, to }, kind }: Props) {
@@ -13,11 +22,11 @@ export function StreakLine({ streak: { length, from, to }, kind }: Props) {
     <>
       <strong>{words({ count: length })}</strong>{' '}
       <span className={blocks.note}>
-        <Link href={from.path}>{formatDay(from.date, 'dated')}</Link>
+        <Day game={from} />
         {length > 1 && (
           <>
             {' – '}
-            <Link href={to.path}>{formatDay(to.date, 'dated')}</Link>
+            <Day game={to} />
           </>
         )}
       </span>
