@@ -153,6 +153,8 @@ export const rivalsOutput = z.object({
   teams: z.array(rivalTotals).length(2),
   longestRun: z.object({ teamId: z.int(), length: z.int() }).nullable(),
   lastMeeting: gameCard.nullable(),
+  /** Soonest first, after those of past days whose result is missing. */
+  upcoming: z.array(gameCard),
   /** Latest first. */
   games: z.array(gameCard),
   /** Seasons with head-to-head games, with the path of the rivalry's page in each. */

@@ -6,6 +6,7 @@ export const changelog = [
     changes: [
       'Stakes, `GET /league/what-if` and `chances` in `GET /games/{gid}/effect` are chances of their `target`: `playoffs` where the rules of the league state how many teams make them, otherwise `firstFour`. `firstFour` stays beside `chances`.',
       '`chance` in the `line` of `GET /teams/{eid}/forecast`: of the same target.',
+      '`upcoming` in `GET /teams/rivals`: the next games of the two teams.',
       'Followed entities have `chances` of their next game, and their `standing` the record and `gamesToCome`.',
     ],
   },

@@ -7,8 +7,11 @@ import { gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Listing, listingsOf, namesFor, wantedBy } from '../outputs/names.ts';
 import { headToHeadGamesOf } from './head-to-head-games.queries.ts';
 import type { Db } from '../../views/schema.ts';
+import { gamesAround } from '../../computing/games/games-around.ts';
 import { inOrderOfPlay } from '../../views/games/form.ts';
 import { rivalryOf, type RivalTotals } from '../../views/rivalries/head-to-head.ts';
+
+const limits = { latest: 1, awaited: 3, toCome: 5, postponed: 3 };
 
 const listingIn = async (
   db: Db,
@@ -40,18 +43,20 @@ export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Pr
   const { teams, longestRun, lastMeeting } = rivalryOf(requested, eid1, eid2);
   // Games that do not count are listed too, marked.
   const games = requested.filter(({ status }) => resultStatuses.includes(status)).toSorted(inOrderOfPlay);
+  const { upcoming } = gamesAround(requested, limits);
   const seasonIds = new Set(headToHeadRow.map((game) => game.seasonId));
   const named = [...seasonIds].flatMap((id) => [
     { teamId: eid1, seasonId: id },
     { teamId: eid2, seasonId: id },
   ]);
-  const names = await namesFor(db, catalogue, both({ teams: named }, wantedBy(games)));
+  const names = await namesFor(db, catalogue, both({ teams: named }, wantedBy([...games, ...upcoming])));
   const cards = gameCardsOf(games.toReversed(), names);
   return {
     season: seasonId === null ? null : names.season(seasonId),
     teams: [withName(teams[0], one), withName(teams[1], two)],
     longestRun: longestRun.teamId === null ? null : { teamId: longestRun.teamId, length: longestRun.length },
     lastMeeting: cards.find(({ id }) => id === lastMeeting?.gameId) ?? null,
+    upcoming: gameCardsOf(upcoming, names),
     games: cards,
     seasons: catalogue.seasons
       .filter(({ id }) => seasonIds.has(id))

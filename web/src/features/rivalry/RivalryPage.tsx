@@ -7,6 +7,7 @@ import { SeasonOrAll } from '../../ui/scope/SeasonOrAll.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { HeadToHeadGames } from './parts/HeadToHeadGames.tsx';
+import { NextGames } from './parts/NextGames.tsx';
 import { NoHeadToHeadGames } from './parts/NoHeadToHeadGames.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { rivalsOf } from './compared.ts';
@@ -35,6 +36,7 @@ export function RivalryPage() {
       facts={<span>{m.games_count({ count: query.data.games.length })}</span>}
     >
       <SeasonOrAll season={season} all={all} />
+      <NextGames games={query.data.upcoming} />
       {query.data.games.length > 0 ? (
         <HeadToHeadGames answer={query.data} rivals={rivals} />
       ) : (
