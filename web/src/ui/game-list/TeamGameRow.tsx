@@ -1,6 +1,8 @@
+import type { GameChances } from '@rondelle/contracts/competition/team.outputs.ts';
 import { formatDay } from '../../lib/format/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
+import { winWords } from '../forecast/win-words.ts';
 import { OutcomePill } from '../form-pills/OutcomePill.tsx';
 import { Link } from '../link/Link.tsx';
 import { TeamName } from '../team-name/TeamName.tsx';
@@ -12,6 +14,12 @@ import { RowFacts } from './RowFacts.tsx';
 import { Score } from './Score.tsx';
 import { Ordinals } from '../ordinals/Ordinals.tsx';
 
+type Props = GameRowProps & {
+  teamId: number;
+  /** Of a game to come. */
+  chances?: GameChances | undefined;
+};
+
 /** A row of a team's game: date, outcome, opponent and venue. The score has the team's own goals first. */
 export function TeamGameRow({
   game,
@@ -19,17 +27,18 @@ export function TeamGameRow({
   showYear = false,
   showCompetition = false,
   showStage = true,
+  chances,
   inSeason,
-}: GameRowProps & { teamId: number }) {
+}: Props) {
   const isHome = game.home.id === teamId;
   const opponent = opponentOf(game, teamId);
   const outcome = outcomeFor(game, teamId);
   // Its league is obvious on a team's page.
   const isElsewhere = game.competition?.kind !== 'league';
-  const facts = factsOf(game, {
-    showCompetition: showCompetition && isElsewhere,
-    showStage,
-  });
+  const facts = [
+    factsOf(game, { showCompetition: showCompetition && isElsewhere, showStage }),
+    winWords(game, teamId, chances),
+  ];
   return (
     <li className={classes.item} data-live-game={game.id}>
       <div className={`${blocks.covered} ${classes.teamGame}`}>
@@ -54,7 +63,7 @@ export function TeamGameRow({
             <Ordinals text={game.status === 'scheduled' ? '' : statusWords(game)} />
           </span>
         </Link>
-        <RowFacts game={game} facts={facts} showVenue inSeason={inSeason} />
+        <RowFacts game={game} facts={facts.filter(Boolean).join(' · ')} showVenue inSeason={inSeason} />
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import { formatOrdinal } from '../../../lib/format/ordinal.ts';
 import { useToday } from '../../../lib/format/use-today.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
-import { formatShare } from '../../../ui/forecast/format-share.ts';
+import { winWords } from '../../../ui/forecast/win-words.ts';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { forfeitWords, sideWords, statusWords } from '../../../ui/game-words/game-words.ts';
 import { untilWords } from '../../../ui/game-words/until-words.ts';
@@ -24,12 +24,8 @@ import blocks from '../../../ui/blocks.module.css';
 type Props = { team: Watched };
 
 /** « À domicile · 75 % de gagner ». */
-const nextWords = (game: GameCard, { id, chances }: Watched): string => {
-  const own = game.home.id === id ? chances?.home : chances?.away;
-  return [sideWords(game, id), own !== undefined && m.my_teams_chance({ chance: formatShare(own) })]
-    .filter(Boolean)
-    .join(' · ');
-};
+const nextWords = (game: GameCard, { id, chances }: Watched): string =>
+  [sideWords(game, id), winWords(game, id, chances)].filter(Boolean).join(' · ');
 
 function NextGame({ game, team }: Props & { game: GameCard }) {
   const teamId = team.id;

@@ -59,7 +59,12 @@ export function TeamOverview({ answer, then }: Props) {
               games={awaited.toReversed().slice(0, most.awaited)}
               teamId={teamId}
             />
-            <TeamGames title={m.league_upcoming()} games={later.filter(isVisible)} teamId={teamId} />
+            <TeamGames
+              title={m.league_upcoming()}
+              games={later.filter(isVisible)}
+              teamId={teamId}
+              chances={chances}
+            />
             <TeamGames title={m.league_latest()} games={earlier.slice(0, most.earlier)} teamId={teamId} />
             {standing && <TeamStanding standing={standing} teamId={teamId} />}
             {chart && standing && (
