@@ -33,7 +33,7 @@ import type { TableEntry } from '../../views/standings/tables.ts';
 import { gamesCounted, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
 
 /** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
-const limits = { latest: 10, awaited: 8, toCome: 12, postponed: 10 };
+const limits = { latest: 10, awaited: 8, toCome: 10, postponed: 10 };
 
 export type LeagueRows = {
   readonly competition: CompetitionRow;

@@ -20,7 +20,7 @@ import { hasForecast } from '../playoff-chances.ts';
 import { Movers } from './Movers.tsx';
 import { LeagueTable } from './LeagueTable.tsx';
 
-/** Number of upcoming games on the page. */
+/** Number of games in each list of the page. */
 const visibleCount = 8;
 
 type Props = { output: LeagueOutput; record: RecordName; sort: string | null };
@@ -45,7 +45,7 @@ function Games({ output: { league, latest, upcoming } }: Pick<Props, 'output'>) 
       {policyAllows(league.category.shows, 'scores') && (
         <Section title={m.league_latest()} more={allGames}>
           {latest.length > 0 ? (
-            <GameList games={latest} showDate />
+            <GameList games={latest.slice(0, visibleCount)} showDate />
           ) : (
             <Empty title={m.league_no_games()}>
               <FormLink form="add-game">{m.game_form_add()}</FormLink>
