@@ -33,13 +33,6 @@ test('a rivalry has the same games from both sides', async () => {
   ]);
 });
 
-test('a rivalry names the games of its teams to come, and those without a result', async () => {
-  const [eid1, eid2] = [ids.team('port'), ids.team('sept')];
-  const { upcoming, games } = await site.ask.team.rivals({ sid, eid1, eid2 });
-  expect(upcoming.map(({ id }) => id)).toEqual([ids.game('g9')]);
-  expect(games.map(({ id }) => id)).not.toContain(ids.game('g9'));
-});
-
 test('rivalries and streaks without a season cover all seasons', async () => {
   const [eid1, eid2] = [ids.team('baie'), ids.team('sept')];
   const ofSeason = await site.ask.team.rivals({ sid, eid1, eid2 });

@@ -50,3 +50,10 @@ test('the upcoming games of a season begin after the day of its last result, who
   expect(latest?.games.filter(({ status }) => status === 'scheduled')).toHaveLength(1);
   expect(upcoming.map(({ date }) => date)).toEqual(days.slice(1));
 });
+
+test('the page of two teams lists the latest of their games that await a result', async () => {
+  const [eid1, eid2] = [ids.team('baie'), ids.team('sept')];
+  const { upcoming, games } = await site.ask.team.rivals({ sid, eid1, eid2 });
+  expect(upcoming.map(({ date }) => date)).toEqual(days.slice(-3));
+  expect(games.every(({ status }) => status === 'final')).toBe(true);
+});

@@ -16,7 +16,7 @@ import { Ordinals } from '../ordinals/Ordinals.tsx';
 
 type Props = GameRowProps & {
   teamId: number;
-  /** Of a game to come. */
+  /** Those of a game to come. */
   chances?: GameChances | undefined;
 };
 
