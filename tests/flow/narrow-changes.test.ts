@@ -116,10 +116,14 @@ test('a goal invalidates only pages of its game, teams and league; a result thos
 const isRight = async (): Promise<boolean> => (await read(gameOf(900))) === (await uncached(gameOf(900)));
 
 test('a lost hint is compensated by the next hint of the same season', async () => {
-  let isLosing = false;
+  let [isLosing, lost] = [false, 0];
   site = await startGatewaySite({
     healEveryMs: 600_000,
-    relay: (publish) => (hint) => (isLosing ? undefined : publish(hint)),
+    relay: (publish) => (hint) => {
+      if (!isLosing) return publish(hint);
+      lost += 1;
+      return undefined;
+    },
   });
   await site.write([scheduled(900, 1), live(0)]);
   await site.settled();
@@ -127,7 +131,8 @@ test('a lost hint is compensated by the next hint of the same season', async () 
   isLosing = true;
   await site.write([live(1)]);
   await site.projected();
-  expect(await isRight()).toBe(false);
+  // The response may be right all the same: a hint of an earlier change may arrive only now.
+  await expect.poll(() => lost).toBeGreaterThan(0);
   isLosing = false;
   await site.write([scheduled(905, 2)]);
   await expect.poll(isRight).toBe(true);
