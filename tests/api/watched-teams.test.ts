@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onGame } from './support/commands.ts';
 import type { Site } from './support/site.ts';
 import { type Ids, openSmallSite } from './support/small-season.ts';
 
@@ -30,8 +31,12 @@ test('the record on a team’s card is that of its league’s table', async () =
 
 const gamesToComeOn = async (on: string) => (await standingsOn(on)).map((standing) => standing?.gamesToCome);
 
-test('a team’s card counts the games of its league from that day on that have no result', async () => {
+test('a team’s card counts the games of its league from that day on, and postponed ones', async () => {
   // Both teams play one scheduled game, against each other.
   expect(await gamesToComeOn('2024-09-01')).toEqual([1, 1]);
   expect(await gamesToComeOn('2099-01-01')).toEqual([0, 0]);
+  const { id: seasonId } = await site.ask.season.get({ sid: '2024-2025' });
+  const game = { gameId: ids.game('g9'), seasonId };
+  await onGame(site, game, { type: 'PostponeGame', reason: 'other' });
+  expect(await gamesToComeOn('2099-01-01')).toEqual([1, 1]);
 });

@@ -49,7 +49,7 @@ export const gameEffectOutput = z.object({
       stand: z.array(placedTeam),
       /** The two teams and those whose rank the game changed most, by rank after it; empty without a result. */
       changes: z.array(effectOnTeam),
-      /** The target of the chances; null where no change has any. */
+      /** The target of the chances; null where there are no chances. */
       target: chanceTarget.nullable(),
       /** How many teams got another rank, with those that are not listed. */
       moved: z.int(),

@@ -46,7 +46,7 @@ export const watched = ref.extend({
       ties: z.int(),
       /** Losses in overtime or a shoot-out, which `losses` leaves out. */
       overtimeLosses: z.int(),
-      /** Its games of the league from today on that have no result. */
+      /** Its games of the league from today on, and postponed ones. */
       gamesToCome: z.int(),
       lastFive: z.array(outcome),
     })

@@ -25,11 +25,12 @@ const gameOf = (when: keyof typeof sought, since: string) => {
     ) found ORDER BY ${order} LIMIT 1) AS ${sql.ref(when)} ON true`;
 };
 
-/** Counts a team's games of its league from a day on. */
+/** Counts a team's games of its league from a day on, and postponed ones, which have no day yet. */
 const countToCome = (since: string) => sql`LEFT JOIN LATERAL (
   SELECT count(*)::int AS count FROM games
   WHERE competition = thing.competition AND thing."teamId" IN ("homeTeamId", "awayTeamId")
-    AND ${sought.next.which} AND date >= ${since}) AS future ON thing."teamId" > 0`;
+    AND (status = 'postponed' OR (status IN ('scheduled', 'live') AND date >= ${since}))
+    AND ${hasNotWithdrawn}) AS future ON thing."teamId" > 0`;
 
 /** The last final game, the next game from today on and, for a team, the number of games to come, of each entity. */
 export const aroundOf = async (
