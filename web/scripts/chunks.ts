@@ -46,7 +46,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     ...['chance', 'title'].map((text) => `messages/my-teams/my_teams_${text}`),
     ...['moved_down', 'moved_up', ...tableStreaks].map((text) => `messages/table/table_${text}`),
     ...['chances', 'meaning', 'target', 'title'].map((text) => `messages/forecasts/stakes_${text}`),
-    ...['figures_rank_of', 'stakes_of'].map((text) => `messages/forecasts/${text}`),
+    ...['figures_rank', 'figures_rank_of', 'stakes_of'].map((text) => `messages/forecasts/${text}`),
     'contracts/crest',
     'contracts/competition/team-name',
     'contracts/competition/category-policy',
@@ -75,6 +75,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/latest',
     ...['last', 'next', 'no_next'].map((text) => `messages/my-teams/my_teams_${text}`),
     ...['league_leads', 'leagues_all', 'leagues_count'].map((text) => `messages/leagues/${text}`),
+    ...['points', 'points_meaning', 'week'].map((text) => `messages/forecasts/stakes_${text}`),
   ],
   /** Pages and forms of members share these; pages that are only read must not load them. */
   work: [
