@@ -70,9 +70,10 @@ export const layersIn = (colours: MapColours) => {
         ...letters,
         'text-field': ['get', 'name'],
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 13],
-        'text-anchor': 'top',
-        // Below the circle of a place or a cluster.
-        'text-offset': [0, 1.5],
+        // Below the circle of a place or a cluster, else beside it or above it.
+        'text-variable-anchor': ['top', 'left', 'right', 'bottom'],
+        'text-radial-offset': 1.5,
+        'text-justify': 'auto',
         'symbol-sort-key': ['-', 0, ['get', 'people']],
       },
       paint: { 'text-color': colours.region, 'text-halo-color': colours.land, 'text-halo-width': 1.5 },
