@@ -44,7 +44,7 @@ export function LatestResultsPage() {
             <Crumbs crumbs={[{ name: season.slug, path: season.path }]} />
           </div>
           <DateStrip days={days} chosen={date} />
-          <Box className={`${blocks.ends} ${blocks.middle}`} mt="0.5rem">
+          <Box className={`${blocks.ends} ${blocks.middle}`} mt="0.25rem">
             <Box flex="1 1 9rem" miw={0} style={{ maskImage: fade, overflowX: 'hidden' }}>
               <Choices label={m.results_filter()} choices={filterChoices(games, show, mine, pageLocation)} />
             </Box>

@@ -55,9 +55,8 @@ export function TeamPage() {
       ]}
       facts={
         <>
-          {standing ? (
-            <Link href={standing.league.path}>{standing.league.name}</Link>
-          ) : (
+          {/* The crumbs and the strip of its records name the team's league. */}
+          {!standing && (
             <>
               <Link href={team.category.path}>{team.category.name}</Link>
               <Link href={team.region.path}>{team.region.name}</Link>

@@ -63,7 +63,7 @@ export function PageFrame({
   return (
     <>
       {crumbs && <Crumbs crumbs={crumbs} />}
-      <Box mt="0.5rem" mb={tabs ? 0 : '1.25rem'}>
+      <Box mt="0.5rem" mb={tabs ? 0 : '1rem'}>
         {isBeside && bar ? (
           <div className={blocks.beside} style={{ flexWrap: 'wrap' }}>
             <Box component="h1" flex={1}>
