@@ -40,3 +40,11 @@ test('a team’s card counts the games of its league from that day on, and postp
   await onGame(site, game, { type: 'PostponeGame', reason: 'other' });
   expect(await gamesToComeOn('2099-01-01')).toEqual([1, 1]);
 });
+
+test('a team’s card has the rows of its league’s table that the team’s page shows', async () => {
+  const eid = ids.team('port');
+  const { teams } = await site.ask.team.watched({ eids: [eid], on: '2024-12-01' });
+  const { standing } = await site.ask.team.get({ sid: '2024-2025', eid });
+  expect(standing?.rows.length).toBeGreaterThan(1);
+  expect(teams[0]?.around).toEqual(standing?.rows);
+});

@@ -76,6 +76,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/ui/points-chart/Lines.tsx',
   'src/features/map/MapboxMap.tsx',
   'src/features/map/MaplibreMap.tsx',
+  'src/features/home/parts/MyTables.tsx',
   'src/features/league/parts/AllGames.tsx',
   'src/features/league/parts/LeagueForecast.tsx',
   'src/features/league/parts/LikelyFirst.tsx',

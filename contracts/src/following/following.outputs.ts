@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chancesOfGame } from '../competition/forecast.outputs.ts';
-import { gameCard, outcome, ref, seasonRefOutput } from '../competition/outputs.ts';
+import { gameCard, outcome, ref, seasonRefOutput, standing } from '../competition/outputs.ts';
 import { activityOutput } from '../competition/activity.outputs.ts';
 import { contribution } from '../membership/member.outputs.ts';
 import { memberRole } from '../membership/member-role.ts';
@@ -65,8 +65,14 @@ export const watched = ref.extend({
 watched.register(z.globalRegistry, { id: 'Watched' });
 export type Watched = z.infer<typeof watched>;
 
+const watchedTeam = watched.extend({
+  /** The team's row in its league's table, with the rows just above and below; empty without a table. */
+  around: z.array(standing),
+});
+export type WatchedTeam = z.infer<typeof watchedTeam>;
+
 /** The remembered teams that still exist, in the order of the request. */
-export const watchedTeamsOutput = z.object({ teams: z.array(watched) });
+export const watchedTeamsOutput = z.object({ teams: z.array(watchedTeam) });
 export type WatchedTeamsOutput = z.infer<typeof watchedTeamsOutput>;
 
 /** `GET /api/v1/dashboard` */

@@ -94,3 +94,21 @@ test('without scripts, a link leads to today in the calendar', async () => {
   await page.waitForURL('**#today');
   await expect.poll(() => isOnScreen(page, '#today')).toBe(true);
 });
+
+test('the home page displays the excerpt of the table around the reader’s team', async () => {
+  const page = await visit({ width: screen.width });
+  await page.goto(team);
+  await page.getByRole('button', { name: words('fr', 'my_teams_is_mine') }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const name = await heading.textContent();
+  const league = await page
+    .getByRole('region', { name: words('fr', 'team_in_league') })
+    .getByRole('link')
+    .first()
+    .textContent();
+  await page.goto('/fr/accueil');
+  const caption = words('fr', 'team_standing_caption', { league: league ?? '' });
+  const rows = page.getByRole('table', { name: caption }).getByRole('row');
+  await rows.filter({ hasText: name?.split(' ')[0] ?? '' }).waitFor();
+  expect(await rows.count()).toBeLessThanOrEqual(6);
+});

@@ -8,7 +8,6 @@ import { both, type Names, namesFor, type Wanted, wantedBy } from '../outputs/na
 import { ratingOutputOf } from '../outputs/rating-output.ts';
 import { recordOutputOf } from '../outputs/record-output.ts';
 import { chartOf, standingOf } from '../outputs/standing-output.ts';
-import { tablesByName } from '../outputs/ties-by-name.ts';
 import { type AsOf, gamesOfTeamsIn, isAsOf, ratedGamesOf } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../../computing/chart/points-chart.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
@@ -22,6 +21,7 @@ import { rivalriesIn } from '../../computing/rivalries/rivalries-in.ts';
 import { closestRivals, rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
 import type { Db } from '../../views/schema.ts';
 import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
+import { rowsAround } from '../standings/rows-around.ts';
 import { scheduleStrength } from '../../computing/ratings/schedule-strength.ts';
 import { findTeam } from './find-team.ts';
 import { featsOfTeam, gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
@@ -29,7 +29,7 @@ import { recordOf } from '../../views/team-records/team-record.ts';
 import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
 
 /** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
-const limits = { latest: 8, awaited: 5, toCome: 8, postponed: 10, neighbours: 2 };
+const limits = { latest: 8, awaited: 5, toCome: 8, postponed: 10 };
 
 type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };
 type Own = {
@@ -72,18 +72,15 @@ const standingWith = (
   league: LeagueRows,
   names: Names,
 ): TeamOutput['standing'] => {
-  const standings = tablesByName(league.standings, names);
-  const at = standings.findIndex((row) => row.teamId === teamId);
-  const own = standings[at];
-  if (!own) return null;
-  const first = Math.max(0, at - limits.neighbours);
-  const rows = standings.slice(first, at + limits.neighbours + 1);
-  return {
-    league: names.league(leagueId),
-    rank: own.rank,
-    outOf: standings.length,
-    rows: rows.map((row) => standingOf(row, names)),
-  };
+  const found = rowsAround(league.standings, teamId, names);
+  return (
+    found && {
+      league: names.league(leagueId),
+      rank: found.own.rank,
+      outOf: league.standings.length,
+      rows: found.rows.map((row) => standingOf(row, names)),
+    }
+  );
 };
 
 /** Returns the points over the season of the team and its neighbours in the table. */

@@ -8,27 +8,47 @@ import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
+import { LazySuspense } from '../../ui/states/LazySuspense.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { SeasonGames } from '../../ui/season-summary/SeasonGames.tsx';
 import { EmptySite } from './parts/EmptySite.tsx';
 import { FindTeam } from './parts/FindTeam.tsx';
 import { MyTeams } from './parts/MyTeams.tsx';
 import { Seasons } from './parts/Seasons.tsx';
+import { MyTables } from './lazy-parts.ts';
 import { useHome } from './use-home.ts';
-import { useMyLeagues } from './use-watched-teams.ts';
+import { useMyLeagues, useMyTables } from './use-watched-teams.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** The current games, those of the reader's leagues first; on wide screens those that matter most stand beside them. */
-function Games({ home, first }: { home: Outputs['season']['home']; first: readonly string[] }) {
-  if (home.biggest.length === 0) return <SeasonGames home={home} first={first} />;
+type GamesProps = { home: Outputs['season']['home']; mine: readonly number[] };
+
+/**
+ * The current games, those of the reader's leagues first; on wide screens the tables around the reader's teams and the
+ * games that matter most stand beside them.
+ */
+function Games({ home, mine }: GamesProps) {
+  const first = useMyLeagues(mine);
+  const tables = useMyTables(mine);
+  const hasTables = mine.length > 0 && tables?.length !== 0;
+  const games = <SeasonGames home={home} first={first} />;
+  if (!hasTables && home.biggest.length === 0) return games;
   return (
     <Columns
       late
-      main={<SeasonGames home={home} first={first} />}
+      main={games}
       aside={
-        <Section title={m.stakes_week()}>
-          <BiggestGames games={home.biggest} first={first} />
-        </Section>
+        <>
+          {hasTables && (
+            <LazySuspense fallback={<Loading shape="table" rows={5} />}>
+              <MyTables teams={tables} />
+            </LazySuspense>
+          )}
+          {home.biggest.length > 0 && (
+            <Section title={m.stakes_week()}>
+              <BiggestGames games={home.biggest} first={first} />
+            </Section>
+          )}
+        </>
       }
     />
   );
@@ -38,7 +58,6 @@ function Games({ home, first }: { home: Outputs['season']['home']; first: readon
 export function HomePage() {
   const { nav, season, summary, welcome } = useHome();
   const mine = useMyTeams();
-  const leagues = useMyLeagues(mine);
   if (!nav || (season && summary.isPending)) return <Loading shape="cards" />;
   if (hasFailed(summary))
     return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
@@ -64,7 +83,7 @@ export function HomePage() {
           )}
         </div>
       )}
-      {summary.data ? <Games home={summary.data} first={leagues} /> : <EmptySite />}
+      {summary.data ? <Games home={summary.data} mine={mine} /> : <EmptySite />}
       {summary.data && <LeaguesByCategory leagues={summary.data.leagues} season={summary.data.season} />}
       {nav.seasons.length > 0 && (
         <Section title={m.shell_all_seasons()}>

@@ -1,4 +1,4 @@
-import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
+import type { Watched, WatchedTeam } from '@rondelle/contracts/following/following.outputs.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../lib/http/failure.ts';
@@ -21,6 +21,15 @@ const useWatched = (eids: readonly number[]) => {
 /** The paths of the leagues of the reader's teams; none until they are loaded. */
 export const useMyLeagues = (eids: readonly number[]): readonly string[] =>
   useWatched(eids).data?.teams.flatMap(({ league }) => league?.path ?? []) ?? [];
+
+const mostTables = 3;
+
+/** The reader's teams with their rows in different tables; null until they are loaded. */
+export const useMyTables = (eids: readonly number[]): readonly WatchedTeam[] | null => {
+  const teams = useWatched(eids).data?.teams.filter(({ league, around }) => league && around.length > 0);
+  const first = new Map(teams?.toReversed().map((team) => [team.league?.path, team]));
+  return teams ? teams.filter((team) => first.get(team.league?.path) === team).slice(0, mostTables) : null;
+};
 
 /** The current state of the reader's teams in one query, fetched again whenever `loadedAt` changes. */
 export const useWatchedTeams = (eids: readonly number[], loadedAt: number) => {

@@ -50,7 +50,7 @@ export function BiggestGames({ games, first }: Props) {
         {shown.map(({ game, stakes }) => (
           <li key={game.id} className={blocks.covered}>
             <Link href={game.path} className={`${blocks.whole} ${blocks.beside}`}>
-              <Box component="span" className={blocks.small ?? ''} flex="0 0 4.5rem" fw={400}>
+              <Box component="span" className={blocks.small ?? ''} flex="0 0 5rem" fw={400}>
                 <Ordinals text={formatDay(game.date, 'short')} />
                 {first && (
                   <>

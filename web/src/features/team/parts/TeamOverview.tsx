@@ -14,8 +14,8 @@ import { Rivals } from './Rivals.tsx';
 import { TeamForecast } from './TeamForecast.tsx';
 import { TeamGames } from './TeamGames.tsx';
 import { TeamRecords } from './TeamRecords.tsx';
-import { TeamStanding } from './TeamStanding.tsx';
 import { Tournaments } from './Tournaments.tsx';
+import { TableExcerpt } from '../../../ui/standings-table/TableExcerpt.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
@@ -66,7 +66,7 @@ export function TeamOverview({ answer, then }: Props) {
               chances={chances}
             />
             <TeamGames title={m.league_latest()} games={earlier.slice(0, most.earlier)} teamId={teamId} />
-            {standing && <TeamStanding standing={standing} teamId={teamId} />}
+            {standing && <TableExcerpt title={m.team_standing()} {...standing} teamId={teamId} />}
             {chart && standing && (
               <PointsChart
                 chart={chart}
