@@ -60,7 +60,9 @@ export const fewestAhead = (
   const countOthers = (rival: number): number => (race.toPlay[rival] ?? 0) - countOwn(rival);
   const roomOf = (rival: number): number => {
     const least = (now[rival] ?? 0) + countOwn(rival) * against + countOthers(rival) * shares.base;
-    return Math.floor((value - (isAheadWhenLevel(rival) ? 1 : 0) - least) / shares.size);
+    const level = contest.levelOf(rival, team, value);
+    const last = isAheadWhenLevel(rival) ? Math.ceil(level) - 1 : Math.floor(level);
+    return Math.floor((last - least) / shares.size);
   };
   const rooms = new Map(rivalsOf(contest, team).map((rival) => [rival, roomOf(rival)]));
   const forced = [...rooms.values()].filter((room) => room < 0).length;
@@ -102,7 +104,9 @@ const needsOf = (contest: Contest, team: number, { value, ownGain, isAheadWhenLe
   const count = (one: number): number => race.toPlay[one] ?? 0;
   const needOf = (rival: number): number => {
     const sure = (now[rival] ?? 0) + count(rival) * (shares.base + extra);
-    return Math.ceil((value + (isAheadWhenLevel(rival) ? 0 : 1) - sure) / shares.size);
+    const level = contest.levelOf(rival, team, value);
+    const first = isAheadWhenLevel(rival) ? Math.ceil(level) : Math.floor(level) + 1;
+    return Math.ceil((first - sure) / shares.size);
   };
   const needs = new Map(rivalsOf(contest, team).map((rival) => [rival, needOf(rival)]));
   const ahead = [...needs.values()].filter((need) => need <= 0).length;

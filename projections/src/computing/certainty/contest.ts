@@ -24,8 +24,13 @@ export type Contest = {
   readonly race: SeasonRace;
   /** The teams that are ranked with each other. */
   readonly ranked: readonly number[];
-  /** Each team's value so far by the first criterion, with fair play where that counts in it. */
+  /**
+   * Each team's value so far by the first criterion, with fair play where that counts in it; its points where the
+   * first criterion is their share.
+   */
   readonly now: readonly number[];
+  /** The value with which a rival ends level with a team that ends with `value`; not whole where none does. */
+  readonly levelOf: (rival: number, team: number, value: number) => number;
   readonly kinds: readonly Kind[];
   /** The least and the most that a game adds to a side's value, without fair play. */
   readonly least: number;
@@ -63,14 +68,24 @@ const kindsOf = (rules: Ruleset, countsWins: boolean): readonly Kind[] => {
   return [...Map.groupBy(inOrder, keyOf).values()].flatMap(([first]) => first ?? []);
 };
 
+/** First criteria to which each game adds by itself, whatever the others bring. */
+const bounded: ReadonlySet<Criterion> = new Set(['points', 'totalPoints', 'pointsPercentage', 'wins']);
+
+/** Shares of points compare by the games that teams will have played. */
+const levelsIn = ({ rules, tallies, toPlay }: SeasonRace): Contest['levelOf'] => {
+  if (rules.tieBreakers[0] !== 'pointsPercentage') return (_rival, _team, value) => value;
+  const games = tallies.map((tally, team) => Math.max(1, tally.gamesPlayed + (toPlay[team] ?? 0)));
+  return (rival, team, value) => (value * (games[rival] ?? 1)) / (games[team] ?? 1);
+};
+
 /**
  * Returns the contest of a table, or of one of its divisions, whose teams are ranked with each other; null where the
- * table is not ordered by points or wins first.
+ * table is not ordered by points, their share or wins first.
  */
 export const contestOf = (race: SeasonRace, divisionId?: number): Contest | null => {
   const { rules, tallies, divisions } = race;
   const [primary] = rules.tieBreakers;
-  if (primary !== 'points' && primary !== 'totalPoints' && primary !== 'wins') return null;
+  if (!primary || !bounded.has(primary)) return null;
   // Division winners rank above teams with more points, except within their division.
   if (rules.divisionWinnersFirst && divisionId === undefined) return null;
   const isFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
@@ -87,9 +102,14 @@ export const contestOf = (race: SeasonRace, divisionId?: number): Contest | null
     race,
     ranked,
     kinds,
-    now: tallies.map((tally) =>
-      primary === 'wins' ? tally.wins : tally.points + (isFairPlay ? tally.fairPlayPoints : 0),
-    ),
+    now: tallies.map((tally, team) => {
+      if (primary === 'wins') return tally.wins;
+      const isWithoutGames = tally.gamesPlayed + (race.toPlay[team] ?? 0) === 0;
+      // Without games the share is 0, also where points were deducted.
+      if (primary === 'pointsPercentage' && isWithoutGames) return 0;
+      return tally.points + (isFairPlay ? tally.fairPlayPoints : 0);
+    }),
+    levelOf: levelsIn(race),
     least: Math.min(...gains),
     most: Math.max(...gains),
     extra: isFairPlay ? (rules.fairPlay?.maxPerGame ?? 0) : 0,

@@ -22,7 +22,11 @@ export type Ahead = {
 };
 
 /** Sorts the rivals by where they end; those that fair play can still lift to the team, or above it, by themselves. */
-const rivalsBy = ({ race, ranked, extra }: Contest, { lowest }: Play, { team, extreme, value }: Of) => {
+const rivalsBy = (
+  { race, ranked, extra, levelOf }: Contest,
+  { lowest }: Play,
+  { team, extreme, value }: Of,
+) => {
   const above: number[] = [];
   const level: number[] = [];
   const flexible: Flexible[] = [];
@@ -30,11 +34,12 @@ const rivalsBy = ({ race, ranked, extra }: Contest, { lowest }: Play, { team, ex
     if (rival === team) continue;
     const reached = lowest[rival] as number;
     const most = reached + extra * (race.toPlay[rival] ?? 0);
-    if (reached > value) above.push(rival);
-    else if (most < value) continue;
+    const ofLevel = levelOf(rival, team, value);
+    if (reached > ofLevel) above.push(rival);
+    else if (most < ofLevel) continue;
     else if (most === reached) level.push(rival);
     // One that is not level is ahead where that is possible in the worst case, and inevitable in the best.
-    else flexible.push({ rival, canBeAhead: extreme === 'worst' ? most > value : reached === value });
+    else flexible.push({ rival, canBeAhead: extreme === 'worst' ? most > ofLevel : reached === ofLevel });
   }
   return { above, level, flexible };
 };

@@ -28,7 +28,7 @@ const measureNow = ({ race: { tallies } }: Contest, measure: Measure, team: numb
 const knownWhenLevel = (
   contest: Contest,
   reachOf: (team: number) => Reach,
-  value: number,
+  valueOf: (team: number) => number,
   isPair: boolean,
 ): Known => {
   const { race, now } = contest;
@@ -42,7 +42,7 @@ const knownWhenLevel = (
   const { mutual } = race;
   return {
     measure: (measure, team): Range => {
-      const [least, most] = reachOf(team).rangeOf(measure, value - (now[team] ?? 0));
+      const [least, most] = reachOf(team).rangeOf(measure, valueOf(team) - (now[team] ?? 0));
       const before = measureNow(contest, measure, team);
       return [before + least, before + most];
     },
@@ -78,9 +78,12 @@ export const aheadWhenLevel = (
   { team, value, extreme }: Level,
 ): ((rival: number) => boolean) => {
   const { race, ranked, now } = contest;
-  const canBeLevel = ranked.filter((one) => one !== team && reachOf(one).canAdd(value - (now[one] ?? 0)));
+  const valueOf = (one: number): number => contest.levelOf(one, team, value);
+  const canBeLevel = ranked.filter(
+    (one) => one !== team && reachOf(one).canAdd(valueOf(one) - (now[one] ?? 0)),
+  );
   const isPair = canBeLevel.length === 1;
-  const ranges = valueRanges(contest, knownWhenLevel(contest, reachOf, value, isPair));
+  const ranges = valueRanges(contest, knownWhenLevel(contest, reachOf, valueOf, isPair));
   const { whenThreeOrMore, ...rest } = race.rules;
   const [primary = 'points'] = rest.tieBreakers;
   const ofThree = isPair || !whenThreeOrMore ? [] : [[primary, ...whenThreeOrMore]];

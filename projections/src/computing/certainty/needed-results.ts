@@ -17,7 +17,7 @@ const slackOf = (
   { team, extreme }: Of,
   { kinds, value, above }: Way,
 ): Map<number, number> => {
-  const { race, ranked, now, most, least, extra, games } = contest;
+  const { race, ranked, now, most, least, extra, games, levelOf } = contest;
   const isWorst = extreme === 'worst';
   const totals = new Map(ranked.map((one) => [one, now[one] ?? 0]));
   for (const game of games) {
@@ -32,7 +32,9 @@ const slackOf = (
   return new Map(
     counted.map((one) => {
       const total = totals.get(one) ?? 0;
-      return [one, isWorst ? total + extra * (race.toPlay[one] ?? 0) - value - 1 : value - 1 - total];
+      const level = levelOf(one, team, value);
+      const reached = total + extra * (race.toPlay[one] ?? 0);
+      return [one, isWorst ? reached - Math.floor(level) - 1 : Math.ceil(level) - 1 - total];
     }),
   );
 };

@@ -41,7 +41,7 @@ type Columns = readonly Float64Array[];
 /** The reach within the least and the most of each count by gain, where there is one. */
 const reachIn = (low: Columns, high: Columns, most: number): Reach => ({
   most,
-  canAdd: (gain) => gain >= 0 && gain <= most && !Number.isNaN(low[0]?.[gain]),
+  canAdd: (gain) => Number.isInteger(gain) && gain >= 0 && gain <= most && !Number.isNaN(low[0]?.[gain]),
   rangeOf: (measure, gain) => {
     const at = measures.indexOf(measure);
     return [low[at]?.[gain] as number, high[at]?.[gain] as number];

@@ -54,7 +54,7 @@ export const search = (
   contest: Contest,
   { team, extreme, ownGain, bound, isAheadWhenLevel, guide, budget }: Search,
 ): Found => {
-  const { race, ranked, now, kinds, extra, most, least } = contest;
+  const { race, ranked, now, kinds, extra, most, least, levelOf } = contest;
   const { toPlay } = race;
   const play = playOf(contest);
   const values = valuesInPlay(contest, play);
@@ -90,11 +90,11 @@ export const search = (
   let isCut = false;
   let isPartial = false;
 
-  const isOpen = (one: number, value: number): boolean =>
-    isRanked.has(one) &&
-    one !== team &&
-    (play.lowest[one] as number) <= value &&
-    (play.highest[one] as number) + flexOf(one) >= value;
+  const isOpen = (one: number, value: number): boolean => {
+    if (!isRanked.has(one) || one === team) return false;
+    const level = levelOf(one, team, value);
+    return (play.lowest[one] as number) <= level && (play.highest[one] as number) + flexOf(one) >= level;
+  };
 
   /** How many rivals are ahead at best, or at worst, whatever the games that are left. */
   const limitAt = (value: number): number => {
@@ -103,7 +103,8 @@ export const search = (
       const reached = isWorst
         ? (play.highest[rival] as number) + flexOf(rival)
         : (play.lowest[rival] as number);
-      if (reached > value || (reached === value && isAheadWhenLevel(rival))) count += 1;
+      const level = levelOf(rival, team, value);
+      if (reached > level || (reached === level && isAheadWhenLevel(rival))) count += 1;
     }
     return count;
   };

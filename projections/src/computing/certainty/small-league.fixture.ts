@@ -42,7 +42,7 @@ const someOf = (next: Draw, all: readonly Criterion[], most: number): Criterion[
 const drawnRules = (next: Draw): Ruleset => {
   const named = Object.values(presets) as readonly Ruleset[];
   if (next(2) === 0) return named[next(named.length)] as Ruleset;
-  const first = (['points', 'totalPoints', 'points', 'wins'] as const)[next(4)] as Criterion;
+  const first = (['points', 'totalPoints', 'pointsPercentage', 'wins'] as const)[next(4)] as Criterion;
   const others = criteria.filter((one) => one !== first && one !== 'pointsPercentage');
   return {
     ...presets.nhl,

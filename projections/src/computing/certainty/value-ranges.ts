@@ -22,10 +22,8 @@ export type Known = {
 
 const exactly = (value: number): Range => [value, value];
 const lessIsBetter = ([least, most]: Range): Range => [-most, -least];
-const dividedBy = ([least, most]: Range, by: number): Range => [
-  least / Math.max(1, by),
-  most / Math.max(1, by),
-];
+/** Without games a share is 0, also where points were deducted. */
+const dividedBy = ([least, most]: Range, by: number): Range => (by === 0 ? [0, 0] : [least / by, most / by]);
 
 /** Returns how often teams meet in all: those of `team` against `other` are at `team · teams + other`. */
 const finalGames = ({ mutual, games, tallies }: SeasonRace) => {

@@ -89,12 +89,20 @@ test('counts wins where they come before points', () => {
   ]);
 });
 
-test.each<[string, Partial<Ruleset>]>([
-  ['shares of points come first', { tieBreakers: ['pointsPercentage', 'wins'] }],
-  ['division winners come first', { divisionWinnersFirst: true }],
-])('returns nothing where %s', (_rule, change) => {
+test('compares shares of points by the games that teams will have played', () => {
+  const rules: Ruleset = { ...competition.rules, tieBreakers: ['pointsPercentage', 'wins'] };
+  const certainties = leagueCertainties([...played, toCome(4, 20, 30)], [], { ...competition, rules });
+  // Team 30 can still have the four points of team 10, in one more game.
+  expect(certainties.map(({ teamId, best, worst }) => [teamId, best, worst])).toEqual([
+    [10, 1, 1],
+    [20, 2, 3],
+    [30, 2, 3],
+  ]);
+});
+
+test('returns nothing where division winners come first', () => {
   const games = [...played, toCome(4, 20, 30)];
-  const rules = { ...competition.rules, ...change };
+  const rules = { ...competition.rules, divisionWinnersFirst: true };
   expect(leagueCertainties(games, [], { ...competition, rules })).toEqual([]);
 });
 

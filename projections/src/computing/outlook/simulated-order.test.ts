@@ -10,10 +10,12 @@ import type { SeasonRace } from '../season-race/season-race.ts';
 import { simulateSeason } from './simulate.ts';
 import { tablesOf } from '../../views/standings/tables.ts';
 
-const entries = [1, 2, 3, 4, 5, 6].map((teamId) => entry(teamId, { divisionId: teamId % 2 }));
+const entries = [1, 2, 3, 4, 5, 6].map((teamId) =>
+  entry(teamId, { divisionId: teamId % 2, deducted: teamId === 3 ? 1 : 0 }),
+);
 
-const raceIn = (games: readonly GameRow[], competition: CompetitionRow): SeasonRace => {
-  const [table] = tablesOf(games, entries, 'league');
+const raceIn = (games: readonly GameRow[], competition: CompetitionRow, of = entries): SeasonRace => {
+  const [table] = tablesOf(games, of, 'league');
   if (!table) throw new Error('there is no table');
   return outlookRace({ table, competition, forecasts: [], ratings: [] }).race;
 };
@@ -36,6 +38,7 @@ const gamesFrom = (seed: number) => {
 
 /** Each ends with a draw of all teams, so that it leaves no tie to lots. */
 const rulesets: readonly (readonly [string, Partial<Ruleset>])[] = [
+  ['the share of points', { tieBreakers: ['pointsPercentage', 'manualDraw'] }],
   ['points against the next best team', { tieBreakers: ['points', 'pointsAgainstBest', 'manualDraw'] }],
   [
     'goal difference against the next best team',
@@ -75,7 +78,8 @@ test.each(rulesets)('orders a finished season as its table is ranked, by %s', (_
 /** How often each team is first of 600 seasons without any games, with this tie-break draw. */
 const timesFirst = (draw: number[]): readonly number[] => {
   const competition = competitionRow({ tieBreakers: ['points', 'manualDraw'] }, { draw });
-  return simulateSeason(raceIn([], competition), 1, 600).ranks.map(([first = 0]) => first);
+  const undeducted = entries.map((one) => ({ ...one, deducted: 0 }));
+  return simulateSeason(raceIn([], competition, undeducted), 1, 600).ranks.map(([first = 0]) => first);
 };
 
 test('orders teams that the draw names, and leaves a tie with any other team to lots', () => {

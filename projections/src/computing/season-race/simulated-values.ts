@@ -39,8 +39,10 @@ export const valuesOf = (
   const [scored, allowed] = [mutual(mutualFor), mutual(mutualAgainst)];
   const share =
     (of: Value, outOf: Value): Value =>
-    (team, tied) =>
-      of(team, tied) / Math.max(1, outOf(team, tied));
+    (team, tied) => {
+      const all = outOf(team, tied);
+      return all === 0 ? 0 : of(team, tied) / all;
+    };
   const against =
     (square: Float64Array): Value =>
     (team) =>
@@ -50,7 +52,7 @@ export const valuesOf = (
     totalPoints: rules.fairPlay?.countsInTotal
       ? (team) => at(points, team) + at(table.fairPlay, team)
       : columnOf(points),
-    pointsPercentage: (team) => at(points, team) / Math.max(1, at(gamesPlayed, team)),
+    pointsPercentage: share(columnOf(points), columnOf(gamesPlayed)),
     fewestGamesPlayed: columnOf(gamesPlayed),
     wins: columnOf(wins),
     regulationWins: columnOf(table.regulationWins),
