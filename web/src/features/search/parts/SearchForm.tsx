@@ -23,14 +23,16 @@ export function SearchForm({ query, season, seasons }: Props) {
         withAsterisk={false}
       />
       <Button type="submit">{m.shell_search()}</Button>
-      <NativeSelect
-        flex="1 1 100%"
-        key={season}
-        name="season"
-        label={m.search_season()}
-        {...(season && { defaultValue: season })}
-        data={seasons.map(({ slug }) => slug)}
-      />
+      {seasons.length > 0 && (
+        <NativeSelect
+          flex="1 1 100%"
+          key={season}
+          name="season"
+          label={m.search_season()}
+          {...(season && { defaultValue: season })}
+          data={seasons.map(({ slug }) => slug)}
+        />
+      )}
     </FilterForm>
   );
 }
