@@ -1,5 +1,5 @@
 import { outlookRace } from '@rondelle/projections/computing/outlook/outlook.ts';
-import { certaintyOf } from '@rondelle/projections/computing/certainty/certainty.ts';
+import { certaintyOf } from '@rondelle/projections/computing/certainty/table-certainty.ts';
 import { possibleRanks } from '@rondelle/projections/computing/certainty/possible-ranks.ts';
 import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
 import { computeStandings } from '@rondelle/projections/views/standings/standings.ts';

@@ -108,7 +108,7 @@ const outlookTeam = z.object({
   possible: z.object({ best: z.int(), worst: z.int(), isExact: z.boolean() }).nullable(),
   /**
    * Points (or wins, where these rank the table) that the team still needs for first place whatever the others do; 0
-   * when it is sure already, null when its own results cannot suffice.
+   * when it is sure already, null when its own results cannot suffice, and where division winners come first.
    */
   magicNumber: z.int().nullable(),
 });

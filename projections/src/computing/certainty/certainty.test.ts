@@ -5,7 +5,8 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { describe, expect, test } from 'vitest';
 import { competitionRow, gameRow, score } from '../../views/standings/rows.fixture.ts';
 import { outlookRace } from '../outlook/outlook.ts';
-import { type Certainty, certaintyOf } from './certainty.ts';
+import type { Certainty } from './certainty.ts';
+import { certaintyOf } from './table-certainty.ts';
 import { criteriaOf } from '../season-race/season-race.ts';
 import { countOutcomes, truthOf } from './every-outcome.fixture.ts';
 import { type SmallLeague, smallLeague } from './small-league.fixture.ts';
@@ -79,6 +80,36 @@ test(`never claims more than ${leagues} small leagues show by brute force, and r
   expect(figures.boundedTooWide).toBeLessThanOrEqual(figures.marks * 0.003);
   expect(figures.missed).toBeLessThanOrEqual(Math.ceil(figures.firsts * 0.03));
   expect(figures.magicTooLarge).toBeLessThanOrEqual(Math.ceil(figures.marks * 0.015));
+});
+
+test('never claims more where division winners come first than small leagues show by brute force', () => {
+  const figures = { marks: 0, exact: 0, tooWide: 0, narrowed: 0 };
+  for (const { seed, league } of leaguesOf(leagues)) {
+    if (!league.entries.some(({ divisionId }) => divisionId !== null) || countOutcomes(league) > 300)
+      continue;
+    const { competition, entries } = league;
+    const rules = { ...competition.rules, divisionWinnersFirst: true };
+    // In every other league, one team is in no division.
+    const isLeftOut = (at: number): boolean => at === 0 && seed % 2 === 0;
+    const divided = {
+      ...league,
+      entries: entries.map((one, at) => (isLeftOut(at) ? { ...one, divisionId: null } : one)),
+      competition: { ...competition, rules },
+    };
+    const { teamIds, race } = raceOf(divided);
+    const certainty = certaintyOf(race) as Certainty;
+    for (const [teamId, { best, worst }] of truthOf(divided, undefined, 1)) {
+      const at = [seed, teamId];
+      const possible = possibleRanks(certainty, teamIds.indexOf(teamId));
+      expect([...at, possible.best <= best, possible.worst >= worst]).toEqual([...at, true, true]);
+      figures.marks += 1;
+      if (possible.best === best && possible.worst === worst) figures.exact += 1;
+      else figures.tooWide += 1;
+      if (possible.best > 1 || possible.worst < teamIds.length) figures.narrowed += 1;
+    }
+  }
+  if (process.env['MARKS_LEAGUES']) console.info(JSON.stringify(figures));
+  expect(figures.narrowed).toBeGreaterThan(figures.marks * 0.5);
 });
 
 /** Leaves open how the other games end, once the named results have been played. */

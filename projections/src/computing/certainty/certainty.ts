@@ -13,17 +13,20 @@ import type { Extreme } from './tie-order.ts';
  */
 export type ExtremeRank = { readonly ahead: number; readonly isExact: boolean; readonly way: Way | null };
 
-/**
- * The work that a table's certainties may cost: outcomes of single games that its searches try, and those of one search,
- * after the first end of the season that each looks at; and edges that the flows of its bounds look at.
- */
-const budgets = { searches: 30_000, search: 1_500, flows: 2_000_000 };
+/** The outcomes of single games that one search may try, after the first end of the season that it looks at. */
+const mostOfSearch = 1_500;
+
+/** The work left for a table: outcomes of single games for its searches, and edges for the flows of its bounds. */
+export type TableWork = { searches: number; readonly flows: { left: number } };
+export const workOfTable = (): TableWork => ({ searches: 30_000, flows: { left: 2_000_000 } });
 
 export type Certainty = {
   readonly contest: Contest;
   /** Whether the first criterion alone lets the team still end at every rank. */
   readonly isOpen: (team: number) => boolean;
   readonly extreme: (team: number, extreme: Extreme) => ExtremeRank;
+  /** How many rivals end ahead at least, or at most, whichever of them are compared with each other; never exact. */
+  readonly bound: (team: number, extreme: Extreme) => number;
   /**
    * The fewest points with which the team surely ends among the first `places`, whatever others do; 0 when that is
    * sure already, null when its own results cannot suffice. Beyond the budget it may be more than is needed.
@@ -69,21 +72,26 @@ const once = <Value>(compute: (key: string) => Value): ((key: string) => Value) 
   };
 };
 
-/** Returns what is certain in a table or a division; null where its first criterion has no bounds, or games are too many. */
-export const certaintyOf = (race: SeasonRace, divisionId?: number): Certainty | null => {
+/**
+ * Returns what is certain in a table or a division whose teams are ranked by the criteria alone; null where the first
+ * criterion has no bounds, or games are too many. `work` is used up.
+ */
+export const certaintyByCriteria = (
+  race: SeasonRace,
+  divisionId?: number,
+  work: TableWork = workOfTable(),
+): Certainty | null => {
   const contest = contestOf(race, divisionId);
   if (!contest) return null;
   const { now, least, most, extra, ranked } = contest;
   const reachOf = reachesOf(contest);
   if (!reachOf) return null;
-  const work = { left: budgets.flows };
-  let left = budgets.searches;
   const gamesOf = (team: number): number => race.toPlay[team] ?? 0;
 
   const searchWith = (what: Omit<Search, 'bound' | 'guide' | 'budget'>, bound: Bound): Found => {
-    const budget = Math.min(left, budgets.search);
+    const budget = Math.min(work.searches, mostOfSearch);
     const found = search(contest, { ...what, bound: bound.count, guide: guideOf(contest, bound), budget });
-    left -= found.tried;
+    work.searches -= found.tried;
     return found;
   };
 
@@ -93,8 +101,8 @@ export const certaintyOf = (race: SeasonRace, divisionId?: number): Certainty | 
     const value = (now[team] ?? 0) + gained;
     const isAheadWhenLevel = aheadWhenLevel(contest, reachOf, { team, value, extreme });
     const bound = isWorst
-      ? mostAhead(contest, team, { value, ownGain: 0, isAheadWhenLevel }, work)
-      : fewestAhead(contest, team, { value, isAheadWhenLevel }, work);
+      ? mostAhead(contest, team, { value, ownGain: 0, isAheadWhenLevel }, work.flows)
+      : fewestAhead(contest, team, { value, isAheadWhenLevel }, work.flows);
     return { value, isAheadWhenLevel, bound };
   };
   const cases = once((key) => {
@@ -121,7 +129,7 @@ export const certaintyOf = (race: SeasonRace, divisionId?: number): Certainty | 
     const isAheadWhenLevel = aheadWhenLevel(contest, reachOf, { team, value, extreme: 'worst' });
     // Fair play comes first, since it takes nothing from the others.
     const ownGain = Math.max(0, gain - extra * gamesOf(team));
-    const bound = canBeAhead(contest, team, { value, ownGain, isAheadWhenLevel, places }, work);
+    const bound = canBeAhead(contest, team, { value, ownGain, isAheadWhenLevel, places }, work.flows);
     if (bound.count < places) return true;
     const found = searchWith({ team, extreme: 'worst', ownGain: gain, isAheadWhenLevel: () => true }, bound);
     return found.isDone && found.ahead < places;
@@ -132,6 +140,7 @@ export const certaintyOf = (race: SeasonRace, divisionId?: number): Certainty | 
     isOpen: (team) =>
       cases(`best ${team}`).bound.count === 0 && cases(`worst ${team}`).bound.count === ranked.length - 1,
     extreme: (team, extreme) => extremes(`${extreme} ${team}`),
+    bound: (team, extreme) => cases(`${extreme} ${team}`).bound.count,
     magicNumber: (team, places) => {
       let [low, high] = [gamesOf(team) * least, gamesOf(team) * (most + extra)];
       if (isSafe(team, low, places)) return 0;

@@ -86,8 +86,6 @@ export const contestOf = (race: SeasonRace, divisionId?: number): Contest | null
   const { rules, tallies, divisions } = race;
   const [primary] = rules.tieBreakers;
   if (!primary || !bounded.has(primary)) return null;
-  // Division winners rank above teams with more points, except within their division.
-  if (rules.divisionWinnersFirst && divisionId === undefined) return null;
   const isFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
   const ranked = [...tallies.keys()].filter(
     (team) => divisionId === undefined || divisions[team] === divisionId,

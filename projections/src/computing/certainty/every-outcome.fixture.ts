@@ -2,7 +2,7 @@ import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import { isPlayed } from '../../views/games/result.ts';
-import { ranksOn } from '../../views/standings/standings.ts';
+import { computeStandings, ranksOn } from '../../views/standings/standings.ts';
 import { type SmallLeague, usesGoals } from './small-league.fixture.ts';
 
 type Scores = readonly (readonly [number, number])[];
@@ -104,6 +104,7 @@ export const truthOf = (
   /** The worst rank of a team by what it gains in its open games. */
   const worst = new Map(ranked.map((teamId) => [teamId, new Map<number, number>()]));
   const [primary] = rules.tieBreakers;
+  const isWinnersFirst = rules.divisionWinnersFirst === true && divisionId === undefined;
   const gainOf = (row: GameRow, side: 'home' | 'away'): number => {
     const [own, other] = side === 'home' ? [row.homeGoals, row.awayGoals] : [row.awayGoals, row.homeGoals];
     const [won, tied] = [(own ?? 0) > (other ?? 0), own === other];
@@ -118,7 +119,9 @@ export const truthOf = (
     return (won ? points.win : points.loss) + fair;
   };
   for (const outcome of outcomesOf(open.map((game) => resultsOf(game, rules, open.length)))) {
-    const table = ranksOn(ranked, [...played, ...outcome], competition, deducted);
+    const table = isWinnersFirst
+      ? computeStandings([...played, ...outcome], entries, competition)
+      : ranksOn(ranked, [...played, ...outcome], competition, deducted);
     for (const { teamId, rank } of table) {
       const last = table.filter((one) => one.rank === rank).length + rank - 1;
       best.set(teamId, Math.min(best.get(teamId) ?? rank, rank));

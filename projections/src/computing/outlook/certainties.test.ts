@@ -100,10 +100,24 @@ test('compares shares of points by the games that teams will have played', () =>
   ]);
 });
 
-test('returns nothing where division winners come first', () => {
-  const games = [...played, toCome(4, 20, 30)];
+test('ranks a team that wins no division below the winner of a weaker one', () => {
+  const entries = [10, 20, 30, 40].map((teamId) => ({
+    teamId,
+    categoryId: 1,
+    groupName: null,
+    divisionId: teamId < 30 ? 1 : 2,
+  }));
+  const won = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), score(3, 10, '3-1', 40)];
+  const games = [...won, score(4, 20, '2-1', 30), score(5, 20, '2-1', 40), toCome(6, 30, 40)];
   const rules = { ...competition.rules, divisionWinnersFirst: true };
-  expect(leagueCertainties(games, [], { ...competition, rules })).toEqual([]);
+  const certainties = leagueCertainties(games, entries, { ...competition, rules });
+  expect(certainties.map(({ teamId, best, worst }) => [teamId, best, worst])).toEqual([
+    [10, 1, 1],
+    // Were the two others level, both would win their division.
+    [20, 3, 4],
+    [30, 2, 4],
+    [40, 2, 4],
+  ]);
 });
 
 test('ranks within a division where division winners come first in the league', () => {

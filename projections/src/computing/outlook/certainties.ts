@@ -1,7 +1,7 @@
 import type { CompetitionRow } from '../../views/competitions/competitions.table.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import { type GroupTable, type TableEntry, tablesOf } from '../../views/standings/tables.ts';
-import { certaintyOf } from '../certainty/certainty.ts';
+import { certaintyOf } from '../certainty/table-certainty.ts';
 import { type GameEnding, neededResults } from '../certainty/needed-results.ts';
 import { possibleRanks, type PossibleRanks } from '../certainty/possible-ranks.ts';
 import type { Extreme } from '../certainty/tie-order.ts';

@@ -1,5 +1,6 @@
 import type { ChanceTarget, LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { type Certainty as TableCertainty, certaintyOf } from '../certainty/certainty.ts';
+import type { Certainty as TableCertainty } from '../certainty/certainty.ts';
+import { certaintyOf } from '../certainty/table-certainty.ts';
 import { type PossibleRanks, possibleRanks } from '../certainty/possible-ranks.ts';
 import { firstRanks, playoffChanceOf, targetOf } from './playoff-places.ts';
 import { basisOf, type SeasonRace } from '../season-race/season-race.ts';
