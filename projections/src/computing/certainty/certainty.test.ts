@@ -33,7 +33,7 @@ function* leaguesOf(count: number): Generator<{ readonly seed: number; readonly 
 const divisionsOf = ({ entries }: SmallLeague): readonly (number | undefined)[] =>
   entries.some(({ divisionId }) => divisionId !== null) ? [undefined, 0] : [undefined];
 
-/** Criteria that compare with a team which depends on other results are left open. */
+/** Which team is next to a tie may depend on goals, and is then left open. */
 const isBounded = ({ competition: { rules } }: SmallLeague): boolean =>
   !criteriaOf(rules).some(
     (criterion) => criterion.endsWith('AgainstBest') || criterion === 'goalsAgainstBest',
@@ -76,10 +76,10 @@ test(`never claims more than ${leagues} small leagues show by brute force, and r
       }
     }
   if (process.env['MARKS_LEAGUES']) console.info(JSON.stringify(figures));
-  expect(figures.tooWide).toBeLessThanOrEqual(figures.marks * 0.03);
+  expect(figures.tooWide).toBeLessThanOrEqual(figures.marks * 0.015);
   expect(figures.boundedTooWide).toBeLessThanOrEqual(figures.marks * 0.003);
-  expect(figures.missed).toBeLessThanOrEqual(Math.ceil(figures.firsts * 0.03));
-  expect(figures.magicTooLarge).toBeLessThanOrEqual(Math.ceil(figures.marks * 0.015));
+  expect(figures.missed).toBeLessThanOrEqual(Math.ceil(figures.firsts * 0.015));
+  expect(figures.magicTooLarge).toBeLessThanOrEqual(Math.ceil(figures.marks * 0.005));
 });
 
 test('never claims more where division winners come first than small leagues show by brute force', () => {

@@ -1,4 +1,5 @@
 import type { Contest } from './contest.ts';
+import { nextBestOf } from './next-best.ts';
 import type { Play } from './play.ts';
 import type { ValuesInPlay } from './values-in-play.ts';
 import { aheadAmong, type Extreme } from './tie-order.ts';
@@ -55,9 +56,10 @@ export const countAhead = (
   const isWorst = extreme === 'worst';
   const isBetter = (count: number, than: number): boolean => (isWorst ? count > than : count < than);
   const { above, level, flexible } = rivalsBy(contest, play, of);
+  const best = nextBestOf(contest, play, of);
   const amongLevel = (tied: readonly number[]): number => {
     if (tied.length === 0) return 0;
-    const compared = { rules, ranges: values.rangesAt(value), leads: values.leads, extreme };
+    const compared = { rules, ranges: values.rangesAt(value, best), leads: values.leads, extreme };
     return aheadAmong(team, [team, ...tied], compared);
   };
   const limit = isWorst ? above.length + level.length + flexible.length : above.length;

@@ -62,6 +62,7 @@ const knownWhenLevel = (
       };
       return goalRanges(sofar, noResults, race.rules.goalDifferenceCap);
     },
+    againstNextBest: () => null,
     isTieKnown: isPair,
   };
 };

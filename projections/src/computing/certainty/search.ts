@@ -1,4 +1,5 @@
 import { type Contest, type Kind, sideOf } from './contest.ts';
+import { comparesNextBest } from './next-best.ts';
 import { playOf } from './play.ts';
 import { countAhead } from './count-ahead.ts';
 import type { Extreme } from './tie-order.ts';
@@ -36,6 +37,9 @@ export type Found = {
   readonly isDone: boolean;
   readonly tried: number;
 };
+
+/** Upper bound on the games of others that are all tried where criteria compare with the team next to a tie. */
+const mostForNextBest = 5;
 
 /** Returns the outcomes that differ for one side of a game. */
 const kindsOfSide = (kinds: readonly Kind[], isHome: boolean): readonly Kind[] => {
@@ -83,6 +87,9 @@ export const search = (
     return (now[team] ?? 0) + (isWorst ? Math.max(gained, ownGain) : gained + flexOf(team));
   };
 
+  // The team next to a tie is known once all games are, which takes too long where many are left.
+  const isWhole = comparesNextBest(race) && others.length <= mostForNextBest;
+
   const ended = new Map<number, Kind>();
   let found: Way | null = null;
   let ahead = isWorst ? -1 : rivals.length + 1;
@@ -92,6 +99,7 @@ export const search = (
 
   const isOpen = (one: number, value: number): boolean => {
     if (!isRanked.has(one) || one === team) return false;
+    if (isWhole) return true;
     const level = levelOf(one, team, value);
     return (play.lowest[one] as number) <= level && (play.highest[one] as number) + flexOf(one) >= level;
   };

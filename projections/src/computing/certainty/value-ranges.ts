@@ -16,6 +16,8 @@ export type Known = {
     of: 'points' | 'evenPoints',
   ) => number | null;
   readonly mutualGoals: (team: number, tied: readonly number[]) => GoalRanges | null;
+  /** Points and goals against the team next to the tie; null when that is open. */
+  readonly againstNextBest: (team: number) => { readonly points: number; readonly goals: GoalRanges } | null;
   /** The draw counts only where it is known who is tied. */
   readonly isTieKnown: boolean;
 };
@@ -109,11 +111,14 @@ export const valueRanges = ({ race }: Contest, known: Known): Ranges => {
         if (!known.isTieKnown) return null;
         return exactly(tied.every((one) => (drawRanks[one] ?? 0) > 0) ? -(drawRanks[team] ?? 0) : 0);
       }
-      // They compare with a team that depends on other results.
-      case 'pointsAgainstBest':
+      case 'pointsAgainstBest': {
+        const against = known.againstNextBest(team);
+        return against && exactly(against.points);
+      }
       case 'goalDifferenceAgainstBest':
+        return known.againstNextBest(team)?.goals.difference ?? null;
       case 'goalsAgainstBest':
-        return null;
+        return known.againstNextBest(team)?.goals.scored ?? null;
     }
   };
 };

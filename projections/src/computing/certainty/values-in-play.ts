@@ -2,6 +2,7 @@ import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Contest } from './contest.ts';
 import { goalLead, goalRanges, type GoalSum, type Results } from './goal-ranges.ts';
 import { type Play, resultsAt } from './play.ts';
+import type { NextBest } from './next-best.ts';
 import type { Measure } from './reach.ts';
 import type { Leads, Range, Ranges } from './tie-order.ts';
 import { type Known, valueRanges } from './value-ranges.ts';
@@ -55,7 +56,11 @@ const measured = (
 };
 
 /** Ranges of the values of teams that end level, with the outcomes that are played by then. */
-export type ValuesInPlay = { readonly rangesAt: (level: number) => Ranges; readonly leads: Leads };
+export type ValuesInPlay = {
+  /** `best`: the team next to the tie. */
+  readonly rangesAt: (level: number, best: NextBest) => Ranges;
+  readonly leads: Leads;
+};
 
 export const valuesInPlay = (contest: Contest, play: Play): ValuesInPlay => {
   const { tallies, mutual, rules } = contest.race;
@@ -76,18 +81,27 @@ export const valuesInPlay = (contest: Contest, play: Play): ValuesInPlay => {
     difference: sumOf(mutual.goalDifference, team, tied),
   });
   let level = 0;
+  let best: NextBest = 'open';
+  const noGoals = { scored: 0, allowed: 0, difference: 0 };
+  const againstNextBest: Known['againstNextBest'] = (team) => {
+    if (best === 'open') return null;
+    if (best === 'none') return { points: 0, goals: goalRanges(noGoals, resultsAmong(team, []), cap) };
+    const goals = goalRanges(goalsAmong(team, [best]), resultsAmong(team, [best]), cap);
+    return { points: sumOf(play.mutualPoints, team, [best]), goals };
+  };
   const known: Known = {
     measure: (measure, team) => measured(contest, play, { measure, team, level }),
     goals: (team) => goalRanges(goalsSoFar(team), resultsAt(play.results, [team]), cap),
     mutualPoints: (team, tied, of) =>
       sumOf(of === 'points' ? play.mutualPoints : play.evenPoints, team, tied),
     mutualGoals: (team, tied) => goalRanges(goalsAmong(team, tied), resultsAmong(team, tied), cap),
+    againstNextBest,
     isTieKnown: true,
   };
   const ranges = valueRanges(contest, known);
   return {
-    rangesAt: (at) => {
-      level = at;
+    rangesAt: (at, next) => {
+      [level, best] = [at, next];
       return ranges;
     },
     leads: (criterion, team, other, tied) => {
