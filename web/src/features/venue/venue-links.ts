@@ -20,3 +20,9 @@ export const geoUrl = (venue: Venue): string => {
   const text = venue.at ? `${point}(${venue.name})` : searchedText(venue);
   return `geo:${point}?q=${encodeURIComponent(text)}`;
 };
+
+/** Returns the address by which Apple's devices, which do not open `geo:`, open their maps application on the way. */
+export const appleMapsUrl = (venue: Venue): string => {
+  const to = venue.at ? `${venue.at.latitude},${venue.at.longitude}` : searchedText(venue);
+  return `https://maps.apple.com/?${new URLSearchParams({ daddr: to })}`;
+};

@@ -1,4 +1,5 @@
 import { Link } from '../link/Link.tsx';
+import { Ordinals } from '../ordinals/Ordinals.tsx';
 import blocks from '../blocks.module.css';
 
 export type FeatProps = {
@@ -16,7 +17,7 @@ export function Feat({ label, value, fact }: FeatProps) {
       <dd className={blocks.big}>{value}</dd>
       {fact && (
         <dd className={`${blocks.line} ${blocks.note}`}>
-          {fact.path ? <Link href={fact.path}>{fact.text}</Link> : fact.text}
+          {fact.path ? <Link href={fact.path}>{fact.text}</Link> : <Ordinals text={fact.text} />}
           {fact.day && <span>{fact.day}</span>}
           {fact.also && <span>{fact.also}</span>}
         </dd>

@@ -1,5 +1,6 @@
 import type { FeatsOutput, TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { formatDay, formatNumber } from '../../lib/format/format.ts';
+import { formatOrdinal } from '../../lib/format/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 import { Section } from '../page-frame/Section.tsx';
 import { FeatList } from './FeatList.tsx';
@@ -22,7 +23,11 @@ const comeback = (climb: Comeback) =>
         label: m.stats_comeback(),
         value: m.stats_comeback_places({ count: climb.fromRank - climb.toRank }),
         fact: {
-          text: m.stats_comeback_way({ from: climb.fromRank, day: formatDay(climb.on), to: climb.toRank }),
+          text: m.stats_comeback_way({
+            from: formatOrdinal(climb.fromRank),
+            day: formatDay(climb.on),
+            to: formatOrdinal(climb.toRank),
+          }),
         },
       }
     : null;

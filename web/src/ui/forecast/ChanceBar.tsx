@@ -16,19 +16,19 @@ const leastVisible = 0.015;
 
 /** The forecast of a game as a rink, with a red line at one half, and in words. */
 export function ChanceBar({ home, away, tie }: Props) {
+  const [ofHome, ofTie, ofAway] = formatShares([home.chance, tie, away.chance]);
   const parts = [
-    { kind: 'home', name: home.name, chance: home.chance },
-    ...(tie >= leastVisible ? [{ kind: 'tie', name: m.game_forecast_tie(), chance: tie }] : []),
-    { kind: 'away', name: away.name, chance: away.chance },
+    { kind: 'home', name: home.name, share: ofHome },
+    ...(tie >= leastVisible ? [{ kind: 'tie', name: m.game_forecast_tie(), share: ofTie }] : []),
+    { kind: 'away', name: away.name, share: ofAway },
   ];
-  const words = formatShares(parts.map(({ chance }) => chance));
   return (
     <Box mb="0.5rem">
       <RinkBar home={home.chance} middle={tie >= leastVisible ? tie : 0} away={away.chance} hasRedLine />
       <Box component="ul" className={`${blocks.ends} ${classes.words}`} fz="sm" mt="0.375rem">
-        {parts.map(({ kind, name }, at) => (
+        {parts.map(({ kind, name, share }) => (
           <li key={kind} data-kind={kind}>
-            <strong>{words[at]}</strong> <span className={blocks.muted}>{name}</span>
+            <strong>{share}</strong> <span className={blocks.muted}>{name}</span>
           </li>
         ))}
       </Box>

@@ -15,6 +15,9 @@ test('percents of all outcomes of a game add up to 100', () => {
   inLanguage('en', () => {
     expect(formatShares([0.295, 0.096, 0.609])).toEqual(['29%', '10%', '61%']);
     expect(formatShares([0.333, 0.333, 0.334])).toEqual(['33%', '33%', '34%']);
+    // The same on the page of either team.
+    expect(formatShares([0.435, 0.09, 0.475])).toEqual(['43%', '9%', '48%']);
+    expect(formatShares([0.475, 0.09, 0.435])).toEqual(['48%', '9%', '43%']);
     // Alone where one is nearly certain, or where an outcome is left out.
     expect(formatShares([0.002, 0.998])).toEqual(['<1%', '>99%']);
     expect(formatShares([0.494, 0.494])).toEqual(['49%', '49%']);

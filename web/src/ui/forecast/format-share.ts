@@ -15,7 +15,8 @@ export const formatShare = (chance: number): string => {
 
 /**
  * Formats the chances of all outcomes of a game in whole percents that add up to 100: the largest remainders are rounded
- * up. Where one is nearly certain, or an outcome is left out, each is formatted alone.
+ * up, of equal ones that of the larger chance, so that their order changes nothing. Where one is nearly certain, or an
+ * outcome is left out, each is formatted alone.
  */
 export const formatShares = (chances: readonly number[]): readonly string[] => {
   const sum = chances.reduce((all, chance) => all + chance, 0);
@@ -23,9 +24,13 @@ export const formatShares = (chances: readonly number[]): readonly string[] => {
   if (!isWhole) return chances.map(formatShare);
   const percents = chances.map((chance) => Math.floor(100 * chance));
   const missing = 100 - percents.reduce((all, percent) => all + percent, 0);
-  const remainder = (at: number) => 100 * (chances[at] ?? 0) - (percents[at] ?? 0);
+  const chanceAt = (at: number) => chances[at] ?? 0;
+  // Chances have four decimals, which floats keep only nearly.
+  const remainder = (at: number) => Math.round(1e6 * chanceAt(at)) - 1e4 * (percents[at] ?? 0);
   const rounded = new Set(
-    [...chances.keys()].toSorted((a, b) => remainder(b) - remainder(a)).slice(0, missing),
+    [...chances.keys()]
+      .toSorted((a, b) => remainder(b) - remainder(a) || chanceAt(b) - chanceAt(a))
+      .slice(0, missing),
   );
   return percents.map((percent, at) => formatPercent((percent + (rounded.has(at) ? 1 : 0)) / 100));
 };

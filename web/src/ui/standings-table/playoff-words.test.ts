@@ -5,7 +5,9 @@ import { markLetter, markWords, playoffLine, playoffRule } from './playoff-words
 
 test('writes small numbers as words, in both languages', () => {
   const rule = { teams: 4, of: 'table' } as const;
-  expect(inLanguage('fr', () => playoffLine(rule, 'league'))).toBe('les quatre premières vont en séries');
+  expect(inLanguage('fr', () => playoffLine(rule, 'league'))).toBe(
+    'les quatre premières participent aux séries',
+  );
   expect(inLanguage('en', () => playoffLine(rule, 'league'))).toBe('the first four make the playoffs');
   expect(inLanguage('fr', () => playoffLine({ ...rule, teams: 16 }, 'league'))).toContain('les 16 premières');
 });
@@ -15,7 +17,7 @@ test('one team is in the singular', () => {
     'la première passe à la ronde éliminatoire',
   );
   expect(inLanguage('fr', () => playoffRule({ teams: 1, of: 'division' }))).toBe(
-    'La première de chaque division va en séries',
+    'La première de chaque division participe aux séries',
   );
 });
 

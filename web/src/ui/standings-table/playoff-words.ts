@@ -21,10 +21,10 @@ export const markWords = (mark: PlayoffMark, of: PlayoffsOf): string => wordFor(
 type Rule = Pick<Playoffs, 'teams' | 'of'>;
 const counted = ({ teams }: Pick<Rule, 'teams'>) => ({ count: teams, word: m.count_word({ count: teams }) });
 
-/** « Les quatre premières de chaque division vont en séries ». */
+/** « Les quatre premières de chaque division participent aux séries ». */
 export const playoffRule = (rule: Rule): string =>
   rule.of === 'division' ? m.playoffs_division(counted(rule)) : m.playoffs_table(counted(rule));
 
-/** « les quatre premières vont en séries », for the line in a table. */
+/** « les quatre premières participent aux séries », for the line in a table. */
 export const playoffLine = (rule: Rule, of: PlayoffsOf): string =>
   of === 'group' ? m.playoffs_line_group(counted(rule)) : m.playoffs_line(counted(rule));

@@ -33,7 +33,7 @@ export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' |
     <Section
       // Neither the count nor the list includes the game of this page.
       title={hasResult(game) ? m.game_head_to_head_others() : m.game_head_to_head()}
-      more={<Link href={path}>{m.game_rivalry()}</Link>}
+      more={<Link href={`${path}?all=1`}>{m.game_rivalry()}</Link>}
     >
       {games.length > 0 ? (
         <>

@@ -56,7 +56,7 @@ function NextGame({ game, team }: Props & { game: GameCard }) {
   );
 }
 
-function Standing({ team: { standing, league, form } }: Props) {
+function Standing({ team: { standing, league } }: Props) {
   if (!standing || !league) return null;
   return (
     <Link
@@ -74,7 +74,7 @@ function Standing({ team: { standing, league, form } }: Props) {
         </span>
         <Movement {...standing} />
       </span>
-      <FormPills outcomes={form} />
+      <FormPills outcomes={standing.lastFive} />
     </Link>
   );
 }

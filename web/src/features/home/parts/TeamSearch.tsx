@@ -1,7 +1,7 @@
 import { Box, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageLocation, usePaths } from '../../../lib/page/page-location.ts';
 import { trpc } from '../../../lib/http/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -25,7 +25,10 @@ const useSettled = (text: string): string => {
 export function TeamSearch({ season }: { season: string }) {
   const { lang } = usePageLocation();
   const paths = usePaths();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
+  // React would erase what a reader has typed before hydration from a field whose value it controls.
+  useEffect(() => setText(field.current?.value ?? ''), []);
   const query = useSettled(text);
   const found = trpc.search.all.useQuery(
     { lang, sid: season, query },
@@ -53,7 +56,7 @@ export function TeamSearch({ season }: { season: string }) {
           placeholder={m.find_team_placeholder()}
           maxLength={80}
           required
-          value={text}
+          ref={field}
           onChange={(event) => setText(event.target.value)}
         />
         <input type="hidden" name="season" value={season} />
