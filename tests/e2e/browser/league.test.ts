@@ -136,6 +136,12 @@ test.each(supposing)(
     await page.getByRole('button', { name: words(lang, 'whatif_show') }).click();
     const scenario = page.getByRole('listitem').filter({ hasText: `${boreals} 0–1 ${eclaireurs}` });
     await scenario.waitFor();
+    const notice = page.getByRole('status').filter({ hasText: words(lang, 'whatif_notice') });
+    const isOnScreen = (part: Element): boolean => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    await expect.poll(() => notice.evaluate(isOnScreen)).toBe(true);
     expect(await scenario.textContent()).toContain(words(lang, 'whatif_real_result', { result: '3–1' }));
     const changed = [eclaireurs, saphirs, boreals, vigiles];
     expect(await teamsOf(page)).toEqual(changed);

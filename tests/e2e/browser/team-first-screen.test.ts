@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { findPath, linksOf } from './support/find-path.ts';
-import { useVisitors } from './support/visitors.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -98,7 +98,9 @@ test('without scripts, a link leads to today in the calendar', async () => {
 test('the home page displays the excerpt of the table around the reader’s team', async () => {
   const page = await visit({ width: screen.width });
   await page.goto(team);
+  await untilHydrated(page);
   await page.getByRole('button', { name: words('fr', 'my_teams_is_mine') }).click();
+  await page.getByRole('button', { name: words('fr', 'my_teams_is_mine'), pressed: true }).waitFor();
   const heading = page.getByRole('heading', { level: 1 });
   const name = await heading.textContent();
   const league = await page
@@ -111,4 +113,24 @@ test('the home page displays the excerpt of the table around the reader’s team
   const rows = page.getByRole('table', { name: caption }).getByRole('row');
   await rows.filter({ hasText: name?.split(' ')[0] ?? '' }).waitFor();
   expect(await rows.count()).toBeLessThanOrEqual(6);
+});
+
+test('what a reader types into the search of the home page before its scripts run stays', async () => {
+  const page = await visit({ width: screen.width });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/fr/accueil', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: words('fr', 'find_team_search') });
+  await field.fill('mariniers');
+  held.resolve();
+  await untilHydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Mariniers/ })
+    .first()
+    .waitFor();
+  expect(await field.inputValue()).toBe('mariniers');
 });

@@ -2,6 +2,9 @@ import { whatIfFields } from '@rondelle/contracts/site/what-if-search.ts';
 import type { PageLocation } from '../../lib/page/page-location.ts';
 import { withSearch } from '../../lib/page/page-location.ts';
 
+/** Of the notice above what a scenario changes, to which its form leads. */
+export const whatIfId = 'what-if';
+
 type Side = { readonly goals: number | null };
 /** Value of a game's hidden field: the real goals, used for a side that is left empty. */
 export const realGoals = ({ home, away }: { readonly home: Side; readonly away: Side }): string =>

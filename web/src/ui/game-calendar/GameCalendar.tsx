@@ -9,7 +9,7 @@ import type { GameRowProps } from '../game-list/GameRow.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import blocks from '../blocks.module.css';
 import { calendarMonths, todaysPlace } from './calendar-months.ts';
-import { useScrollOnce } from './use-scroll-once.ts';
+import { useScrollOnce } from '../../lib/page/use-scroll-once.ts';
 
 const todayId = 'today';
 

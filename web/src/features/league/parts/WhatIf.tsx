@@ -1,6 +1,7 @@
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { usePageLocation } from '../../../lib/page/page-location.ts';
-import { scenarioAddress } from '../what-if.ts';
+import { useScrollOnce } from '../../../lib/page/use-scroll-once.ts';
+import { scenarioAddress, whatIfId } from '../what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -55,11 +56,13 @@ function Scenario({ answer }: Props) {
 export function WhatIf({ answer }: Props) {
   const pageLocation = usePageLocation();
   const { rules, scheduled } = answer.league;
+  // What the results change is above the form in which they were entered.
+  useScrollOnce(whatIfId, answer.whatIf !== null);
   const back = <Link href={scenarioAddress(pageLocation, null)}>{m.league_back_to_table()}</Link>;
   return (
     <>
       <Section title={m.whatif_title()} more={back}>
-        <p className={blocks.notice} role="status">
+        <p id={whatIfId} className={blocks.notice} role="status">
           {m.whatif_notice()} {rules.fairPlay && scheduled > 0 && m.whatif_fair_play()}
         </p>
       </Section>

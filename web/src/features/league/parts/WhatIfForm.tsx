@@ -10,7 +10,7 @@ import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { formatDay } from '../../../lib/format/format.ts';
 import { usePage, usePageLocation } from '../../../lib/page/page-location.ts';
-import { realGoals, scenarioAddress } from '../what-if.ts';
+import { realGoals, scenarioAddress, whatIfId } from '../what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { decisionWords } from '../../../ui/game-words/decision-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -101,7 +101,7 @@ export function WhatIfForm({ answer }: { answer: LeagueOutput }) {
       <form
         key={whatIfIn(search) ?? ''}
         method="get"
-        action={pageLocation.path}
+        action={`${pageLocation.path}#${whatIfId}`}
         onInput={(event) => forgetMargins(event.currentTarget, gameIds)}
         onSubmit={submit}
       >
