@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { GameList } from '../game-list/GameList.tsx';
-import { stageName } from '../game-words/stage-name.ts';
+import { roundName } from '../game-words/stage-name.ts';
 import classes from './bracket.module.css';
 import { type Column, isTitleRound, type Round } from './bracket-columns.ts';
 import { SlotItem } from './SlotItem.tsx';
@@ -26,7 +26,7 @@ const none: readonly ReactNode[] = [];
 function RoundList({ stage, games }: Round) {
   return (
     <div>
-      <h3>{stageName(stage)}</h3>
+      <h3>{roundName(stage, games.length)}</h3>
       <GameList games={games} showDate showStage={false} />
     </div>
   );
@@ -44,7 +44,7 @@ export function BracketView({ columns, rounds, label, plannedBox, notes, more = 
         <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
           {columns.map(({ stage, slots, linked }) => (
             <div key={stage} className={classes.column} data-linked={linked || undefined}>
-              <h3 className={blocks.note}>{stageName(stage)}</h3>
+              <h3 className={blocks.note}>{roundName(stage, slots.length)}</h3>
               <ol className={classes.slots}>
                 {slots.map((slot, at) => (
                   <SlotItem key={at} slot={slot} plannedBox={plannedBox} />

@@ -16,3 +16,14 @@ const names = {
 } as const satisfies Record<Stage, () => string>;
 
 export const stageName = (stage: Stage): string => wordFor(names, stage);
+
+const roundNames = {
+  ...names,
+  'round-of-16': m.stage_rounds_of_16,
+  'quarter-final': m.stage_quarter_finals,
+  'semi-final': m.stage_semi_finals,
+} as const satisfies Record<Stage, () => string>;
+
+/** The name of a round with so many games: « Quarts de finale ». */
+export const roundName = (stage: Stage, games: number): string =>
+  games > 1 ? wordFor(roundNames, stage) : stageName(stage);
