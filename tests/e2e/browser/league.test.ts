@@ -107,6 +107,11 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
   });
 });
 
+const isOnScreen = (part: Element): boolean => {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 const supposing = [
   { lang: 'fr', scripts: true, how: 'with scripts', day: '2 octobre 2021' },
   { lang: 'en', scripts: false, how: 'without scripts', day: 'October 2, 2021' },
@@ -137,10 +142,6 @@ test.each(supposing)(
     const scenario = page.getByRole('listitem').filter({ hasText: `${boreals} 0–1 ${eclaireurs}` });
     await scenario.waitFor();
     const notice = page.getByRole('status').filter({ hasText: words(lang, 'whatif_notice') });
-    const isOnScreen = (part: Element): boolean => {
-      const { top, bottom } = part.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    };
     await expect.poll(() => notice.evaluate(isOnScreen)).toBe(true);
     expect(await scenario.textContent()).toContain(words(lang, 'whatif_real_result', { result: '3–1' }));
     const changed = [eclaireurs, saphirs, boreals, vigiles];

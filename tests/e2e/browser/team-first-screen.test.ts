@@ -115,7 +115,7 @@ test('the home page displays the excerpt of the table around the reader’s team
   expect(await rows.count()).toBeLessThanOrEqual(6);
 });
 
-test('what a reader types into the search of the home page before its scripts run stays', async () => {
+test('the search of the home page keeps letters that were typed before its scripts ran', async () => {
   const page = await visit({ width: screen.width });
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -24,8 +24,11 @@ const placeOf = ([name, latitude, longitude, region]: Entry): KnownPlace => ({
   at: { latitude, longitude },
 });
 
+/** « Île-des-Sœurs » means L'Île-des-Sœurs. */
+const withoutArticle = (name: string): string => searchable(name).replace(/^l /, '');
+
 /** Places by normalised name, the most populous first. */
-const byName = Map.groupBy(entries, ([name]) => searchable(name));
+const byName = Map.groupBy(entries, ([name]) => withoutArticle(name));
 const arenaByKey = new Map(
   arenas.map(([name, latitude, longitude, number, street]): [string, KnownArena] => [
     venueKeyOf(name, null).venue,
@@ -41,7 +44,7 @@ const isSameRegion = (official: string, name: string): boolean => {
 
 /** Returns the place with this name: the one in the region, or else the most populous; null when there is none. */
 export const knownPlace = (name: string, region: string | null = null): KnownPlace | null => {
-  const found = byName.get(searchable(name)) ?? [];
+  const found = byName.get(withoutArticle(name)) ?? [];
   const inRegion = region === null ? undefined : found.find((entry) => isSameRegion(entry[3], region));
   const entry = inRegion ?? found[0];
   return entry ? placeOf(entry) : null;

@@ -56,7 +56,7 @@ function Scenario({ answer }: Props) {
 export function WhatIf({ answer }: Props) {
   const pageLocation = usePageLocation();
   const { rules, scheduled } = answer.league;
-  // What the results change is above the form in which they were entered.
+  // The changes are above the form in which the results were entered.
   useScrollOnce(whatIfId, answer.whatIf !== null);
   const back = <Link href={scenarioAddress(pageLocation, null)}>{m.league_back_to_table()}</Link>;
   return (
