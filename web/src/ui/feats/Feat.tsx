@@ -17,7 +17,13 @@ export function Feat({ label, value, fact }: FeatProps) {
       <dd className={blocks.big}>{value}</dd>
       {fact && (
         <dd className={`${blocks.line} ${blocks.note}`}>
-          {fact.path ? <Link href={fact.path}>{fact.text}</Link> : <Ordinals text={fact.text} />}
+          {fact.path ? (
+            <Link href={fact.path}>{fact.text}</Link>
+          ) : (
+            <span>
+              <Ordinals text={fact.text} />
+            </span>
+          )}
           {fact.day && <span>{fact.day}</span>}
           {fact.also && <span>{fact.also}</span>}
         </dd>
