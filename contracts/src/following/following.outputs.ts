@@ -66,8 +66,11 @@ watched.register(z.globalRegistry, { id: 'Watched' });
 export type Watched = z.infer<typeof watched>;
 
 const watchedTeam = watched.extend({
-  /** The team's row in its league's table, with the rows just above and below; empty without a table. */
-  around: z.array(standing),
+  /**
+   * The team's row in its league's table, with the rows just above and below; empty without a table. Responses that
+   * older versions stored, or send during an upgrade, lack it.
+   */
+  around: z.array(standing).optional(),
 });
 export type WatchedTeam = z.infer<typeof watchedTeam>;
 

@@ -1,6 +1,7 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { expect, test } from 'vitest';
-import { useVisitors } from './support/visitors.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const season = '2024-2025';
@@ -26,3 +27,23 @@ test.each(['fr', 'en'] as const)(
     expect((place?.y ?? bottom) + (place?.height ?? 0)).toBeLessThan(bottom);
   },
 );
+
+test('the search of the home page keeps letters that were typed before its scripts ran', async () => {
+  const page = await visit({ width: 390 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/fr/accueil', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: words('fr', 'find_team_search') });
+  await field.fill('mariniers');
+  held.resolve();
+  await untilHydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Mariniers/ })
+    .first()
+    .waitFor();
+  expect(await field.inputValue()).toBe('mariniers');
+});

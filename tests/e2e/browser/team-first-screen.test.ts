@@ -114,23 +114,3 @@ test('the home page displays the excerpt of the table around the reader’s team
   await rows.filter({ hasText: name?.split(' ')[0] ?? '' }).waitFor();
   expect(await rows.count()).toBeLessThanOrEqual(6);
 });
-
-test('the search of the home page keeps letters that were typed before its scripts ran', async () => {
-  const page = await visit({ width: screen.width });
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/fr/accueil', { waitUntil: 'commit' });
-  const field = page.getByRole('searchbox', { name: words('fr', 'find_team_search') });
-  await field.fill('mariniers');
-  held.resolve();
-  await untilHydrated(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Mariniers/ })
-    .first()
-    .waitFor();
-  expect(await field.inputValue()).toBe('mariniers');
-});

@@ -24,11 +24,13 @@ export const useMyLeagues = (eids: readonly number[]): readonly string[] =>
 
 const mostTables = 3;
 
-/** The reader's teams with their rows in different tables; null until they are loaded. */
+/** The first of the reader's teams in each table; null until they are loaded, none when they cannot be. */
 export const useMyTables = (eids: readonly number[]): readonly WatchedTeam[] | null => {
-  const teams = useWatched(eids).data?.teams.filter(({ league, around }) => league && around.length > 0);
-  const first = new Map(teams?.toReversed().map((team) => [team.league?.path, team]));
-  return teams ? teams.filter((team) => first.get(team.league?.path) === team).slice(0, mostTables) : null;
+  const { data, isError } = useWatched(eids);
+  if (!data) return isError ? [] : null;
+  const teams = data.teams.filter(({ league, around = [] }) => league && around.length > 0);
+  const leagues = teams.map(({ league }) => league?.path);
+  return teams.filter((_, at) => leagues.indexOf(leagues[at]) === at).slice(0, mostTables);
 };
 
 /** The current state of the reader's teams in one query, fetched again whenever `loadedAt` changes. */

@@ -11,7 +11,7 @@ type Props = {
 export function MyTables({ teams }: Props) {
   if (!teams) return <Loading shape="table" rows={5} />;
   return teams.map(
-    ({ id, league, around }) =>
+    ({ id, league, around = [] }) =>
       league && (
         <TableExcerpt key={league.path} title={league.name} league={league} rows={around} teamId={id} />
       ),

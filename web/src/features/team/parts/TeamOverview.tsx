@@ -66,7 +66,14 @@ export function TeamOverview({ answer, then }: Props) {
               chances={chances}
             />
             <TeamGames title={m.league_latest()} games={earlier.slice(0, most.earlier)} teamId={teamId} />
-            {standing && <TableExcerpt title={m.team_standing()} {...standing} teamId={teamId} />}
+            {standing && (
+              <TableExcerpt
+                title={m.team_standing()}
+                league={standing.league}
+                rows={standing.rows}
+                teamId={teamId}
+              />
+            )}
             {chart && standing && (
               <PointsChart
                 chart={chart}

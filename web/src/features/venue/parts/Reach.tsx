@@ -24,7 +24,12 @@ export function Reach({ venue }: { venue: VenueOutput }) {
       <a href={directionsUrl(venue)} rel="noopener external">
         {at ? m.venue_directions() : m.venue_find()}
       </a>
-      <Box component="a" href={isApple ? appleMapsUrl(venue) : geoUrl(venue)} hiddenFrom="sm">
+      <Box
+        component="a"
+        rel="noopener external"
+        href={isApple ? appleMapsUrl(venue) : geoUrl(venue)}
+        hiddenFrom="sm"
+      >
         {m.venue_open_app()}
       </Box>
       {cityName !== null && (
