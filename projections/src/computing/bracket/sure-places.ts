@@ -1,6 +1,6 @@
 import { type Criterion, openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CountedGame } from '../../views/games/counted-games.ts';
-import { directionOf, valuesAmong } from '../../views/standings/criteria.ts';
+import { directionOf, isAgainstBest, valuesAmong } from '../../views/standings/criteria.ts';
 import { countGame, lessDeducted, tallyOf, type Tally } from '../../views/standings/record.ts';
 import { isPlayed } from '../../views/games/result.ts';
 import type { Rules } from '../../views/standings/standings.ts';
@@ -12,11 +12,6 @@ import { type Range, type RangesAmong, sureRank } from './sure-rank.ts';
 /** Upper bound on the combinations of endings; with more open games, only points can make a place sure. */
 const mostCombinations = 1_500;
 
-const againstBest: ReadonlySet<Criterion> = new Set([
-  'pointsAgainstBest',
-  'goalDifferenceAgainstBest',
-  'goalsAgainstBest',
-]);
 const ofGoals: ReadonlySet<Criterion> = new Set([
   'headToHeadGoalRatio',
   'headToHeadGoalDifference',
@@ -88,7 +83,7 @@ const rangesIn = (
     });
   };
   return (tied, criterion) => {
-    if (againstBest.has(criterion)) return null;
+    if (isAgainstBest(criterion)) return null;
     const key = `${criterion} ${tied.join(' ')}`;
     const ranges = rangesByKey.get(key) ?? rangesOf(tied, criterion);
     rangesByKey.set(key, ranges);

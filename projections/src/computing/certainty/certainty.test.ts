@@ -5,6 +5,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { describe, expect, test } from 'vitest';
 import { competitionRow, gameRow, score } from '../../views/standings/rows.fixture.ts';
 import { outlookRace } from '../outlook/outlook.ts';
+import { isAgainstBest } from '../../views/standings/criteria.ts';
 import type { Certainty } from './certainty.ts';
 import { certaintyOf } from './table-certainty.ts';
 import { criteriaOf } from '../season-race/season-race.ts';
@@ -35,9 +36,7 @@ const divisionsOf = ({ entries }: SmallLeague): readonly (number | undefined)[] 
 
 /** Which team is next to a tie may depend on goals, and is then left open. */
 const isBounded = ({ competition: { rules } }: SmallLeague): boolean =>
-  !criteriaOf(rules).some(
-    (criterion) => criterion.endsWith('AgainstBest') || criterion === 'goalsAgainstBest',
-  );
+  !criteriaOf(rules).some(isAgainstBest);
 
 /** `MARKS_LEAGUES=2000` compares as many leagues as the figures in the decision record. */
 const leagues = Number(process.env['MARKS_LEAGUES'] ?? 120);

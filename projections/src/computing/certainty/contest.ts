@@ -1,6 +1,7 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { type EndingKind, endingKindsOf } from '../season-race/endings.ts';
+import { isAgainstBest } from '../../views/standings/criteria.ts';
 import { type Pair, pairsOf } from './sharing.ts';
 import { criteriaOf, type SeasonRace } from '../season-race/season-race.ts';
 
@@ -32,6 +33,8 @@ export type Contest = {
   /** The value with which a rival ends level with a team that ends with `value`; not whole where none does. */
   readonly levelOf: (rival: number, team: number, value: number) => number;
   readonly kinds: readonly Kind[];
+  /** Whether a criterion compares tied teams with the one next to them. */
+  readonly comparesNextBest: boolean;
   /** The least and the most that a game adds to a side's value, without fair play. */
   readonly least: number;
   readonly most: number;
@@ -108,6 +111,7 @@ export const contestOf = (race: SeasonRace, divisionId?: number): Contest | null
       return tally.points + (isFairPlay ? tally.fairPlayPoints : 0);
     }),
     levelOf: levelsIn(race),
+    comparesNextBest: criteriaOf(rules).some(isAgainstBest),
     least: Math.min(...gains),
     most: Math.max(...gains),
     extra: isFairPlay ? (rules.fairPlay?.maxPerGame ?? 0) : 0,

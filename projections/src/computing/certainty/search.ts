@@ -1,5 +1,4 @@
 import { type Contest, type Kind, sideOf } from './contest.ts';
-import { comparesNextBest } from './next-best.ts';
 import { playOf } from './play.ts';
 import { countAhead } from './count-ahead.ts';
 import type { Extreme } from './tie-order.ts';
@@ -88,7 +87,7 @@ export const search = (
   };
 
   // The team next to a tie is known once all games are, which takes too long where many are left.
-  const isWhole = comparesNextBest(race) && others.length <= mostForNextBest;
+  const isWhole = contest.comparesNextBest && others.length <= mostForNextBest;
 
   const ended = new Map<number, Kind>();
   let found: Way | null = null;

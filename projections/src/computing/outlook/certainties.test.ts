@@ -62,21 +62,22 @@ test('returns nothing once all games are played, or while most are open', () => 
   expect(leagueCertainties(games, [], competition)).toEqual([]);
 });
 
+const inTwoDivisions = [10, 20, 30, 40].map((teamId) => ({
+  teamId,
+  categoryId: 1,
+  groupName: null,
+  divisionId: teamId < 30 ? 1 : 2,
+}));
+
 test('ranks the teams of a division with each other only', () => {
-  const entries = [10, 20, 30, 40].map((teamId) => ({
-    teamId,
-    categoryId: 1,
-    groupName: null,
-    divisionId: teamId < 30 ? 1 : 2,
-  }));
   const played = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), score(3, 40, '2-1', 20)];
   const games = [...played, toCome(4, 20, 30)];
-  const inDivision = leagueCertainties(games, entries, competition, 1);
+  const inDivision = leagueCertainties(games, inTwoDivisions, competition, 1);
   expect(inDivision.map(({ teamId, best, worst, outOf }) => [teamId, best, worst, outOf])).toEqual([
     [10, 1, 1, 2],
     [20, 2, 2, 2],
   ]);
-  const inLeague = leagueCertainties(games, entries, competition);
+  const inLeague = leagueCertainties(games, inTwoDivisions, competition);
   expect(inLeague.map(({ teamId, best, worst }) => [teamId, best, worst])).toContainEqual([20, 3, 4]);
 });
 
@@ -101,16 +102,10 @@ test('compares shares of points by the games that teams will have played', () =>
 });
 
 test('ranks a team that wins no division below the winner of a weaker one', () => {
-  const entries = [10, 20, 30, 40].map((teamId) => ({
-    teamId,
-    categoryId: 1,
-    groupName: null,
-    divisionId: teamId < 30 ? 1 : 2,
-  }));
   const won = [score(1, 10, '3-1', 20), score(2, 10, '3-1', 30), score(3, 10, '3-1', 40)];
   const games = [...won, score(4, 20, '2-1', 30), score(5, 20, '2-1', 40), toCome(6, 30, 40)];
   const rules = { ...competition.rules, divisionWinnersFirst: true };
-  const certainties = leagueCertainties(games, entries, { ...competition, rules });
+  const certainties = leagueCertainties(games, inTwoDivisions, { ...competition, rules });
   expect(certainties.map(({ teamId, best, worst }) => [teamId, best, worst])).toEqual([
     [10, 1, 1],
     // Were the two others level, both would win their division.

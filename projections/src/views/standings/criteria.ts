@@ -86,6 +86,10 @@ const measures: Readonly<Record<Exclude<Criterion, 'manualDraw'>, Measure>> = {
   fewestPenaltyMinutes: { of: 'all', count: (tally) => tally.penaltyMinutes },
 };
 
+/** Returns whether a criterion compares tied teams by their games against the best team next to them. */
+export const isAgainstBest = (criterion: Criterion): boolean =>
+  criterion !== 'manualDraw' && measures[criterion].of === 'againstBest';
+
 /** Criteria by which the smaller value ranks higher. */
 const lowerIsBetter: ReadonlySet<Criterion> = new Set([
   'fewestGamesPlayed',
