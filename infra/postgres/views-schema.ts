@@ -3,4 +3,4 @@
  * and of the tables that the projector keeps beside them. Versions with other views use other tables, so that both can
  * run at once; `npx vitest run --project integration tests/flow/golden-rows -u` writes the name.
  */
-export const viewsSchema = 'views_b6c4d51';
+export const viewsSchema = 'views_70a89c1';

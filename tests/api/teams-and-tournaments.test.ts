@@ -70,7 +70,7 @@ test('the page of a game contains the form of both teams before the game', async
   ]);
   expect(headToHead.games.map(({ date }) => date)).toEqual(['2025-01-11']);
   expect([headToHead.homeWins, headToHead.awayWins, headToHead.ties]).toEqual([1, 0, 0]);
-  expect(forecast).toMatchObject({ madeOn: '2024-10-14', homeGames: 2, provisional: true });
+  expect(forecast).toMatchObject({ madeOn: '2024-10-19', homeGames: 2, provisional: true });
 });
 
 test('a tournament lists its groups, its final and its winner', async () => {

@@ -59,7 +59,7 @@ export const calibrationOf = ({ name, evaluation: { methods, ties } }: Evaluated
 ];
 
 export const howItIsJudged = [
-  'Decided games whose teams had played and were connected: winners, log-loss, ours against it (95 %).',
+  'Decided games whose teams had played before their week and were connected: winners, log-loss, ours against it (95 %).',
   'Ours is scored as it was made; all others are calibrated on the seasons or categories left out.',
 ];
 

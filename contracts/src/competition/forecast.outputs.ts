@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameCard, ref, seasonRefOutput } from './outputs.ts';
 import { localDate } from './vocabulary.ts';
 
-/** A forecast of a game, made on the Monday of its week from games of earlier weeks; the game never changes it. */
+/** A forecast of a game, made on the day of the game from games of earlier days; the game never changes it. */
 export const forecast = z.object({
   /** The forecast uses games before this day only. */
   madeOn: localDate,
@@ -22,7 +22,7 @@ export const forecast = z.object({
 forecast.register(z.globalRegistry, { id: 'Forecast' });
 export type ForecastOutput = z.infer<typeof forecast>;
 
-/** Chances of a home win, a tie and an away win, as forecast on the Monday of the game's week. */
+/** Chances of a home win, a tie and an away win, as forecast on the day of the game. */
 export const chancesOfGame = forecast.pick({ home: true, tie: true, away: true });
 
 /**

@@ -1,6 +1,13 @@
 /** Changes of the API, latest first. Version 1 only has additions. */
 export const changelog = [
   {
+    version: '1.6.0',
+    date: '2026-11-30',
+    changes: [
+      'The forecast of a game uses the games of earlier days, and its `madeOn` is the day of the game; before, the games of earlier weeks and the Monday.',
+    ],
+  },
+  {
     version: '1.5.0',
     date: '2026-11-30',
     changes: [

@@ -12,7 +12,7 @@ const second = [
   score(4, 30, '1-2', 10, { date: '2024-10-16' }),
 ];
 
-test('predicts the winners of a week with MYHockey’s method from earlier games', () => {
+test('predicts the winners of a day with MYHockey’s method from earlier games', () => {
   const winners = new Map([
     [3, true],
     [4, false],

@@ -1,15 +1,15 @@
 import { gamesByTeam } from '../../views/ratings/games-by-team.ts';
 import { fitCurve, judgedBy, type Sample, type Score, scoreOf } from '../../views/ratings/judge.ts';
 import { myHockeyRatings } from '../ratings/peers.ts';
-import { type DatedGame, type Week, weeksOf } from '../../views/ratings/weeks.ts';
+import { type DatedGame, type GameDay, gameDaysOf } from '../../views/ratings/game-days.ts';
 
 /** True where the home team won, by the id of each game to name the winner of. */
 export type Winners = ReadonlyMap<number, boolean>;
 
-/** Ratings by MYHockey's method before each week, indexed by team number; each starts from those of the week before. */
-const ratingsByWeek = (weeks: readonly Week[]): readonly Float64Array[] => {
+/** Ratings by MYHockey's method before each day, indexed by team number; each starts from those of the day before. */
+const ratingsByDay = (days: readonly GameDay[]): readonly Float64Array[] => {
   let before: { readonly fingerprint: string; readonly ratings: Float64Array } | undefined;
-  return weeks.map(({ fingerprint, schedule }) => {
+  return days.map(({ fingerprint, schedule }) => {
     if (before?.fingerprint !== fingerprint)
       before = { fingerprint, ratings: myHockeyRatings(gamesByTeam(schedule()), before?.ratings) };
     return before.ratings;
@@ -21,13 +21,13 @@ const ratingsByWeek = (weeks: readonly Week[]): readonly Float64Array[] => {
  * curve from rating difference to chance that fits these very games best, in hindsight.
  */
 export const myHockeyScore = (games: readonly DatedGame[], winners: Winners): Score => {
-  const weeks = weeksOf(games);
-  const ratings = ratingsByWeek(weeks);
-  const teamIds = weeks[0]?.schedule().teamIds ?? [];
+  const days = gameDaysOf(games);
+  const ratings = ratingsByDay(days);
+  const teamIds = days[0]?.schedule().teamIds ?? [];
   const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
-  const ratingOf = (week: number, teamId: number): number => ratings[week]?.[numbers.get(teamId) ?? 0] ?? 0;
-  const samples = weeks.flatMap((week, index) =>
-    week.games.flatMap(({ gameId, homeTeamId, awayTeamId }): readonly Sample[] => {
+  const ratingOf = (day: number, teamId: number): number => ratings[day]?.[numbers.get(teamId) ?? 0] ?? 0;
+  const samples = days.flatMap((day, index) =>
+    day.games.flatMap(({ gameId, homeTeamId, awayTeamId }): readonly Sample[] => {
       const homeWon = winners.get(gameId);
       const difference = ratingOf(index, homeTeamId) - ratingOf(index, awayTeamId);
       return homeWon === undefined ? [] : [{ difference, homeWon }];

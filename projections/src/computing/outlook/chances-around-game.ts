@@ -1,7 +1,7 @@
 import type { ChanceTarget } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { strengthsOf } from '../../views/ratings/forecast.ts';
 import type { Opening } from '../../views/ratings/opening.ts';
-import { type DatedGame, mondayOf, weeksOf } from '../../views/ratings/weeks.ts';
+import { type DatedGame, gameDaysOf } from '../../views/ratings/game-days.ts';
 import type { CountedGame } from '../../views/games/counted-games.ts';
 import { beforeGame, throughGame } from '../as-of/as-of-game.ts';
 import { hashOf, outlookSimulations, rounded } from './league-outlook.ts';
@@ -27,17 +27,16 @@ export type ChancesAround = {
 
 /**
  * Returns each team's chances just before and just after a game, from the results until then: the rest of the season is
- * simulated twice, with the strengths of the week of the game. Null when the day of the game is no real day.
+ * simulated twice, with the strengths of the day of the game. Null when the day of the game is no real day.
  */
 export const chancesAroundGame = async ({
   league,
   ofCategory,
   game,
 }: GameInLeague): Promise<ChancesAround | null> => {
-  const monday = mondayOf(game.date);
-  const week = weeksOf(ofCategory, league.opening).find((one) => one.monday === monday);
-  if (!week) return null;
-  const strengths = strengthsOf(week.schedule(), week.level);
+  const day = gameDaysOf(ofCategory, league.opening).find(({ date }) => date === game.date);
+  if (!day) return null;
+  const strengths = strengthsOf(day.schedule(), day.level);
   const chancesAmong = async (games: readonly CountedGame[]) => {
     const { teamIds, race } = raceAmong(league, games, strengths);
     const seed = hashOf(String(game.gameId));

@@ -1,7 +1,8 @@
+import { weekOf } from '@rondelle/contracts/competition/weeks.ts';
 import type { Strengths } from '../../views/ratings/forecast.ts';
 import type { Opening } from '../../views/ratings/opening.ts';
-import { strengthsByWeek } from '../ratings/strengths-by-week.ts';
-import { type DatedGame, type Week, weeksOf } from '../../views/ratings/weeks.ts';
+import { strengthsByDay } from '../ratings/strengths-by-day.ts';
+import { type DatedGame, type GameDay, gameDaysOf } from '../../views/ratings/game-days.ts';
 import { type LeagueTable, raceAmong } from './race-among.ts';
 import { firstRanks } from './playoff-places.ts';
 import { firstShares, targetShares } from './simulate.ts';
@@ -31,6 +32,14 @@ export type SeasonLine = {
 /** Fewer than for the current chances: a line in a chart needs no third digit. */
 const simulations = 1000;
 const mostWeeks = 40;
+
+/** The first day with games of a week: the data before it are those before its Monday. */
+type Week = GameDay & { readonly monday: string };
+
+const weeksOf = ({ ofCategory, league }: SeasonLine): readonly Week[] =>
+  [...Map.groupBy(gameDaysOf(ofCategory, league.opening), ({ date }) => weekOf(date).from)].flatMap(
+    ([monday, [first]]) => (first ? [{ ...first, monday }] : []),
+  );
 
 /** Returns the weeks that have new results since the week before, from the table's first game on. */
 const decisiveWeeks = (weeks: readonly Week[], { table }: League): readonly Week[] => {
@@ -68,9 +77,9 @@ const keyOf = ({ basis }: SeasonLine, { monday, fingerprint }: Week): string =>
 
 /** Returns the chances of every week when all are known from earlier, without simulating any; otherwise null. */
 export const chancesKnown = (season: SeasonLine): KnownChances | null => {
-  const { league, ofCategory, earlier } = season;
+  const { league, earlier } = season;
   const known = new Map<string, ChancesOn>();
-  for (const week of decisiveWeeks(weeksOf(ofCategory, league.opening), league)) {
+  for (const week of decisiveWeeks(weeksOf(season), league)) {
     const chances = earlier.get(keyOf(season, week));
     if (!chances) return null;
     known.set(keyOf(season, week), chances);
@@ -83,9 +92,9 @@ export const chancesKnown = (season: SeasonLine): KnownChances | null => {
  * weeks with the same games from earlier.
  */
 export const chancesOverSeason = async (season: SeasonLine): Promise<KnownChances> => {
-  const { league, ofCategory, earlier } = season;
-  const weeks = weeksOf(ofCategory, league.opening);
-  const strengths = strengthsByWeek(weeks);
+  const { league, earlier } = season;
+  const weeks = weeksOf(season);
+  const strengths = strengthsByDay(weeks);
   const chances = new Map<string, ChancesOn>();
   for (const week of decisiveWeeks(weeks, league)) {
     const [key, number] = [keyOf(season, week), weeks.indexOf(week)];

@@ -1,11 +1,12 @@
+import { weekOf } from '@rondelle/contracts/competition/weeks.ts';
 import { homeMargin } from '../../views/games/result.ts';
 import { homeShare } from '../../views/ratings/chances.ts';
 import { forecastOf, type Strengths, strengthsOf } from '../../views/ratings/forecast.ts';
 import { type Judged, logOddsOf, type Sample } from '../../views/ratings/judge.ts';
 import { noOpening, type Opening } from '../../views/ratings/opening.ts';
 import { ratingsOf } from '../../views/ratings/ratings.ts';
-import { isRated, type Schedule, scheduleOf } from '../../views/ratings/schedule.ts';
-import { type DatedGame, weeksOf } from '../../views/ratings/weeks.ts';
+import { type DatedGame, gameDaysOf } from '../../views/ratings/game-days.ts';
+import { connectedGroups, isRated, type Schedule, scheduleOf } from '../../views/ratings/schedule.ts';
 import { openingAfter } from './opening-after.ts';
 import type { PeerMethod } from './peers.ts';
 
@@ -37,30 +38,44 @@ export type Walked = {
 type Before = { readonly opening: Opening; readonly seasons: readonly Schedule[] };
 const nothingBefore: Before = { opening: noOpening, seasons: [] };
 
-/** Our forecasts of the rated games of every week, by the games of earlier weeks and the last season. */
+/** Returns whether two teams had played, and a chain of games connected them, by their numbers in a schedule. */
+const connectedIn = (schedule: Schedule) => {
+  const groups = connectedGroups(schedule);
+  return (home: number, away: number): boolean =>
+    schedule.gamesOf[home] !== 0 && schedule.gamesOf[away] !== 0 && groups[home] === groups[away];
+};
+
+/**
+ * Our forecasts of the rated games of every day, by the games of earlier days and the last season. Games whose teams
+ * nothing connected before the week are left out, so that figures compare with those of forecasts made on Mondays.
+ */
 const ownForecasts = ({ games, withoutTies }: EvaluatedCategory, opening: Opening) => {
   let strengths: Strengths | undefined;
-  return weeksOf(games, opening).map((week) => {
-    strengths = strengthsOf(week.schedule(), week.level, strengths);
-    const { schedule, margins } = strengths;
-    const numbers = new Map(schedule.teamIds.map((teamId, index) => [teamId, index]));
-    const known = strengths;
-    const forecasts = week.games.filter(isRated).flatMap((game) => {
-      const home = numbers.get(game.homeTeamId) ?? 0;
-      const away = numbers.get(game.awayTeamId) ?? 0;
-      const forecast = forecastOf(known, home, away, withoutTies?.has(game.gameId) !== true);
-      if (!forecast) return [];
-      const margin = homeMargin(game);
-      const byMargins = (margins.x[home] as number) - (margins.x[away] as number);
-      const judged = { chance: homeShare(forecast.chances), homeWon: margin > 0 };
-      return [{ home, away, isTie: margin === 0, tieChance: forecast.chances.tie, byMargins, judged }];
+  const weeks = Map.groupBy(gameDaysOf(games, opening), ({ date }) => weekOf(date).from);
+  return [...weeks].flatMap(([monday, days]) => {
+    const areKnown = days[0] ? connectedIn(days[0].schedule()) : () => false;
+    return days.map((day) => {
+      strengths = strengthsOf(day.schedule(), day.level, strengths);
+      const { schedule, margins } = strengths;
+      const numbers = new Map(schedule.teamIds.map((teamId, index) => [teamId, index]));
+      const known = strengths;
+      const forecasts = day.games.filter(isRated).flatMap((game) => {
+        const home = numbers.get(game.homeTeamId) ?? 0;
+        const away = numbers.get(game.awayTeamId) ?? 0;
+        const forecast = forecastOf(known, home, away, withoutTies?.has(game.gameId) !== true);
+        if (!forecast || !areKnown(home, away)) return [];
+        const margin = homeMargin(game);
+        const byMargins = (margins.x[home] as number) - (margins.x[away] as number);
+        const judged = { chance: homeShare(forecast.chances), homeWon: margin > 0 };
+        return [{ home, away, isTie: margin === 0, tieChance: forecast.chances.tie, byMargins, judged }];
+      });
+      return { monday, schedule, forecasts, decided: forecasts.filter(({ isTie }) => !isTie) };
     });
-    return { schedule, forecasts, decided: forecasts.filter(({ isTie }) => !isTie) };
   });
 };
 
-const tiesIn = (weeks: ReturnType<typeof ownForecasts>): Ties => {
-  const forecasts = weeks.flatMap((week) => week.forecasts);
+const tiesIn = (days: ReturnType<typeof ownForecasts>): Ties => {
+  const forecasts = days.flatMap((day) => day.forecasts);
   return {
     games: forecasts.length,
     said: forecasts.reduce((sum, { tieChance }) => sum + tieChance, 0),
@@ -68,17 +83,17 @@ const tiesIn = (weeks: ReturnType<typeof ownForecasts>): Ties => {
   };
 };
 
-/** Forecasts every decided game of a category's season by every method, from the games of earlier weeks. */
+/** Forecasts every decided game of a category's season by every method, from the games of earlier days. */
 const walk = (
   one: EvaluatedCategory,
   { opening, seasons }: Before,
   peers: Readonly<Record<string, PeerMethod>>,
 ): Walked => {
-  const weeks = ownForecasts(one, opening);
-  const alone = opening === noOpening ? weeks : ownForecasts(one, noOpening);
+  const days = ownForecasts(one, opening);
+  const alone = opening === noOpening ? days : ownForecasts(one, noOpening);
   const names = [ownCalibrated, ownMargins, ...Object.keys(peers)];
   const samples = new Map<string, Sample[]>(names.map((name) => [name, []]));
-  for (const { schedule, decided } of weeks) {
+  for (const { schedule, decided } of days) {
     if (decided.length === 0) continue;
     const methods = Object.entries(peers).map(([name, peer]) => [name, peer(schedule, seasons)] as const);
     for (const { home, away, judged, byMargins } of decided) {
@@ -89,13 +104,15 @@ const walk = (
         samples.get(name)?.push({ difference: difference(home, away), homeWon });
     }
   }
-  const judgedIn = (some: typeof weeks) => some.flatMap(({ decided }) => decided.map(({ judged }) => judged));
+  const judgedIn = (some: typeof days) => some.flatMap(({ decided }) => decided.map(({ judged }) => judged));
   return {
-    own: judgedIn(weeks),
+    own: judgedIn(days),
     alone: judgedIn(alone),
-    gamesByWeek: weeks.map(({ decided }) => decided.length),
+    gamesByWeek: [...Map.groupBy(days, ({ monday }) => monday).values()].map((ofWeek) =>
+      ofWeek.reduce((sum, { decided }) => sum + decided.length, 0),
+    ),
     others: samples,
-    ties: tiesIn(weeks),
+    ties: tiesIn(days),
   };
 };
 

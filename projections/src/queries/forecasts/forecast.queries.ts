@@ -38,7 +38,7 @@ export const chancesOfGames = async (db: Db, gameIds: readonly number[]): Promis
   }));
 };
 
-/** Returns the forecast of a game; null when the games before its week did not allow one. */
+/** Returns the forecast of a game; null when the games before its day did not allow one. */
 export const forecastOfGame = async (db: Db, gameId: number): Promise<ForecastOutput | null> => {
   const row = await db
     .selectFrom('forecasts')

@@ -3,7 +3,7 @@ import type { GameRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
 import { type Opening, openingOf } from '../../views/ratings/opening.ts';
 import { type RatingRow, ratingsTable } from '../../views/ratings/ratings.table.ts';
-import type { DatedGame } from '../../views/ratings/weeks.ts';
+import type { DatedGame } from '../../views/ratings/game-days.ts';
 
 const ratingColumns = Object.keys(ratingsTable.columns) as (keyof RatingRow)[];
 const most = 5000;

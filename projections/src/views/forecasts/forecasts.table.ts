@@ -1,6 +1,6 @@
 import { date, float, int, type RowOf, table } from '../engine/table.ts';
 
-/** The forecast of a game on the Monday of its week, from games of earlier weeks. The game itself never changes it. */
+/** The forecast of a game in the morning of its day, from games of earlier days. The game itself never changes it. */
 export const forecastsTable = table(
   'forecasts',
   {
@@ -9,7 +9,7 @@ export const forecastsTable = table(
     categoryId: int,
     homeTeamId: int,
     awayTeamId: int,
-    /** The Monday; the forecast uses games before this day. */
+    /** The day of the game; the forecast uses games before this day. */
     madeOn: date,
     /** Chances; the three add up to 1. */
     homeChance: float,

@@ -11,7 +11,6 @@ const rowsOf = (games: Parameters<typeof forecastsFrom>[0]) =>
 const forecastIn = (games: Parameters<typeof forecastsFrom>[0], gameId: number) =>
   rowsOf(games).find((row) => row.gameId === gameId);
 
-/** The Mondays are 7, 14 and 21 October. */
 const first = [
   score(1, 10, '5-1', 20, { date: '2024-10-08' }),
   score(2, 20, '2-3', 30, { date: '2024-10-09' }),
@@ -38,13 +37,24 @@ const someSeason = fc
   );
 
 describe('a forecast', () => {
-  test('uses games of earlier weeks', () => {
+  test('uses games of earlier days', () => {
     expect(forecastIn([...first, next], 3)).toMatchObject({
-      madeOn: '2024-10-14',
+      madeOn: '2024-10-16',
       homeGames: 1,
       awayGames: 1,
     });
     expect(forecastIn([...first, next], 2)).toBeUndefined();
+  });
+
+  test('uses Saturday’s games on Sunday, but no other game of its day', () => {
+    const saturday = score(4, 10, '6-0', 20, { date: '2024-10-19' });
+    const sunday = score(5, 10, '1-0', 20, { date: '2024-10-20' });
+    const sameDay = score(6, 20, '9-0', 10, { date: '2024-10-20' });
+    const without = forecastIn([...first, sunday], 5)?.homeChance ?? 1;
+    const forecast = forecastIn([...first, saturday, sunday], 5);
+    expect(forecast).toMatchObject({ homeGames: 2, awayGames: 3 });
+    expect(forecast?.homeChance).toBeGreaterThan(without);
+    expect(forecastIn([...first, saturday, sunday, sameDay], 5)).toEqual(forecast);
   });
 
   test('is not changed by its own game or by later games', () => {
@@ -110,7 +120,7 @@ describe('a forecast', () => {
     expect(risen).toBeGreaterThan(fallen + 0.01);
   });
 
-  test('is the same whether computed from scratch or from cached strengths of earlier weeks', () => {
+  test('is the same whether computed from scratch or from cached strengths of earlier days', () => {
     fc.assert(
       fc.property(someSeason, fc.nat(39), (games, chosen) => {
         const changed = games.map((game, index) => (index === chosen ? { ...game, homeGoals: 8 } : game));

@@ -6,14 +6,14 @@ import {
   strengthsOf,
 } from '../ratings/forecast.ts';
 import { noOpening, type Opening } from '../ratings/opening.ts';
-import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
+import { type DatedGame, type GameDay, gameDaysOf } from '../ratings/game-days.ts';
 import type { ForecastRow } from './forecasts.table.ts';
 
-/** A week's forecasts and the data that they were made from. */
-export type KnownWeek = {
+/** A day's forecasts and the data that they were made from. */
+export type KnownDay = {
   readonly fingerprint: string;
   readonly fit: StrengthFit;
-  /** The week and its games, as far as their forecasts depend on them. */
+  /** The day and its games, as far as their forecasts depend on them. */
   readonly listed: string;
   readonly rows: readonly ForecastRow[];
 };
@@ -28,18 +28,17 @@ const isForecast = ({ status }: DatedGame): boolean => status !== 'cancelled';
 /** Ids of the games that cannot end in a tie, by the rules of their league. */
 type WithoutTies = ReadonlySet<number>;
 
-const listedIn = ({ monday, games }: Week, withoutTies: WithoutTies): string => {
+const listedIn = ({ date, games }: GameDay, withoutTies: WithoutTies): string => {
   const listed = games
     .filter(isForecast)
     .map(({ gameId, homeTeamId, awayTeamId }) =>
       [gameId, homeTeamId, awayTeamId, withoutTies.has(gameId) ? 'decided' : ''].join(' '),
     );
-  return `${monday} ${listed.join()}`;
+  return `${date} ${listed.join()}`;
 };
 
 const rowOf = (
   game: DatedGame,
-  { monday }: Week,
   strengths: Strengths,
   numbers: ReadonlyMap<number, number>,
   category: Category,
@@ -55,7 +54,7 @@ const rowOf = (
     gameId: game.gameId,
     homeTeamId: game.homeTeamId,
     awayTeamId: game.awayTeamId,
-    madeOn: monday,
+    madeOn: game.date,
     homeChance,
     tieChance,
     awayChance: rounded(1 - homeChance - tieChance),
@@ -69,70 +68,70 @@ const rowOf = (
   };
 };
 
-/** The data that a week's forecasts are made from: the same for weeks without a result between them. */
+/** The data that a day's forecasts are made from: the same for days without a result between them. */
 type Basis = {
   readonly fingerprint: string;
   readonly fit: StrengthFit;
   readonly strengths: () => Strengths;
 };
 
-const basisOf = (week: Week, before: Basis | undefined, known: StrengthFit | undefined): Basis => {
-  const { fingerprint, level } = week;
+const basisOf = (day: GameDay, before: Basis | undefined, known: StrengthFit | undefined): Basis => {
+  const { fingerprint, level } = day;
   if (before?.fingerprint === fingerprint) return before;
   if (!known) {
-    const strengths = strengthsOf(week.schedule(), level, before?.fit);
+    const strengths = strengthsOf(day.schedule(), level, before?.fit);
     const { margins, goals } = strengths;
     return { fingerprint, fit: { margins, goals }, strengths: () => strengths };
   }
   let strengths: Strengths | undefined;
   const made = (): Strengths => {
-    strengths ??= strengthsFrom(week.schedule(), level, known);
+    strengths ??= strengthsFrom(day.schedule(), level, known);
     return strengths;
   };
   return { fingerprint, fit: known, strengths: made };
 };
 
 const rowsOf = (
-  week: Week,
+  day: GameDay,
   strengths: Strengths,
   category: Category,
   withoutTies: WithoutTies,
 ): readonly ForecastRow[] => {
   const numbers = new Map(strengths.schedule.teamIds.map((teamId, index) => [teamId, index]));
-  return week.games
+  return day.games
     .filter(isForecast)
-    .flatMap((game) => rowOf(game, week, strengths, numbers, category, !withoutTies.has(game.gameId)) ?? []);
+    .flatMap((game) => rowOf(game, strengths, numbers, category, !withoutTies.has(game.gameId)) ?? []);
 };
 
-const nameOf = ({ fingerprint, listed }: Pick<KnownWeek, 'fingerprint' | 'listed'>): string =>
+const nameOf = ({ fingerprint, listed }: Pick<KnownDay, 'fingerprint' | 'listed'>): string =>
   `${fingerprint} ${listed}`;
 
 /**
- * Returns the forecasts of a category's games in a season, week by week, to be passed as `earlier` next time. Strengths
- * are fitted week by week, each starting from the week before, so that the result is the same whether or not earlier
- * results are reused. Reuses those of weeks with the same games before them, and their forecasts where the week has the
- * same games: a new result costs the weeks after it once, a new game its own week.
+ * Returns the forecasts of a category's games in a season, day by day, to be passed as `earlier` next time. Strengths are
+ * fitted day by day, each starting from the day before, so that the result is the same whether or not earlier results are
+ * reused. Reuses those of days with the same games before them, and their forecasts where the day has the same games: a
+ * new result costs the days after it once, a new game its own day.
  */
 export const forecastsFrom = (
   games: readonly DatedGame[],
   category: Category,
   opening: Opening = noOpening,
-  earlier: readonly KnownWeek[] = [],
+  earlier: readonly KnownDay[] = [],
   withoutTies: WithoutTies = new Set(),
-): readonly KnownWeek[] => {
+): readonly KnownDay[] => {
   const fits = new Map(earlier.map(({ fingerprint, fit }) => [fingerprint, fit]));
-  const known = new Map(earlier.map((week) => [nameOf(week), week]));
+  const known = new Map(earlier.map((day) => [nameOf(day), day]));
   let basis: Basis | undefined;
-  return weeksOf(games, opening).map((week) => {
-    basis = basisOf(week, basis, fits.get(week.fingerprint));
+  return gameDaysOf(games, opening).map((day) => {
+    basis = basisOf(day, basis, fits.get(day.fingerprint));
     const { fingerprint, fit, strengths } = basis;
-    const listed = listedIn(week, withoutTies);
+    const listed = listedIn(day, withoutTies);
     return (
       known.get(nameOf({ fingerprint, listed })) ?? {
         fingerprint,
         fit,
         listed,
-        rows: rowsOf(week, strengths(), category, withoutTies),
+        rows: rowsOf(day, strengths(), category, withoutTies),
       }
     );
   });

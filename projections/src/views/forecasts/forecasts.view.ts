@@ -9,10 +9,10 @@ import { openingOf } from '../ratings/opening.ts';
 import { openingRatings } from '../ratings/opening-ratings.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
-import { forecastsFrom, type KnownWeek } from './forecasts.ts';
+import { forecastsFrom, type KnownDay } from './forecasts.ts';
 import { forecastsTable } from './forecasts.table.ts';
 
-type Remembered = readonly KnownWeek[];
+type Remembered = readonly KnownDay[];
 
 /** Returns the ids of the games that cannot end in a tie, by the rules of their league. */
 const gamesWithoutTies = (
@@ -26,10 +26,10 @@ const gamesWithoutTies = (
 };
 
 export const forecasts = derivedView({
-  version: 7,
+  version: 8,
   table: forecastsTable,
   group: ['seasonId', 'categoryId'],
-  // A result changes the forecasts of all later weeks.
+  // A result changes the forecasts of all later days.
   later: true,
   from: {
     games: seenAs(only(by(games, ['seasonId', 'categoryId']), ...ratedColumns), asCounted),
@@ -45,14 +45,14 @@ export const forecasts = derivedView({
   ) => {
     const category = { seasonId: Number(seasonId), categoryId: Number(categoryId) };
     const counted = gamesCountedAmong(games, withdrawn);
-    const weeks = forecastsFrom(
+    const days = forecastsFrom(
       counted,
       category,
       openingOf(opening),
       memory?.recall(),
       gamesWithoutTies(counted, leagues),
     );
-    memory?.keep(weeks);
-    return weeks.flatMap(({ rows }) => rows);
+    memory?.keep(days);
+    return days.flatMap(({ rows }) => rows);
   },
 });

@@ -84,6 +84,17 @@ export const expectedGoals = (fit: GoalFit, home: number, away: number): readonl
   Math.exp(fit.level + (fit.attack[away] as number) - (fit.defence[home] as number) - fit.homeAdvantage / 2),
 ];
 
+/** Returns `expectedGoals` as a function for many games: each team's powers are computed once. */
+export const goalsBetween = ({ attack, defence, level, homeAdvantage }: GoalFit) => {
+  const atHome = attack.map((value) => Math.exp(level + value + homeAdvantage / 2));
+  const away = attack.map((value) => Math.exp(level + value - homeAdvantage / 2));
+  const against = defence.map((value) => Math.exp(-value));
+  return {
+    ofHome: (home: number, guest: number) => (atHome[home] as number) * (against[guest] as number),
+    ofAway: (home: number, guest: number) => (away[guest] as number) * (against[home] as number),
+  };
+};
+
 /** Makes one Newton step of the level and the home advantage. */
 const moveShared = ({ home, away, homeGoals, awayGoals }: Schedule, fit: Working, factors: Factors): void => {
   let [slope, bend] = [usual.levelWeight * (usual.level - fit.level), usual.levelWeight];

@@ -2,7 +2,7 @@ import type { MarginFit } from './fit-margins.ts';
 import { connectedGroups, type Schedule } from './schedule.ts';
 
 /** Up to this many teams the inverse is exact; beyond, it is approximated to second order. */
-const exactUpTo = 150;
+const exactUpTo = 64;
 /** Beyond this number, which no category reaches, only a first-order approximation is used. */
 const secondOrderUpTo = 3000;
 

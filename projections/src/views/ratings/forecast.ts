@@ -1,4 +1,4 @@
-import { expectedGoals, fitGoals, type GoalFit } from './attack-defence.ts';
+import { expectedGoals, fitGoals, type GoalFit, goalsBetween } from './attack-defence.ts';
 import { type Chances, chancesOf, spreadOf } from './chances.ts';
 import { errorBars } from './error-bars.ts';
 import { fitMargins, type MarginFit } from './fit-margins.ts';
@@ -34,24 +34,35 @@ export type Forecast = {
   readonly spread: number;
 };
 
-/** Returns the expected margin of the home team and the expected goals of both. */
-const expectedOf = ({ margins: { x }, goals }: StrengthFit, home: number, away: number) => {
+/** Returns the expected margin of the home team and the expected goals of both, given those by attack and defence. */
+const expectedFrom = (
+  { x }: MarginFit,
+  home: number,
+  away: number,
+  homeGoals: number,
+  awayGoals: number,
+): { readonly margin: number; readonly total: number } => {
   const byMargin = (x[home] as number) - (x[away] as number) + (x[x.length - 1] as number);
-  const [homeGoals, awayGoals] = expectedGoals(goals, home, away);
   const margin = marginShare * byMargin + (1 - marginShare) * (homeGoals - awayGoals);
   return { margin, total: Math.max(homeGoals + awayGoals, Math.abs(margin) + 0.2) };
 };
 
 /** Returns the strengths from a fit to this very schedule. */
-export const strengthsFrom = (schedule: Schedule, level: LevelGames, fit: StrengthFit): Strengths => ({
-  schedule,
-  margins: fit.margins,
-  goals: fit.goals,
-  errors: errorBars(schedule, fit.margins),
-  groups: connectedGroups(schedule),
-  tieShare: tieShareAmong(level),
-  levelBand: levelBandOf(schedule, level, (home, away) => expectedOf(fit, home, away)),
-});
+export const strengthsFrom = (schedule: Schedule, level: LevelGames, fit: StrengthFit): Strengths => {
+  const { margins, goals } = fit;
+  const { ofHome, ofAway } = goalsBetween(goals);
+  return {
+    schedule,
+    margins,
+    goals,
+    errors: errorBars(schedule, margins),
+    groups: connectedGroups(schedule),
+    tieShare: tieShareAmong(level),
+    levelBand: levelBandOf(schedule, level, (home, away) =>
+      expectedFrom(margins, home, away, ofHome(home, away), ofAway(home, away)),
+    ),
+  };
+};
 
 /** Fits the strengths of the schedule's teams. Much faster from those of an earlier week with the same team numbers. */
 export const strengthsOf = (schedule: Schedule, level: LevelGames, start?: StrengthFit): Strengths => {
@@ -73,7 +84,12 @@ export const forecastOf = (
   const { schedule, errors, groups, tieShare, levelBand } = strengths;
   if (schedule.gamesOf[home] === 0 || schedule.gamesOf[away] === 0) return null;
   if (groups[home] !== groups[away]) return null;
-  const { margin, total } = expectedOf(strengths, home, away);
+  const { margin, total } = expectedFrom(
+    strengths.margins,
+    home,
+    away,
+    ...expectedGoals(strengths.goals, home, away),
+  );
   const spread = spreadOf(total, errors[home] as number, errors[away] as number);
   return {
     chances: chancesOf(margin, spread, { tieShare: mayTie ? tieShare : 0, levelBand }),

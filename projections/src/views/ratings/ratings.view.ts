@@ -9,7 +9,7 @@ import { ratingsOf } from './ratings.ts';
 import { ratingsTable } from './ratings.table.ts';
 
 export const ratings = derivedView({
-  version: 7,
+  version: 8,
   table: ratingsTable,
   group: ['seasonId', 'categoryId'],
   later: true,

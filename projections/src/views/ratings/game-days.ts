@@ -12,17 +12,17 @@ import {
 
 export type DatedGame = RatedGame & Pick<GameRow, 'date'>;
 
-/** Input of a week's forecasts: the rated games of earlier weeks, as recorded now. */
-export type Week = {
-  /** The Monday of the week, `YYYY-MM-DD`. */
-  readonly monday: string;
+/** Input of a day's forecasts: the rated games of earlier days, as recorded now. */
+export type GameDay = {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
   readonly schedule: () => Schedule;
   /**
-   * Hash of all teams, of the last season and of the games before the week, with their weeks. Equal hashes mean equal
+   * Hash of all teams, of the last season and of the games before the day, with their dates. Equal hashes mean equal
    * schedules.
    */
   readonly fingerprint: string;
-  /** Level games before the week. */
+  /** Level games before the day. */
   readonly level: LevelGames;
   readonly games: readonly DatedGame[];
 };
@@ -31,30 +31,12 @@ const dayMs = 86_400_000;
 /** No game was played earlier: such a date is a typing error. */
 const firstDay = '1850-01-01';
 
-/** Returns the Monday on or before a day; null for an invalid date. */
-export const mondayOf = (date: string): string | null => {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(at) || date < firstDay) return null;
-  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7;
-  return new Date(at - sinceMonday * dayMs).toISOString().slice(0, 10);
-};
+const dayNumberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
-const byWeek = (games: readonly DatedGame[]): readonly (readonly [string, readonly DatedGame[]])[] => {
-  const mondays = new Map<string, string | null>();
-  const weeks = new Map<string, DatedGame[]>();
-  for (const game of games) {
-    let monday = mondays.get(game.date);
-    if (monday === undefined) {
-      monday = mondayOf(game.date);
-      mondays.set(game.date, monday);
-    }
-    if (monday === null) continue;
-    const week = weeks.get(monday);
-    if (week) week.push(game);
-    else weeks.set(monday, [game]);
-  }
-  return [...weeks].sort(([a], [b]) => (a < b ? -1 : 1));
-};
+const byDate = (games: readonly DatedGame[]): readonly (readonly [string, readonly DatedGame[]])[] =>
+  [...Map.groupBy(games, ({ date }) => date)]
+    .filter(([date]) => date >= firstDay && !Number.isNaN(dayNumberOf(date)))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Days after which a game counts half in forecasts: children improve unevenly over a season. */
 const halfLife = 180;
@@ -65,7 +47,7 @@ const weightsOf = (days: Float64Array): Float64Array => {
   const weights = new Float64Array(days.length);
   for (let game = 0; game < days.length; game += 1) {
     const day = days[game] as number;
-    // A power for each week, not for each game.
+    // A power for each day, not for each game.
     weights[game] =
       game > 0 && day === days[game - 1] ? (weights[game - 1] as number) : 2 ** ((day - last) / halfLife);
   }
@@ -89,40 +71,38 @@ const addGame = (hashes: Hashes, game: RatedGame): void => {
 };
 
 /**
- * Splits a category's season into weeks, each with its games and the data before it. Teams have the same numbers in all
- * weeks. A week's schedule depends only on games of earlier weeks.
+ * Splits a category's season into the days with games, each with its games and the data before it. Teams have the same
+ * numbers on all days. A day's schedule depends only on games of earlier days; games with an invalid date have no day.
  */
-export const weeksOf = (games: readonly DatedGame[], opening: Opening = noOpening): readonly Week[] => {
+export const gameDaysOf = (games: readonly DatedGame[], opening: Opening = noOpening): readonly GameDay[] => {
   const teamIds = teamIdsOf(games);
-  const weeks = byWeek(games).map(([monday, ofWeek]) => ({
-    monday,
-    games: ofWeek,
-    rated: ofWeek.filter(isRated).sort((a, b) => a.gameId - b.gameId),
+  const days = byDate(games).map(([date, ofDay]) => ({
+    date,
+    games: ofDay,
+    rated: ofDay.filter(isRated).sort((a, b) => a.gameId - b.gameId),
   }));
-  const rated = weeks.flatMap((week) => week.rated);
+  const rated = days.flatMap((day) => day.rated);
   const all = scheduleAmong(rated, teamIds, opening);
-  const days = Float64Array.from(
-    weeks.flatMap((week) => week.rated.map(() => Date.parse(week.monday) / dayMs)),
-  );
+  const numbers = Float64Array.from(days.flatMap(({ date, rated }) => rated.map(() => dayNumberOf(date))));
   let known = 0;
   let level = noLevelGames;
   const hashes: Hashes = [0x811c9dc5, 0x01000193];
   for (const id of teamIds) addTo(hashes, id);
   for (const value of numbersOfOpening(opening)) addTo(hashes, value);
-  return weeks.map(({ monday, games: ofWeek, rated: added }) => {
+  return days.map(({ date, games: ofDay, rated: added }) => {
     const before = known;
-    const week = {
-      monday,
-      schedule: () => firstGamesOf(all, weightsOf(days.subarray(0, before))),
+    const day = {
+      date,
+      schedule: () => firstGamesOf(all, weightsOf(numbers.subarray(0, before))),
       fingerprint: hashes.join(),
       level,
-      games: ofWeek,
+      games: ofDay,
     };
-    if (added.length === 0) return week;
+    if (added.length === 0) return day;
     known += added.length;
     level = addLevelGames(level, added);
-    addTo(hashes, Date.parse(monday) / dayMs);
+    addTo(hashes, dayNumberOf(date));
     for (const game of added) addGame(hashes, game);
-    return week;
+    return day;
   });
 };
