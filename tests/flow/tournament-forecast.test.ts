@@ -32,14 +32,18 @@ afterAll(() => site?.stop());
 const side = (rank: number) => ({ from: 'group', group: 'A', rank });
 const final = { slot: 'F', stage: 'final', date: after, time: null, venue: null, city: null };
 const inGroup = () => ({ leagueId: null, tournamentId, stage: 'preliminary', group: 'A' });
-const draw = (change: object) =>
+const draw = (...changes: readonly object[]) =>
   done('tournament.drawBracket', {
     tournamentId,
     seasonId: 1,
     categoryId: 1,
     groupGames: 3,
-    slots: [{ ...final, home: side(1), away: side(2), ...change }],
+    slots: changes.map((change) => ({ ...final, home: side(1), away: side(2), ...change })),
   });
+const register = (text: string) =>
+  done('team.register', { seasonId: 1, categoryId: 1, regionId: 1, name: text, city: null });
+const enter = (teamId: number, group = 'A') =>
+  done('tournament.enterTeam', { tournamentId, seasonId: 1, categoryId: 1, group, teamId });
 const play = (homeTeamId: number, awayTeamId: number, homeGoals: number) =>
   done('game.record', {
     ...aGame,
@@ -50,8 +54,8 @@ const play = (homeTeamId: number, awayTeamId: number, homeGoals: number) =>
     homeGoals,
     awayGoals: 0,
   });
-const plan = (homeTeamId: number, awayTeamId: number) =>
-  done('game.schedule', { ...aFixture, ...inGroup(), date: after, homeTeamId, awayTeamId });
+const plan = (homeTeamId: number, awayTeamId: number, inWhich = 'A') =>
+  done('game.schedule', { ...aFixture, ...inGroup(), group: inWhich, date: after, homeTeamId, awayTeamId });
 
 /** Four teams in a group whose first two play the final; A has beaten B and C, B has beaten D. */
 beforeEach(async () => {
@@ -65,12 +69,9 @@ beforeEach(async () => {
     ...days,
     city: null,
   });
-  const register = (text: string) =>
-    done('team.register', { seasonId: 1, categoryId: 1, regionId: 1, name: text, city: null });
   const [a, b, c, d] = [await register('A'), await register('B'), await register('C'), await register('D')];
   teamIds = [a, b, c, d];
-  for (const teamId of teamIds)
-    await done('tournament.enterTeam', { tournamentId, seasonId: 1, categoryId: 1, group: 'A', teamId });
+  for (const teamId of teamIds) await enter(teamId);
   await draw({});
   await play(a, b, 3);
   await play(a, c, 4);
@@ -95,13 +96,31 @@ test('every team of a group has its chances of each rank and of the final', asyn
   expect(through(d)).toMatchObject({ isSure: false });
 });
 
-test('no chance to go on is told where the best second team of several groups may', async () => {
+test('the chance to go on counts the best second team of the groups, once all games are scheduled', async () => {
   const [, , c = 0, d = 0] = teamIds;
   await plan(c, d);
-  await draw({ away: { from: 'best', rank: 2, nth: 1 } });
-  const found = await group();
-  expect(found?.teams.map(({ playoffs }) => playoffs)).toEqual([null, null, null, null]);
-  expect(found?.teams[0]?.chances).toHaveLength(4);
+  const others: number[] = [];
+  for (const text of ['E', 'F', 'G', 'H']) others.push(await register(text));
+  for (const teamId of others) await enter(teamId, 'B');
+  const [first, second] = [side(1), { from: 'best', rank: 2, nth: 1 }];
+  await draw(
+    { slot: 'S', stage: 'semi-final', home: first, away: second },
+    { ...final, home: { from: 'winner', slot: 'S' }, away: { ...first, group: 'B' } },
+  );
+  expect((await group())?.teams.map(({ playoffs }) => playoffs)).toEqual([null, null, null, null]);
+  for (const [at, home] of others.entries())
+    for (const away of others.slice(at + 1)) await plan(home, away, 'B');
+  const { groups } = (await forecast()).data;
+  expect(groups.map(({ name, teams }) => [name, teams.length])).toEqual([
+    ['A', 4],
+    ['B', 4],
+  ]);
+  const teams = groups.flatMap((one) => one.teams);
+  expect(teams.reduce((sum, { playoffs }) => sum + (playoffs?.chance ?? 0), 0)).toBeCloseTo(3, 1);
+  for (const { chances, playoffs } of teams) {
+    expect(playoffs?.chance).toBeGreaterThanOrEqual((chances[0] ?? 0) - 1e-9);
+    expect(playoffs?.chance).toBeLessThanOrEqual((chances[0] ?? 0) + (chances[1] ?? 0) + 1e-4);
+  }
 });
 
 test('a category that shows tables alone has no forecast', async () => {

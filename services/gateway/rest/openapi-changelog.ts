@@ -4,6 +4,7 @@ export const changelog = [
     version: '1.6.0',
     date: '2026-11-30',
     changes: [
+      '`playoffs` in `GET /tournaments/{tid}/forecast` also where the best teams of a rank in several groups go on.',
       'The forecast of a game uses the games of earlier days, and its `madeOn` is the day of the game; before, the games of earlier weeks and the Monday.',
     ],
   },

@@ -1,3 +1,4 @@
+import type { BestOfGroups } from '@rondelle/projections/computing/outlook/best-of-simulated.ts';
 import type { UpcomingGame, SeasonRace } from '@rondelle/projections/computing/season-race/season-race.ts';
 
 /** A race without its estimates, as a text, and its estimates. */
@@ -24,6 +25,15 @@ const estimatesIn = ({ errors, games }: SeasonRace): Float64Array =>
 export const comparedRace = (race: SeasonRace): ComparedRace => ({
   facts: factsIn(race),
   estimates: estimatesIn(race),
+});
+
+export const comparedGroups = ({ groups, places, deducted }: BestOfGroups): ComparedRace => ({
+  facts: JSON.stringify([
+    places,
+    [...deducted],
+    groups.map(({ race, teamIds, size }) => [factsIn(race), teamIds, size]),
+  ]),
+  estimates: Float64Array.from(groups.flatMap(({ race }) => [...estimatesIn(race)])),
 });
 
 /** Most goals by which an estimate may move while the outlook stays near. */

@@ -1,3 +1,4 @@
+import { sharesOfBest } from '@rondelle/projections/computing/outlook/best-of-simulated.ts';
 import { chancesAroundGame } from '@rondelle/projections/computing/outlook/chances-around-game.ts';
 import { chancesOverSeason } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
 import { computeOutlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
@@ -12,4 +13,5 @@ export const simulationWork = {
   chancesOverSeason,
   chancesAroundGame,
   computeOutlook,
+  sharesOfBest,
 };

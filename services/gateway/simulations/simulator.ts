@@ -1,5 +1,6 @@
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { KnownChances } from '@rondelle/projections/computing/outlook/chances-over-season.ts';
+import type { SharesOfBest } from '@rondelle/projections/computing/outlook/best-of-simulated.ts';
 import type { ChancesAround } from '@rondelle/projections/computing/outlook/chances-around-game.ts';
 import type { Outlook } from '@rondelle/projections/computing/outlook/league-outlook.ts';
 import { basisOf } from '@rondelle/projections/computing/season-race/season-race.ts';
@@ -17,7 +18,7 @@ import { noteHoldsFor } from '../response-cache/made-from.ts';
 import type { NarrowScope } from '../response-cache/scope.ts';
 import type { SeasonVersions } from '../response-cache/season-versions.ts';
 import { basisOfGame } from './basis-of-game.ts';
-import { type ComparedRace, comparedRace, raceComparison } from './race-comparison.ts';
+import { type ComparedRace, comparedGroups, comparedRace, raceComparison } from './race-comparison.ts';
 import { type Found, rememberBriefly } from './remember-briefly.ts';
 import { simulationWork } from './simulation-work.ts';
 
@@ -120,6 +121,16 @@ export const createSimulator = (
       ),
       turns.join,
     );
+  const findBest = rememberBriefly<ComparedRace, SharesOfBest>(raceComparison);
+  const sharesOfBest: Simulations['sharesOfBest'] = (category, groups) =>
+    whenComputed(
+      findBest(category, comparedGroups(groups), () =>
+        turns.begin(() =>
+          thread.call('sharesOfBest', groups).catch(() => simulationWork.sharesOfBest(groups)),
+        ),
+      ),
+      turns.join,
+    );
   const findChances = rememberBriefly<LineBasis, KnownChances>(lineComparison);
   const chancesOf: Simulations['chancesOf'] = ({ competition, seasonId, category }, facts, compute) => {
     const changes = versions.changesOf(
@@ -137,6 +148,7 @@ export const createSimulator = (
     chancesOverSeason,
     chancesAroundGame,
     outlookOf,
+    sharesOfBest,
     chancesOf,
     outlooks,
     scenarios: createWorkQueue({ atOnce: 1 }),

@@ -1,6 +1,6 @@
 import type { BracketSide } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { expect, test } from 'vitest';
-import { groupPlayoffs } from './group-playoffs.ts';
+import { chanceToGoOn, goingOn, groupPlayoffs } from './group-playoffs.ts';
 
 const side = (place: BracketSide['place']): BracketSide => ({ place, state: 'open', team: null, tied: [] });
 const fromGroup = (group: string, rank: number) => side({ from: 'group', group, rank });
@@ -33,4 +33,22 @@ test('a third team is out only where the best thirds are not drawn', () => {
     { teamId: 3, mark: 'out' },
   ]);
   expect(groupPlayoffs(undefined, [...semiFinals, best], { ...table, ranges })?.marks).toEqual([]);
+});
+
+test('a team goes on with the ranks that do, and with the share of a rank of which the best do', () => {
+  const best = {
+    stage: 'quarter-final' as const,
+    home: side({ from: 'best', rank: 3, nth: 1 }),
+    away: fromGroup('B', 1),
+  };
+  const going = goingOn(undefined, [...semiFinals, best], 'A');
+  if (!going) throw new Error('a bracket that draws teams of the group');
+  const chances = [0.2, 0.3, 0.4, 0.1];
+  const chanceOf = (possible: { best: number; worst: number } | null, shares?: ReadonlyMap<number, number>) =>
+    chanceToGoOn({ chances, possible }, going, shares);
+  expect(chanceOf(null)).toEqual({ chance: 0.5, isSure: false });
+  expect(chanceOf({ best: 1, worst: 4 }, new Map([[3, 0.25]]))).toEqual({ chance: 0.6, isSure: false });
+  expect(chanceOf({ best: 1, worst: 2 })).toEqual({ chance: 1, isSure: true });
+  expect(chanceOf({ best: 3, worst: 4 }).isSure).toBe(false);
+  expect(chanceOf({ best: 4, worst: 4 })).toEqual({ chance: 0, isSure: true });
 });

@@ -1,10 +1,11 @@
 import type { TournamentForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { TournamentForecastInput } from '@rondelle/contracts/competition/inputs.ts';
-import { goingOn } from '../../computing/bracket/group-playoffs.ts';
+import { bestPlaces, chanceToGoOn, goingOn } from '../../computing/bracket/group-playoffs.ts';
+import type { RacingGroup, SharesOfBest } from '../../computing/outlook/best-of-simulated.ts';
 import { outlookSimulations } from '../../computing/outlook/league-outlook.ts';
 import { outlookRace } from '../../computing/outlook/outlook.ts';
 import { isTooLarge } from '../../computing/season-race/size.ts';
-import type { CompetitionRow } from '../../views/competitions/competitions.table.ts';
+import { isPlayed } from '../../views/games/result.ts';
 import type { Db } from '../../views/schema.ts';
 import { type GroupTable, tablesOf } from '../../views/standings/tables.ts';
 import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
@@ -50,7 +51,9 @@ const sourcesOf = async (db: Db, { competition: key, seasonId }: TournamentRow, 
   ]);
   const tables = tablesOf(games, entries.filter(isOwn), 'tournament');
   if (isTooLargeTogether(tables)) return null;
-  return competition && { competition, tables, standings: standings.filter(isOwn), forecasts, ratings };
+  return (
+    competition && { competition, categoryId, tables, standings: standings.filter(isOwn), forecasts, ratings }
+  );
 };
 type Sources = NonNullable<Awaited<ReturnType<typeof sourcesOf>>>;
 
@@ -74,55 +77,99 @@ const isScheduled = ({ teamIds, games }: GroupTable, groupGames: number): boolea
       groupGames,
   );
 
-/** The rules of a group's race: as many go on as the bracket draws. Null where a rank may or may not go on. */
-const rulesOfGroup = (
-  { rules }: CompetitionRow,
-  { slots }: Plan,
-  name: string | null,
-): CompetitionRow['rules'] => {
-  const { playoffs, ...rest } = rules;
-  const going = goingOn(playoffs, slots, name);
-  return going && going.atMost === going.teams
-    ? { ...rest, playoffs: { teams: going.teams, of: 'table' } }
-    : rest;
-};
-
-/** Simulates the rest of a group; null without games to come, or while some are not scheduled. */
-const forecastOfGroup = async (
+/** The rest of a group; null while some of its games are not scheduled. */
+const racingGroupOf = (
   table: GroupTable,
-  plan: Plan,
-  { competition, standings, forecasts, ratings }: Sources,
-  { outlookOf }: Pick<Simulations, 'outlookOf'>,
-) => {
-  const { groupName, categoryId } = table;
-  const name = groupName === '' ? null : groupName;
-  const rules = rulesOfGroup(competition, plan, name);
-  const { teamIds, race } = outlookRace({
+  { groupGames }: Plan,
+  { competition, forecasts, ratings }: Sources,
+): (RacingGroup & { readonly name: string | null }) | null => {
+  if (!isScheduled(table, groupGames)) return null;
+  const { playoffs: _playoffs, ...rules } = competition.rules;
+  const { teamIds, gameIds, race } = outlookRace({
     table,
     competition: { ...competition, rules },
     forecasts,
     ratings,
   });
-  if (race.games.length === 0 || !isScheduled(table, plan.groupGames)) return null;
-  const outlook = await outlookOf(`${competition.competition} ${categoryId} ${groupName}`, race);
+  const byId = new Map(table.games.map((game) => [game.gameId, game]));
+  return {
+    name: table.groupName === '' ? null : table.groupName,
+    teamIds,
+    race,
+    size: table.teamIds.size,
+    played: table.games.filter(isPlayed),
+    open: gameIds.flatMap((gameId) => byId.get(gameId) ?? []),
+  };
+};
+
+/**
+ * Returns how often teams are among the best of their rank in several groups, where some of these go on; null while games
+ * of a group are not scheduled.
+ */
+const amongBestOf = async (
+  key: string,
+  groups: readonly (RacingGroup | null)[],
+  { slots }: Plan,
+  { competition, tables }: Sources,
+  { sharesOfBest }: Pick<Simulations, 'sharesOfBest'>,
+): Promise<SharesOfBest | null> => {
+  const places = bestPlaces(slots);
+  if (places.length === 0) return new Map();
+  const known = groups.filter((group) => group !== null);
+  if (known.length < groups.length) return null;
+  const deducted = tables[0]?.deducted ?? new Map<number, number>();
+  const { rules, draw } = competition;
+  return sharesOfBest(key, { groups: known, places, rules: { rules, draw }, deducted });
+};
+
+/** The chances of a group's teams; null without games to come. */
+const forecastOfGroup = async (
+  key: string,
+  { name, teamIds, race }: NonNullable<ReturnType<typeof racingGroupOf>>,
+  amongBest: SharesOfBest | null,
+  { slots }: Plan,
+  { competition: { rules }, standings }: Sources,
+  { outlookOf }: Pick<Simulations, 'outlookOf'>,
+) => {
+  if (race.games.length === 0) return null;
+  const going = goingOn(rules.playoffs, slots, name);
+  const outlook = await outlookOf(`${key} ${name ?? ''}`, race);
   const own = new Map(teamIds.map((teamId, at) => [teamId, outlook.teams[at]]));
   const countsTotal = rules.tieBreakers[0] === 'totalPoints';
   const teams = standings
-    .filter((row) => row.groupName === groupName)
+    .filter((row) => row.groupName === (name ?? ''))
     .flatMap(({ teamId, rank, points, totalPoints }) => {
       const chances = own.get(teamId);
       if (!chances) return [];
       const { firstFour: _firstFour, ...rest } = chances;
-      return [{ teamId, rank, points: countsTotal ? totalPoints : points, ...rest }];
+      const playoffs = going && amongBest && chanceToGoOn(rest, going, amongBest.get(teamId));
+      return [{ teamId, rank, points: countsTotal ? totalPoints : points, ...rest, playoffs }];
     });
   return { name, gamesToCome: race.games.length, teams };
+};
+
+const forecastGroups = async (
+  plan: Plan,
+  sources: Sources,
+  simulations: Pick<Simulations, 'outlookOf' | 'sharesOfBest'>,
+) => {
+  const key = `${sources.competition.competition} ${sources.categoryId}`;
+  const racing = sources.tables.map((table) => racingGroupOf(table, plan, sources));
+  const amongBest = await amongBestOf(key, racing, plan, sources, simulations);
+  const groups = [];
+  // One at a time: each keeps a processor busy.
+  for (const one of racing) {
+    const group = one && (await forecastOfGroup(key, one, amongBest, plan, sources, simulations));
+    if (group) groups.push(group);
+  }
+  return groups;
 };
 
 /** Returns the chances of final ranks, and to go on, in the groups of a category of a tournament. */
 export const tournamentForecast = async (
   db: Db,
   { lang, tid, cid }: TournamentForecastInput,
-  simulations: Pick<Simulations, 'outlookOf'> = inProcessSimulations,
+  simulations: Pick<Simulations, 'outlookOf' | 'sharesOfBest'> = inProcessSimulations,
 ): Promise<TournamentForecastOutput> => {
   const [catalogue, row] = await Promise.all([catalogueIn(db, lang), loadTournament(db, tid)]);
   const { seasonId, categoryIds: held } = row;
@@ -132,13 +179,7 @@ export const tournamentForecast = async (
     positionOfSeason(db, seasonId),
     categoryId === undefined ? null : sourcesOf(db, row, categoryId),
   ]);
-  const plan = planOf(row, categoryId ?? 0);
-  const groups = [];
-  // One at a time: each keeps a processor busy.
-  for (const table of sources?.tables ?? []) {
-    const group = sources && (await forecastOfGroup(table, plan, sources, simulations));
-    if (group) groups.push(group);
-  }
+  const groups = sources ? await forecastGroups(planOf(row, sources.categoryId), sources, simulations) : [];
   const teams = groups.flatMap((group) => group.teams.map(({ teamId }) => ({ teamId, seasonId })));
   const names = await namesFor(db, catalogue, { teams, tournamentIds: [tid] });
   return {
