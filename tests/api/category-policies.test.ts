@@ -1,6 +1,7 @@
 import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
 import type { StatisticsOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
 import { sheetFormats } from '@rondelle/contracts/site/files.ts';
+import { publicDb } from '@rondelle/projections/queries/policy/public-db.ts';
 import { writeDump } from '@rondelle/reactor/open-data/write-dump.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -143,6 +144,23 @@ describe.each(categoryPolicies)('a category with the policy: %s', (policy) => {
     else expect(tables.length).toBeGreaterThan(10);
     if (at < 3) expect(ratings).toEqual([]);
     else expect(ratings.length).toBeGreaterThan(5);
+  });
+
+  test('rivalries with a team that is no longer listed are hidden as those with listed teams are', async () => {
+    const [one, other] = [ids.team('baie'), ids.team('sept')];
+    const [teamLo, teamHi] = [Math.min(one, other), Math.max(one, other)];
+    for (const delisted of [teamLo, teamHi]) {
+      const transaction = await site.db.startTransaction().execute();
+      await transaction.deleteFrom('team_seasons').where('teamId', '=', delisted).execute();
+      const seen = await publicDb(transaction)
+        .selectFrom('rivalries')
+        .select('games')
+        .where('teamLo', '=', teamLo)
+        .where('teamHi', '=', teamHi)
+        .execute();
+      await transaction.rollback().execute();
+      expect(seen.length > 0, `without ${delisted}`).toBe(at >= 1);
+    }
   });
 
   test('season statistics count goals and outcomes only when the policy includes scores', async () => {

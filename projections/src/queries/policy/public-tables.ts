@@ -69,9 +69,10 @@ const hiding = (wanted: CategoryPolicy): string => {
 const ofCategories = (name: keyof Tables, wanted: CategoryPolicy): string =>
   `SELECT * FROM ${name} WHERE "categoryId" NOT IN (${hiding(wanted)})`;
 
-/** A team plays in one category per season. */
-const ofTeams = (name: keyof Tables, team: string, wanted: CategoryPolicy): string =>
-  `SELECT * FROM ${name} t WHERE NOT EXISTS (SELECT FROM team_seasons s WHERE s."teamId" = t.${quoted(team)}
+/** A team plays in one category per season. With several teams, the row is hidden where one of their categories hides it. */
+const ofTeams = (name: keyof Tables, teams: readonly string[], wanted: CategoryPolicy): string =>
+  `SELECT * FROM ${name} t WHERE NOT EXISTS (SELECT FROM team_seasons s
+    WHERE s."teamId" IN (${teams.map((team) => `t.${quoted(team)}`).join(', ')})
     AND s."seasonId" = t."seasonId" AND s."categoryId" IN (${hiding(wanted)}))`;
 
 /**
@@ -125,10 +126,10 @@ export const publicTables = (today: string | null): Readonly<Partial<Record<keyo
   activity_log: withoutEventsOfHiddenGoals,
   competition_counts: withPublicGoals(competitionCountsTable),
   season_counts: withPublicGoals(seasonCountsTable),
-  rivalries: ofTeams('rivalries', 'teamLo', 'scores'),
+  rivalries: ofTeams('rivalries', ['teamLo', 'teamHi'], 'scores'),
   standings: ofCategories('standings', 'tables'),
   team_records: ofCategories('team_records', 'tables'),
-  streaks: ofTeams('streaks', 'teamId', 'tables'),
+  streaks: ofTeams('streaks', ['teamId'], 'tables'),
   feats: ofCategories('feats', 'tables'),
   leaderboard: ofCategories('leaderboard', 'tables'),
   opening_ratings: ofCategories('opening_ratings', 'everything'),
