@@ -51,6 +51,7 @@ export const domainErrorCodes = [
   'team/already-registered',
   'team/other-category',
   'team/has-played',
+  'team/category-has-games',
   'team/not-deleted',
   'tournament/unknown',
   'tournament/already-created',

@@ -58,6 +58,27 @@ test('adds to a deletion whether the team has played, and refuses it while the t
   );
 });
 
+test('refuses another category for a team with entries or games in the season', async () => {
+  const listing = { seasonId: 1, name: 'Huskys', categoryId: 3, regionId: 1, city: null };
+  const listed = {
+    key: null,
+    seasons: new Map([[1, { teamId: 9, ...listing }]]),
+    organizationId: null,
+  } as never;
+  const prepared = (categoryId: number, change: Partial<References>) => {
+    const command = { type: 'ListTeamForSeason', ...anyCommand, teamId: 9, ...listing, categoryId } as const;
+    return prepareTeam(command, listed, site(change));
+  };
+  expect(await prepared(3, { hasGames: async () => true })).toMatchObject({ categoryId: 3 });
+  expect(await prepared(4, {})).toMatchObject({ categoryId: 4 });
+  await expect(prepared(4, { enteredIn: async () => 'league' })).rejects.toEqual(
+    domainError('league/team-already-entered', 'teamId'),
+  );
+  await expect(prepared(4, { hasGames: async () => true })).rejects.toEqual(
+    domainError('team/category-has-games', 'categoryId'),
+  );
+});
+
 test('refuses a new game with a date outside its season before it checks the teams', async () => {
   const pairing = { categoryId: 3, leagueId: null, tournamentId: null, homeTeamId: 1, awayTeamId: 2 };
   const occasion = { date: '2025-08-01', time: null, venue: null, city: null };

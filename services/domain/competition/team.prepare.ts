@@ -27,6 +27,13 @@ const hasGames = async (
   return hasGames;
 };
 
+/** Throws when leagues, tournaments or games of its category contain the team: these are all of one category. */
+const assertMayChange = async (references: References, teamId: number, seasonId: number): Promise<void> => {
+  await assertNotEntered(references, teamId, seasonId);
+  if (await references.hasGames(teamId, seasonId))
+    throw new DomainError('team/category-has-games', 'categoryId');
+};
+
 export const prepareTeam: Prepare<'team', Team> = async (command, team, references) => {
   switch (command.type) {
     case 'ListTeamForSeason': {
@@ -35,8 +42,7 @@ export const prepareTeam: Prepare<'team', Team> = async (command, team, referenc
       await knownCategory(references, categoryId);
       await knownRegion(references, regionId);
       const before = team?.seasons.get(seasonId);
-      // Leagues and tournaments contain only teams of their category.
-      if (before && before.categoryId !== categoryId) await assertNotEntered(references, teamId, seasonId);
+      if (before && before.categoryId !== categoryId) await assertMayChange(references, teamId, seasonId);
       return command;
     }
     case 'AssignTeamToOrganization':

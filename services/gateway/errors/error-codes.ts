@@ -54,6 +54,7 @@ export const trpcCodes = {
   'team/already-registered': 'CONFLICT',
   'team/other-category': 'UNPROCESSABLE_CONTENT',
   'team/has-played': 'CONFLICT',
+  'team/category-has-games': 'CONFLICT',
   'team/not-deleted': 'CONFLICT',
   'tournament/unknown': 'NOT_FOUND',
   'tournament/already-created': 'CONFLICT',

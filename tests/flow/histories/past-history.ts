@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { playOne, type Step, step } from '../histories.ts';
 import { beginning } from './beginning.ts';
 import { addOtherRegion, type PastStep, pastStep, playPast } from './past-steps.ts';
+import type { FixtureOf } from './games.ts';
 import type { StreamEvent } from './stream-event.ts';
 import { createWorld } from './world.ts';
 
@@ -26,13 +27,19 @@ const begins = Date.parse('2021-11-08T12:00:00Z');
 
 const play = (plan: readonly Planned[]): readonly Moment[] => {
   const world = createWorld();
+  const merged = new Set<number>();
+  const playsMerged = ({ homeTeamId, awayTeamId }: FixtureOf): boolean =>
+    merged.has(homeTeamId) || merged.has(awayTeamId);
   let now = begins;
   const first = { at: new Date(now).toISOString(), events: [...beginning, ...addOtherRegion(world)] };
   return [
     { ...first, isRead: true },
     ...plan.map(({ step, minutes, isRead }) => {
       now += minutes * 60_000;
-      const events = step.step === 'past' ? playPast(world, step) : playOne(world, step);
+      // Only teams that are listed play.
+      const isPossible = step.step !== 'enter' || !playsMerged(step.fixture);
+      const events = step.step === 'past' ? playPast(world, step) : isPossible ? playOne(world, step) : [];
+      for (const { event } of events) if (event.type === 'TeamMerged') merged.add(event.data.teamId);
       return { at: new Date(now).toISOString(), events, isRead };
     }),
   ];

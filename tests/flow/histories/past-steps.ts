@@ -288,7 +288,9 @@ const senders: Readonly<Record<PastStep['change'], (world: World, pick: number) 
       const [seasonId, teamId] = [seasonOf(pick), teamOf(pick >> 1)];
       const city = ['Laval', 'Lévis', null][pick % 3] ?? null;
       const country = (['SE', null, 'US'] as const)[pick % 3] ?? null;
-      const listing = { seasonId, name: `Les ${pick % 9}`, ...placeOf(pick >> 3), city, country };
+      // A team with entries or games stays in its category.
+      const place = { ...placeOf(pick >> 3), categoryId: categoryOf(teamId) };
+      const listing = { seasonId, name: `Les ${pick % 9}`, ...place, city, country };
       return world.send('team', teamId, team, { type: 'ListTeamForSeason', teamId, ...listing });
     },
     mergeTeams: sendMerge,
