@@ -1,3 +1,4 @@
+import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysFrom } from './days-from.ts';
@@ -95,6 +96,20 @@ const countsOf = async (eid: number) => {
 const ratedTeams = async () => {
   const { rows } = await site.pool.query<{ teamId: number }>('SELECT "teamId" FROM ratings');
   return rows.map(({ teamId }) => teamId);
+};
+
+/** The games on the page of the league. */
+const gamesOfLeague = async (change: object) => {
+  type Page = { league: { scheduled: number }; latest: Card[]; upcoming: Card[] };
+  const at = { sid: '2021-2022', cid: 1, rid: region, ...change };
+  const { league, latest, upcoming } = (await site.visitor.query<Page>('league.table', at)).data;
+  return { scheduled: league.scheduled, latest, upcoming };
+};
+/** The games and the record on the page of D. */
+const gamesOfD = async (change: object) => {
+  type Page = { latest: Card[]; upcoming: Card[]; record: { gamesPlayed: number } | null };
+  const { data } = await site.visitor.query<Page>('team.get', { sid, eid: teams.d, ...change });
+  return { latest: data.latest, upcoming: data.upcoming, record: data.record };
 };
 
 describe('a team that withdraws', () => {
@@ -201,6 +216,16 @@ describe('a team that withdraws', () => {
     expect(await recordAt(knownAt)).toBe(2);
     expect(await recordAt(new Date().toISOString())).toBe(0);
   });
+
+  test.each(withdrawalTreatments)(
+    'has the games of its league as known now that it has now: %s',
+    async (by) => {
+      await withdraw(by);
+      const knownAt = new Date(Date.now() + 1_000).toISOString();
+      expect(await gamesOfLeague({ knownAt })).toEqual(await gamesOfLeague({}));
+      expect(await gamesOfD({ knownAt })).toEqual(await gamesOfD({}));
+    },
+  );
 
   test('has its record as known at an instant, however many other teams have withdrawn', async () => {
     await withdraw('void');

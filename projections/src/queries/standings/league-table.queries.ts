@@ -30,7 +30,7 @@ import { competitionAsKnown, leagueEntriesAsKnown } from '../as-of/rules-as-of.q
 import { computeStandings } from '../../views/standings/standings.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { TableEntry } from '../../views/standings/tables.ts';
-import { gamesCounted, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
+import { gamesCounted, gamesSeen, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
 
 /** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
 const limits = { latest: 10, awaited: 8, toCome: 10, postponed: 10 };
@@ -99,6 +99,13 @@ const countsAsKnown = (competition: string, { all, entries }: LeagueRows) => {
   const games = all.map(asPlayed);
   return competitionCounts(competition, games, gamesCounted(games, withdrawalsOf(entries)));
 };
+
+/** Returns games as readers see them; those as recorded at an instant do not have what a withdrawal changed. */
+const seen = (
+  games: readonly GameRow[],
+  { entries }: LeagueRows,
+  knownAt: string | undefined,
+): readonly GameRow[] => (knownAt === undefined ? games : gamesSeen(games, withdrawalsOf(entries)));
 
 /** Returns the latest results and the next games of these teams. */
 const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
@@ -181,7 +188,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const { games, standings } = whatIfTable ?? rows;
   const table = whatIfTable ? restrictedTo(did, rows, standings) : actual;
   const teamIds = rows.hasTable ? idsOf(table) : enteredIn(rows, did);
-  const { latest, upcoming } = around(rows.games, new Set(teamIds));
+  const { latest, upcoming } = around(seen(rows.games, rows, knownAt), new Set(teamIds));
   const recordedGames = whatIfTable?.scenarioGames.map((one) => one.actual) ?? [];
   // Explanations of ties may name teams outside the division.
   const teams = [...idsOf(rows.standings), ...teamIds].map((teamId) => ({ teamId, seasonId }));
@@ -204,7 +211,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
       firstDate: counts?.firstDate ?? null,
       lastDate: counts?.lastDate ?? null,
       finals: counts?.finals ?? 0,
-      scheduled: rows.all.filter(({ status }) => openStatuses.includes(status)).length,
+      scheduled: seen(rows.all, rows, knownAt).filter(({ status }) => openStatuses.includes(status)).length,
     },
     position,
     asOf: { playedBy: day ?? null, knownAt: knownAt ?? null },

@@ -46,6 +46,22 @@ export const gamesCounted = <Game extends GameScore & Pick<GameRow, 'homeTeamId'
         (game) => countedAs(game, withdrawals.get(game.homeTeamId), withdrawals.get(game.awayTeamId)) ?? [],
       );
 
+/**
+ * Returns all games as the site shows them after withdrawals: those that count no longer are void, or cancelled before
+ * they were played. The public table of games does the same in SQL.
+ */
+export const gamesSeen = <Game extends GameScore & Pick<GameRow, 'homeTeamId' | 'awayTeamId'>>(
+  games: readonly Game[],
+  withdrawals: Withdrawals,
+): readonly Game[] =>
+  withdrawals.size === 0
+    ? games
+    : games.map((game) => {
+        const counted = countedAs(game, withdrawals.get(game.homeTeamId), withdrawals.get(game.awayTeamId));
+        if (counted || game.status === 'live') return counted ?? game;
+        return { ...game, status: game.status === 'final' ? 'void' : 'cancelled' };
+      });
+
 /** Like `gamesCounted`, for games of several competitions. */
 export const gamesCountedAmong = <Game extends GameScore & Pick<GameRow, 'gameId'>>(
   games: readonly Game[],
