@@ -7,6 +7,7 @@ import { prepareGame } from './game.prepare.ts';
 import { prepareLeague } from './league.prepare.ts';
 import { inOrder } from './prepare.ts';
 import { site } from './references.fixture.ts';
+import { team } from './team.decider.ts';
 import { prepareTeam } from './team.prepare.ts';
 
 const domainError = (code: string, field: string) => expect.objectContaining({ code, field });
@@ -60,11 +61,10 @@ test('adds to a deletion whether the team has played, and refuses it while the t
 
 test('refuses another category for a team with entries or games in the season', async () => {
   const listing = { seasonId: 1, name: 'Huskys', categoryId: 3, regionId: 1, city: null };
-  const listed = {
-    key: null,
-    seasons: new Map([[1, { teamId: 9, ...listing }]]),
-    organizationId: null,
-  } as never;
+  const listed = [
+    { type: 'TeamRegistered', data: { teamId: 9, key: null } } as const,
+    { type: 'TeamListedForSeason', data: { teamId: 9, ...listing } } as const,
+  ].reduce(team.evolve, team.initial);
   const prepared = (categoryId: number, change: Partial<References>) => {
     const command = { type: 'ListTeamForSeason', ...anyCommand, teamId: 9, ...listing, categoryId } as const;
     return prepareTeam(command, listed, site(change));
