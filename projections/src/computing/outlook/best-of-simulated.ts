@@ -41,8 +41,8 @@ const meanOf = (perGame: PerGame | null, team: number): number | null =>
   perGame && Math.round(perGame.means[team] ?? 0);
 
 /** Gives the games to come the fair-play points and penalty minutes that their teams usually have. */
-const withUsual = ({ open, race }: RacingGroup): readonly CountedGame[] => {
-  return open.map((game, at) => {
+const withUsual = ({ open, race }: RacingGroup): readonly CountedGame[] =>
+  open.map((game, at) => {
     const { home = 0, away = 0 } = race.games[at] ?? {};
     return {
       ...game,
@@ -52,7 +52,6 @@ const withUsual = ({ open, race }: RacingGroup): readonly CountedGame[] => {
       awayPenaltyMinutes: meanOf(race.penaltyMinutes, away),
     };
   });
-};
 
 /** A group at the end of a simulation, until the next one. */
 type Ended = Pick<RacingGroup, 'size'> & {

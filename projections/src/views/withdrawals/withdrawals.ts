@@ -32,35 +32,34 @@ const countedAs = <Game extends GameScore>(game: Game, home: Treatment, away: Tr
   return forfeited(game, home ? 'home' : 'away');
 };
 
+type Sides = Pick<GameRow, 'homeTeamId' | 'awayTeamId'>;
+
+const countedAfter = <Game extends GameScore & Sides>(game: Game, withdrawals: Withdrawals): Game | null =>
+  countedAs(game, withdrawals.get(game.homeTeamId), withdrawals.get(game.awayTeamId));
+
 /**
  * Returns the games that count in the table after withdrawals: without those of a team whose games are void, and with
  * unplayed ones lost by forfeit or left out.
  */
-export const gamesCounted = <Game extends GameScore & Pick<GameRow, 'homeTeamId' | 'awayTeamId'>>(
+export const gamesCounted = <Game extends GameScore & Sides>(
   games: readonly Game[],
   withdrawals: Withdrawals,
 ): readonly Game[] =>
-  withdrawals.size === 0
-    ? games
-    : games.flatMap(
-        (game) => countedAs(game, withdrawals.get(game.homeTeamId), withdrawals.get(game.awayTeamId)) ?? [],
-      );
+  withdrawals.size === 0 ? games : games.flatMap((game) => countedAfter(game, withdrawals) ?? []);
 
 /**
  * Returns all games as the site shows them after withdrawals: those that count no longer are void, or cancelled before
  * they were played. The public table of games does the same in SQL.
  */
-export const gamesSeen = <Game extends GameScore & Pick<GameRow, 'homeTeamId' | 'awayTeamId'>>(
+export const gamesSeen = <Game extends GameScore & Sides>(
   games: readonly Game[],
   withdrawals: Withdrawals,
 ): readonly Game[] =>
-  withdrawals.size === 0
-    ? games
-    : games.map((game) => {
-        const counted = countedAs(game, withdrawals.get(game.homeTeamId), withdrawals.get(game.awayTeamId));
-        if (counted || game.status === 'live') return counted ?? game;
-        return { ...game, status: game.status === 'final' ? 'void' : 'cancelled' };
-      });
+  games.map((game) => {
+    const counted = countedAfter(game, withdrawals);
+    if (counted || game.status === 'live') return counted ?? game;
+    return { ...game, status: game.status === 'final' ? 'void' : 'cancelled' };
+  });
 
 /** Like `gamesCounted`, for games of several competitions. */
 export const gamesCountedAmong = <Game extends GameScore & Pick<GameRow, 'gameId'>>(
