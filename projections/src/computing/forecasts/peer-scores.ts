@@ -1,4 +1,4 @@
-import { gamesByTeam } from '../../views/ratings/games-by-team.ts';
+import { gamesByTeam } from '../ratings/games-by-team.ts';
 import { fitCurve, judgedBy, type Sample, type Score, scoreOf } from '../../views/ratings/judge.ts';
 import { myHockeyRatings } from '../ratings/peers.ts';
 import { type DatedGame, type GameDay, gameDaysOf } from '../../views/ratings/game-days.ts';

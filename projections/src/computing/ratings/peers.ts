@@ -1,4 +1,4 @@
-import { type GamesByTeam, gamesByTeam } from '../../views/ratings/games-by-team.ts';
+import { type GamesByTeam, gamesByTeam } from './games-by-team.ts';
 import type { Schedule } from '../../views/ratings/schedule.ts';
 
 /**

@@ -6,7 +6,8 @@ import { type Judged, logOddsOf, type Sample } from '../../views/ratings/judge.t
 import { noOpening, type Opening } from '../../views/ratings/opening.ts';
 import { ratingsOf } from '../../views/ratings/ratings.ts';
 import { type DatedGame, gameDaysOf } from '../../views/ratings/game-days.ts';
-import { connectedGroups, isRated, type Schedule, scheduleOf } from '../../views/ratings/schedule.ts';
+import { connectedGroups } from '../../views/ratings/connected-groups.ts';
+import { isRated, type Schedule, scheduleOf } from '../../views/ratings/schedule.ts';
 import { openingAfter } from './opening-after.ts';
 import type { PeerMethod } from './peers.ts';
 

@@ -57,6 +57,16 @@ describe('a forecast', () => {
     expect(forecastIn([...first, saturday, sunday, sameDay], 5)).toEqual(forecast);
   });
 
+  test('is a number when a date is centuries off', () => {
+    const typingError = score(8, 10, '1-0', 20, { date: '9999-01-06' });
+    const forecast = forecastIn(
+      [...first, typingError, { ...typingError, gameId: 9, date: '9999-01-07' }],
+      9,
+    );
+    expect(forecast?.homeChance).toBeGreaterThan(0);
+    expect(forecast?.spread).toBeGreaterThan(0);
+  });
+
   test('is not changed by its own game or by later games', () => {
     const before = forecastIn(
       [...first, { ...next, status: 'scheduled', homeGoals: null, awayGoals: null }],

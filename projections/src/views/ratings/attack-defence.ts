@@ -1,4 +1,4 @@
-import type { GamesByTeam } from './games-by-team.ts';
+import type { Meetings } from './meetings.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Prior before any game: an average team scores e^1.1 ≈ 3 goals, a home team e^0.03 times as many. */
@@ -31,7 +31,7 @@ type Factors = { readonly attack: Float64Array; readonly defence: Float64Array }
 
 /** Factors of every home and every away team, which change once a round. */
 type Shared = { readonly atHome: number; readonly away: number };
-const sharedOf = ({ level, homeAdvantage }: Working): Shared => ({
+const sharedOf = ({ level, homeAdvantage }: Pick<GoalFit, 'level' | 'homeAdvantage'>): Shared => ({
   atHome: Math.exp(level + homeAdvantage / 2),
   away: Math.exp(level - homeAdvantage / 2),
 });
@@ -41,36 +41,42 @@ type Pull = { readonly ridge: number; readonly means: Float64Array };
 
 /** Makes one Newton step of a team's attack and defence, all others fixed. Returns the longer of the two steps. */
 const moveTeam = (
-  { from, opponents, isHome, scored, allowed, weights }: GamesByTeam,
+  { numbers, home, away, weight, scored, allowed }: Meetings,
   fit: Working,
   factors: Factors,
-  { atHome, away }: Shared,
+  shared: Shared,
   { ridge, means }: Pull,
   team: number,
 ): number => {
   const [a, d] = [fit.attack[team] as number, fit.defence[team] as number];
   const { attack, defence } = factors;
+  const { from, ofTeam } = numbers;
   const ownAttack = attack[team] as number;
   const ownDefence = defence[team] as number;
   const end = from[team + 1] as number;
   const mean = means[team] as number;
-  let slopeA = ridge * (mean - a);
-  let slopeD = ridge * (mean - d);
-  let bendA = ridge;
-  let bendD = ridge;
+  let [scoredAtHome, allowedAtHome, scoredAway, allowedAway] = [0, 0, 0, 0];
   for (let index = from[team] as number; index < end; index += 1) {
-    const other = opponents[index] as number;
-    const home = isHome[index] === 1;
-    const toScore = (home ? atHome : away) * ownAttack * (defence[other] as number);
-    const toAllow = (home ? away : atHome) * ownDefence * (attack[other] as number);
-    const weight = weights[index] as number;
-    slopeA += weight * ((scored[index] as number) - toScore);
-    bendA += weight * toScore;
-    slopeD += weight * (toAllow - (allowed[index] as number));
-    bendD += weight * toAllow;
+    const meeting = ofTeam[index] as number;
+    // Later meetings are not among these games.
+    if (meeting >= home.length) break;
+    const own = weight[meeting] as number;
+    const host = home[meeting] as number;
+    if (host === team) {
+      const other = away[meeting] as number;
+      scoredAtHome += own * (defence[other] as number);
+      allowedAtHome += own * (attack[other] as number);
+    } else {
+      scoredAway += own * (defence[host] as number);
+      allowedAway += own * (attack[host] as number);
+    }
   }
-  const stepA = bounded(slopeA / bendA);
-  const stepD = bounded(slopeD / bendD);
+  const expectedToScore = ownAttack * (shared.atHome * scoredAtHome + shared.away * scoredAway);
+  const expectedToAllow = ownDefence * (shared.away * allowedAtHome + shared.atHome * allowedAway);
+  const slopeA = ridge * (mean - a) + (scored[team] as number) - expectedToScore;
+  const slopeD = ridge * (mean - d) + expectedToAllow - (allowed[team] as number);
+  const stepA = bounded(slopeA / (ridge + expectedToScore));
+  const stepD = bounded(slopeD / (ridge + expectedToAllow));
   fit.attack[team] = a + stepA;
   fit.defence[team] = d + stepD;
   attack[team] = Math.exp(a + stepA);
@@ -86,44 +92,46 @@ export const expectedGoals = (fit: GoalFit, home: number, away: number): readonl
 
 /** Returns `expectedGoals` as a function for many games: each team's powers are computed once. */
 export const goalsBetween = ({ attack, defence, level, homeAdvantage }: GoalFit) => {
-  const atHome = attack.map((value) => Math.exp(level + value + homeAdvantage / 2));
-  const away = attack.map((value) => Math.exp(level + value - homeAdvantage / 2));
+  const shared = sharedOf({ level, homeAdvantage });
+  const scored = attack.map((value) => Math.exp(value));
   const against = defence.map((value) => Math.exp(-value));
   return {
-    ofHome: (home: number, guest: number) => (atHome[home] as number) * (against[guest] as number),
-    ofAway: (home: number, guest: number) => (away[guest] as number) * (against[home] as number),
+    ofHome: (home: number, guest: number) =>
+      shared.atHome * (scored[home] as number) * (against[guest] as number),
+    ofAway: (home: number, guest: number) =>
+      shared.away * (scored[guest] as number) * (against[home] as number),
   };
 };
 
 /** Makes one Newton step of the level and the home advantage. */
-const moveShared = ({ home, away, homeGoals, awayGoals }: Schedule, fit: Working, factors: Factors): void => {
-  let [slope, bend] = [usual.levelWeight * (usual.level - fit.level), usual.levelWeight];
-  let [slopeHome, bendHome] = [usual.homeWeight * (usual.home - fit.homeAdvantage), usual.homeWeight];
-  const { atHome: atHomeFactor, away: awayFactor } = sharedOf(fit);
-  for (let game = 0; game < home.length; game += 1) {
-    // No pattern of arrays: it would cost as much as the rest of the loop.
-    const host = home[game] as number;
-    const guest = away[game] as number;
-    const h = atHomeFactor * (factors.attack[host] as number) * (factors.defence[guest] as number);
-    const a = awayFactor * (factors.attack[guest] as number) * (factors.defence[host] as number);
-    const overH = (homeGoals[game] as number) - h;
-    const overA = (awayGoals[game] as number) - a;
-    slope += overH + overA;
-    bend += h + a;
-    slopeHome += (overH - overA) / 2;
-    bendHome += (h + a) / 4;
+const moveShared = (
+  { home, away, games, homeGoals, awayGoals }: Meetings,
+  fit: Working,
+  { attack, defence }: Factors,
+): void => {
+  const shared = sharedOf(fit);
+  let [ofHome, ofAway] = [0, 0];
+  for (let meeting = 0; meeting < home.length; meeting += 1) {
+    const host = home[meeting] as number;
+    const guest = away[meeting] as number;
+    const count = games[meeting] as number;
+    ofHome += count * (attack[host] as number) * (defence[guest] as number);
+    ofAway += count * (attack[guest] as number) * (defence[host] as number);
   }
+  ofHome *= shared.atHome;
+  ofAway *= shared.away;
+  const [overHome, overAway] = [homeGoals - ofHome, awayGoals - ofAway];
+  const slope = usual.levelWeight * (usual.level - fit.level) + overHome + overAway;
+  const bend = usual.levelWeight + ofHome + ofAway;
+  const slopeHome = usual.homeWeight * (usual.home - fit.homeAdvantage) + (overHome - overAway) / 2;
+  const bendHome = usual.homeWeight + (ofHome + ofAway) / 4;
   fit.level += bounded(slope / bend);
   fit.homeAdvantage += bounded(slopeHome / bendHome);
 };
 
 /** Fits attack and defence with a ridge derived from that of the margins. Deterministic for the same start. */
-export const fitGoals = (
-  schedule: Schedule,
-  marginRidge: number,
-  start: GoalFit | undefined,
-  games: GamesByTeam,
-): GoalFit => {
+export const fitGoals = (schedule: Schedule, marginRidge: number, start: GoalFit | undefined): GoalFit => {
+  const { meetings } = schedule;
   const teams = schedule.teamIds.length;
   const means = schedule.expected.map(meanOf);
   const fit: Working = {
@@ -142,8 +150,8 @@ export const fitGoals = (
     let longest = 0;
     for (let team = 0; team < teams; team += 1)
       if (schedule.gamesOf[team] !== 0)
-        longest = Math.max(longest, moveTeam(games, fit, factors, shared, pull, team));
-    moveShared(schedule, fit, factors);
+        longest = Math.max(longest, moveTeam(meetings, fit, factors, shared, pull, team));
+    moveShared(meetings, fit, factors);
     if (longest < closeEnough) break;
   }
   return fit;

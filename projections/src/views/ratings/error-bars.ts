@@ -1,5 +1,7 @@
+import { connectedGroups } from './connected-groups.ts';
 import type { MarginFit } from './fit-margins.ts';
-import { connectedGroups, type Schedule } from './schedule.ts';
+import type { Meetings } from './meetings.ts';
+import type { Schedule } from './schedule.ts';
 
 /** Up to this many teams the inverse is exact; beyond, it is approximated to second order. */
 const exactUpTo = 64;
@@ -7,36 +9,33 @@ const exactUpTo = 64;
 const secondOrderUpTo = 3000;
 
 const informationOf = ({ gamesOf }: Schedule, ridge: number): Float64Array =>
-  Float64Array.from(gamesOf, (games) => games + ridge);
+  new Float64Array(gamesOf).map((games) => games + ridge);
 
-/** Number of games between two teams, at `team · teams + opponent`, as a dense matrix. */
-const meetingsOf = ({ home, away, teamIds }: Schedule): Int32Array => {
-  const teams = teamIds.length;
-  const meetings = new Int32Array(teams * teams);
-  for (let game = 0; game < home.length; game += 1) {
-    const h = home[game] as number;
-    const a = away[game] as number;
-    meetings[h * teams + a] = (meetings[h * teams + a] as number) + 1;
-    meetings[a * teams + h] = (meetings[a * teams + h] as number) + 1;
+/** Number of games between two teams, by number of their pair. */
+const gamesByPair = ({ numbers, games }: Meetings): Int32Array => {
+  const ofPair = new Int32Array(numbers.pairs);
+  for (let meeting = 0; meeting < games.length; meeting += 1) {
+    const pair = numbers.pair[meeting] as number;
+    ofPair[pair] = (ofPair[pair] as number) + (games[meeting] as number);
   }
-  return meetings;
+  return ofPair;
 };
 
 /** Approximates the diagonal of the inverse by 1 / (A_ii − Σ_j A_ij² / A_jj), in time linear in the games. */
 const nearDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
   const own = informationOf(schedule, ridge);
-  const { home, away, teamIds } = schedule;
-  const teams = teamIds.length;
-  if (teams > secondOrderUpTo) return own.map((value) => 1 / value);
+  if (own.length > secondOrderUpTo) return own.map((value) => 1 / value);
+  const { meetings } = schedule;
+  const { home, away, games, numbers } = meetings;
   const information = own.slice();
-  const meetings = meetingsOf(schedule);
-  // A pair with n games is visited n times and adds a part of n² each time.
-  for (let game = 0; game < home.length; game += 1) {
-    const h = home[game] as number;
-    const a = away[game] as number;
-    const games = meetings[h * teams + a] as number;
-    information[h] = (information[h] as number) - games / (own[a] as number);
-    information[a] = (information[a] as number) - games / (own[h] as number);
+  const ofPair = gamesByPair(meetings);
+  for (let meeting = 0; meeting < games.length; meeting += 1) {
+    const h = home[meeting] as number;
+    const a = away[meeting] as number;
+    // The meetings of a pair with n games add up to n².
+    const part = (games[meeting] as number) * (ofPair[numbers.pair[meeting] as number] as number);
+    information[h] = (information[h] as number) - part / (own[a] as number);
+    information[a] = (information[a] as number) - part / (own[h] as number);
   }
   return information.map((value) => 1 / Math.max(value, ridge));
 };
@@ -50,10 +49,12 @@ const cholesky = (schedule: Schedule, ridge: number): readonly Float64Array[] =>
     row[team] = own[team] as number;
     return row;
   });
-  const meetings = meetingsOf(schedule);
-  rows.forEach((row, i) => {
-    for (let j = 0; j < i; j += 1) row[j] = -(meetings[i * teams + j] as number);
-  });
+  const { home, away, games } = schedule.meetings;
+  for (let meeting = 0; meeting < games.length; meeting += 1) {
+    const [h, a] = [home[meeting] as number, away[meeting] as number];
+    const row = rows[Math.max(h, a)] as Float64Array;
+    row[Math.min(h, a)] = (row[Math.min(h, a)] as number) - (games[meeting] as number);
+  }
   rows.forEach((row, i) => {
     for (let j = 0; j <= i; j += 1) {
       const other = rows[j] as Float64Array;

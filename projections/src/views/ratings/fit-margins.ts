@@ -1,5 +1,5 @@
 import { homeWeight, usualHomeAdvantage } from './home-advantage.ts';
-import { objective, solve } from './solve.ts';
+import { type Margins, objective, solve } from './solve.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Prior for the standard deviation of margins around the forecast; weighs as much as ten games. */
@@ -29,18 +29,22 @@ export type MarginFit = {
   readonly deviation: number;
 };
 
+/** The mean margin of a meeting counts as much as the margins of its games. */
+const marginsOf = ({ meetings, expected }: Schedule): Margins => ({ ...meetings, expected });
+
 /** Effective number of parameters of the fit. */
 const freedomUsed = ({ gamesOf }: Schedule, ridge: number): number =>
   gamesOf.reduce((sum, games) => sum + games / (games + ridge), 0);
 
 const deviationOf = (schedule: Schedule, x: Float64Array, ridge: number): number => {
-  let squares = objective(schedule, x, { ridge });
+  const { squaresWithin, weight } = schedule.meetings;
+  let squares = squaresWithin + objective(marginsOf(schedule), x, { ridge });
   for (let team = 0; team < x.length - 1; team += 1)
     squares -= ridge * ((x[team] as number) - (schedule.expected[team] as number)) ** 2;
   squares -= homeWeight * ((x[x.length - 1] as number) - usualHomeAdvantage) ** 2;
   const games = schedule.margin.length;
   let counted = 0;
-  for (let game = 0; game < games; game += 1) counted += schedule.weight[game] as number;
+  for (let meeting = 0; meeting < weight.length; meeting += 1) counted += weight[meeting] as number;
   // The parameters take the same share of the weights as of the games.
   const freedom = games === 0 ? 0 : counted * Math.max(0, 1 - freedomUsed(schedule, ridge) / games);
   return Math.sqrt((Math.max(0, squares) + priorGames * priorDeviation ** 2) / (freedom + priorGames));
@@ -68,6 +72,6 @@ export const varianceBehind = (ridge: number): number =>
 /** Fits ratings to a schedule. Faster from the fit of an earlier week with the same team numbers. */
 export const fitMargins = (schedule: Schedule, start?: MarginFit): MarginFit => {
   const ridge = ridgeOf(schedule);
-  const x = solve(schedule, { ridge }, start?.x);
+  const x = solve(marginsOf(schedule), { ridge }, start?.x);
   return { x, ridge, deviation: deviationOf(schedule, x, ridge) };
 };

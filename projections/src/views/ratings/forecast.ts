@@ -1,10 +1,10 @@
 import { expectedGoals, fitGoals, type GoalFit, goalsBetween } from './attack-defence.ts';
 import { type Chances, chancesOf, spreadOf } from './chances.ts';
+import { connectedGroups } from './connected-groups.ts';
 import { errorBars } from './error-bars.ts';
 import { fitMargins, type MarginFit } from './fit-margins.ts';
-import { gamesByTeam } from './games-by-team.ts';
 import { levelBandOf, type LevelGames, tieShareAmong } from './level-games.ts';
-import { connectedGroups, type Schedule } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
 
 /** Margins weigh as much as attack and defence. */
 const marginShare = 0.5;
@@ -58,7 +58,7 @@ export const strengthsFrom = (schedule: Schedule, level: LevelGames, fit: Streng
     errors: errorBars(schedule, margins),
     groups: connectedGroups(schedule),
     tieShare: tieShareAmong(level),
-    levelBand: levelBandOf(schedule, level, (home, away) =>
+    levelBand: levelBandOf(schedule.meetings, level, (home, away) =>
       expectedFrom(margins, home, away, ofHome(home, away), ofAway(home, away)),
     ),
   };
@@ -67,7 +67,7 @@ export const strengthsFrom = (schedule: Schedule, level: LevelGames, fit: Streng
 /** Fits the strengths of the schedule's teams. Much faster from those of an earlier week with the same team numbers. */
 export const strengthsOf = (schedule: Schedule, level: LevelGames, start?: StrengthFit): Strengths => {
   const margins = fitMargins(schedule, start?.margins);
-  const goals = fitGoals(schedule, margins.ridge, start?.goals, gamesByTeam(schedule));
+  const goals = fitGoals(schedule, margins.ridge, start?.goals);
   return strengthsFrom(schedule, level, { margins, goals });
 };
 

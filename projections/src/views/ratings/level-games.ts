@@ -1,6 +1,7 @@
 import { homeMargin } from '../games/result.ts';
 import { chanceWithin, spreadOf, usualLevelBand } from './chances.ts';
-import type { RatedGame, Schedule } from './schedule.ts';
+import type { Meetings } from './meetings.ts';
+import type { RatedGame } from './schedule.ts';
 
 /** Number of games level after regulation: those that ended in a tie, and those decided later. */
 export type LevelGames = { readonly ties: number; readonly decided: number };
@@ -35,14 +36,14 @@ type Expected = { readonly margin: number; readonly total: number };
  * level games as there were: in some categories a close game is seldom level.
  */
 export const levelBandOf = (
-  { home, away }: Pick<Schedule, 'home' | 'away'>,
+  { home, away, games }: Pick<Meetings, 'home' | 'away' | 'games'>,
   { ties, decided }: LevelGames,
   expectedOf: (home: number, away: number) => Expected,
 ): number => {
   let expected = 0;
-  for (let game = 0; game < home.length; game += 1) {
-    const { margin, total } = expectedOf(home[game] as number, away[game] as number);
-    expected += chanceWithin(margin, spreadOf(total, 0, 0), usualLevelBand);
+  for (let meeting = 0; meeting < home.length; meeting += 1) {
+    const { margin, total } = expectedOf(home[meeting] as number, away[meeting] as number);
+    expected += (games[meeting] as number) * chanceWithin(margin, spreadOf(total, 0, 0), usualLevelBand);
   }
   return (usualLevelBand * (ties + decided + levelGamesOfUsual)) / (expected + levelGamesOfUsual);
 };

@@ -25,17 +25,19 @@ const priorWeight = 300;
 type Played = { readonly home: Int32Array; readonly away: Int32Array; readonly margin: Float64Array };
 
 /**
- * Returns how much of the differences of last season remains in this season's margins: 1 for all, 0 for nothing. `last`
- * has last season's rating of each team.
+ * Returns how much of the differences of last season remains in this season's margins after so many games: 1 for all, 0
+ * for nothing. `last` has last season's rating of each team.
  */
-export const retainedShare = ({ home, away, margin }: Played, last: Float64Array): number => {
+export const retainedShares = ({ home, away, margin }: Played, last: Float64Array): Float64Array => {
+  const shares = new Float64Array(margin.length + 1).fill(1);
   let [together, squares] = [priorWeight, priorWeight];
   for (let game = 0; game < margin.length; game += 1) {
     const difference = (last[home[game] as number] as number) - (last[away[game] as number] as number);
     together += difference * ((margin[game] as number) - usualHomeAdvantage);
     squares += difference * difference;
+    shares[game + 1] = Math.max(0, Math.min(1, together / squares));
   }
-  return Math.max(0, Math.min(1, together / squares));
+  return shares;
 };
 
 /** Returns the opening as integers, for a hash. */

@@ -1,11 +1,13 @@
 import type { GameRow } from '../games/games.table.ts';
 import { isPlayed } from '../games/result.ts';
+import { connectedGroups } from './connected-groups.ts';
+import { countedMargin, marginCap } from './counted-margin.ts';
 import { errorBars } from './error-bars.ts';
 import { fitMargins } from './fit-margins.ts';
 import type { RatingRow } from './ratings.table.ts';
 import { chanceOver, resultsAmong, strengthsByResults } from './results-rating.ts';
 import type { Opening } from './opening.ts';
-import { connectedGroups, countedMargin, marginCap, type RatedGame, scheduleOf } from './schedule.ts';
+import { type RatedGame, scheduleOf } from './schedule.ts';
 
 /** A rating from fewer games than this is provisional. */
 const gamesToBeSettled = 5;

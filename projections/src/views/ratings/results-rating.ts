@@ -36,52 +36,103 @@ export const resultsAmong = (games: readonly RatedGame[], teamIds: readonly numb
 /** Returns the chance of a team against one that is `difference` weaker, in log-odds. */
 export const chanceOver = (difference: number): number => 1 / (1 + Math.exp(-difference));
 
+/** The games between two teams, wherever they played. */
+type Pairs = {
+  readonly one: Int32Array;
+  readonly other: Int32Array;
+  readonly games: Float64Array;
+  /** Wins of the first team, with half a win for a tie. */
+  readonly won: Float64Array;
+};
+
+/** Adds up results by pair: there are fewer pairs than games, and fitting goes through them many times. */
+const addUpByPair = (results: readonly Result[], teams: number): Pairs => {
+  const pairs = new Map<number, { one: number; other: number; games: number; won: number }>();
+  for (const { home, away, won } of results) {
+    const [one, other] = [Math.min(home, away), Math.max(home, away)];
+    const pair = pairs.get(one * teams + other) ?? { one, other, games: 0, won: 0 };
+    pair.games += 1;
+    pair.won += home === one ? won : 1 - won;
+    pairs.set(one * teams + other, pair);
+  }
+  const all = [...pairs.values()];
+  return {
+    one: Int32Array.from(all, (pair) => pair.one),
+    other: Int32Array.from(all, (pair) => pair.other),
+    games: Float64Array.from(all, ({ games }) => games),
+    won: Float64Array.from(all, ({ won }) => won),
+  };
+};
+
 type Slope = { readonly slope: Float64Array; readonly bends: Float64Array; readonly diagonal: Float64Array };
 
-/** Returns the gradient of the log-likelihood, and the curvature of each game and each team. */
-const slopeAt = (results: readonly Result[], x: Float64Array): Slope => {
+/** Returns the gradient of the log-likelihood, and the curvature of each pair and each team. */
+const slopeAt = ({ one, other, games, won }: Pairs, x: Float64Array): Slope => {
   // The tie against the average team.
   const slope = x.map((value) => 0.5 - chanceOver(value));
   const diagonal = x.map((value) => chanceOver(value) * (1 - chanceOver(value)));
-  const bends = Float64Array.from(results, ({ home, away, won }) => {
-    const chance = chanceOver((x[home] as number) - (x[away] as number));
-    const bend = chance * (1 - chance);
-    slope[home] = (slope[home] as number) + won - chance;
-    slope[away] = (slope[away] as number) - won + chance;
-    diagonal[home] = (diagonal[home] as number) + bend;
-    diagonal[away] = (diagonal[away] as number) + bend;
-    return bend;
-  });
+  const bends = new Float64Array(games.length);
+  for (let pair = 0; pair < games.length; pair += 1) {
+    const a = one[pair] as number;
+    const b = other[pair] as number;
+    const count = games[pair] as number;
+    const chance = chanceOver((x[a] as number) - (x[b] as number));
+    const bend = count * chance * (1 - chance);
+    const missing = (won[pair] as number) - count * chance;
+    slope[a] = (slope[a] as number) + missing;
+    slope[b] = (slope[b] as number) - missing;
+    diagonal[a] = (diagonal[a] as number) + bend;
+    diagonal[b] = (diagonal[b] as number) + bend;
+    bends[pair] = bend;
+  }
   return { slope, bends, diagonal };
 };
 
-const dot = (a: Float64Array, b: Float64Array): number =>
-  a.reduce((sum, value, at) => sum + value * (b[at] as number), 0);
+const dot = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number);
+  return sum;
+};
+
+/** Multiplies the curvature by `v`, into `out`. */
+const multiply = (
+  { one, other }: Pairs,
+  { bends, diagonal }: Slope,
+  v: Float64Array,
+  out: Float64Array,
+): void => {
+  for (let team = 0; team < v.length; team += 1) out[team] = (v[team] as number) * (diagonal[team] as number);
+  for (let pair = 0; pair < bends.length; pair += 1) {
+    const a = one[pair] as number;
+    const b = other[pair] as number;
+    const bend = bends[pair] as number;
+    out[a] = (out[a] as number) - bend * (v[b] as number);
+    out[b] = (out[b] as number) - bend * (v[a] as number);
+  }
+};
 
 /** Solves curvature · step = slope by conjugate gradients. */
-const stepAt = (results: readonly Result[], { slope, bends, diagonal }: Slope): Float64Array => {
+const stepAt = (pairs: Pairs, at: Slope): Float64Array => {
+  const { slope, diagonal } = at;
   const step = new Float64Array(slope.length);
+  const image = new Float64Array(slope.length);
   const rest = slope.slice();
-  let direction = rest.map((value, team) => value / (diagonal[team] as number));
+  const direction = rest.map((value, team) => value / (diagonal[team] as number));
   let size = dot(rest, direction);
   for (let round = 0; round < 4 * slope.length && size > tolerance ** 2; round += 1) {
-    const image = direction.map((value, team) => value * (diagonal[team] as number));
-    results.forEach(({ home, away }, game) => {
-      const bend = bends[game] as number;
-      image[home] = (image[home] as number) - bend * (direction[away] as number);
-      image[away] = (image[away] as number) - bend * (direction[home] as number);
-    });
+    multiply(pairs, at, direction, image);
     const length = size / dot(direction, image);
     let next = 0;
     for (let team = 0; team < step.length; team += 1) {
       step[team] = (step[team] as number) + length * (direction[team] as number);
-      rest[team] = (rest[team] as number) - length * (image[team] as number);
-      next += (rest[team] as number) ** 2 / (diagonal[team] as number);
+      const left = (rest[team] as number) - length * (image[team] as number);
+      rest[team] = left;
+      next += (left * left) / (diagonal[team] as number);
     }
     const grown = next / size;
-    direction = direction.map(
-      (value, team) => (rest[team] as number) / (diagonal[team] as number) + grown * value,
-    );
+    for (let team = 0; team < step.length; team += 1)
+      direction[team] =
+        (rest[team] as number) / (diagonal[team] as number) + grown * (direction[team] as number);
     size = next;
   }
   return step;
@@ -89,9 +140,10 @@ const stepAt = (results: readonly Result[], { slope, bends, diagonal }: Slope): 
 
 /** Returns each team's strength in log-odds against an average team, in the order of team numbers. */
 export const strengthsByResults = (results: readonly Result[], teams: number): Float64Array => {
+  const pairs = addUpByPair(results, teams);
   let x = new Float64Array(teams);
   for (let round = 0; round < mostRounds; round += 1) {
-    const step = stepAt(results, slopeAt(results, x));
+    const step = stepAt(pairs, slopeAt(pairs, x));
     const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const share = Math.min(1, longestStep / longest);
     x = x.map((value, team) => value + share * (step[team] as number));

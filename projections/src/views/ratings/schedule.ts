@@ -1,9 +1,15 @@
 import type { GameRow } from '../games/games.table.ts';
-import { type GameResult, homeMargin, isPlayed } from '../games/result.ts';
-import { retainedShare, noOpening, type Opening } from './opening.ts';
+import { type GameResult, isPlayed } from '../games/result.ts';
+import { countedMargin } from './counted-margin.ts';
+import {
+  addUpMeetings,
+  type MeetingNumbers,
+  type Meetings,
+  numberMeetings,
+  type WeighedGames,
+} from './meetings.ts';
+import { noOpening, type Opening, retainedShares } from './opening.ts';
 
-/** Margins are capped at this many goals, either way. */
-export const marginCap = 15;
 /** Goals of one team are capped at this number for attack and defence. */
 const goalCap = 12;
 
@@ -13,36 +19,32 @@ export type RatedGame = Pick<
   'gameId' | 'homeTeamId' | 'awayTeamId' | 'status' | 'homeGoals' | 'awayGoals' | 'decidedIn' | 'forfeitedBy'
 >;
 
-/** The rated games of a category as arrays. Teams are numbered in the order of `teamIds`. */
-export type Schedule = {
+/** Facts about a category's season that hold on all its days. */
+type Season = {
+  /** Teams are numbered in this order. */
   readonly teamIds: readonly number[];
-  readonly home: Int32Array;
-  readonly away: Int32Array;
-  /** Home margin in goals, as `countedMargin` returns it. */
-  readonly margin: Float64Array;
-  /** Goals of each side, capped at twelve, without the goal for winning a shoot-out. */
-  readonly homeGoals: Float64Array;
-  readonly awayGoals: Float64Array;
-  readonly gamesOf: Int32Array;
-  /** How much each game counts: 1, or less for games of long ago. */
-  readonly weight: Float64Array;
   /** The category's opening from the last season. */
   readonly opening: Opening;
-  /**
-   * Value that each team's rating is drawn to, in goals: its rating of last season, as far as that holds this season.
-   */
-  readonly expected: Float64Array;
+  /** Each team's rating at the end of the last season, in goals. */
+  readonly last: Float64Array;
+  /** The share of those ratings that holds after so many games. */
+  readonly retained: Float64Array;
+  readonly numbers: MeetingNumbers;
 };
 
-export const clipped = (margin: number): number => Math.max(-marginCap, Math.min(marginCap, margin));
-
 /**
- * Returns the home margin that counts in a rating: at most fifteen goals, and 0 for a shoot-out, which is weak evidence of
- * strength.
+ * The rated games of a category as arrays. Margins are as `countedMargin` returns them; goals are capped at twelve, without
+ * the goal for winning a shoot-out; a game weighs 1, or less when it was long ago.
  */
-export const countedMargin = (
-  game: Pick<GameResult, 'homeGoals' | 'awayGoals' | 'decidedIn' | 'status' | 'forfeitedBy'>,
-): number => (game.decidedIn === 'shootout' ? 0 : clipped(homeMargin(game)));
+export type Schedule = Season &
+  WeighedGames & {
+    readonly gamesOf: Int32Array;
+    /**
+     * Value that each team's rating is drawn to, in goals: its rating of last season, as far as that holds this season.
+     */
+    readonly expected: Float64Array;
+    readonly meetings: Meetings;
+  };
 
 /** Returns whether a game counts for ratings: played and not forfeited. */
 export const isRated = (game: RatedGame): boolean => isPlayed(game) && game.forfeitedBy === null;
@@ -54,12 +56,33 @@ export const teamIdsOf = (games: readonly RatedGame[]): readonly number[] => {
   return [...ids].sort((a, b) => a - b);
 };
 
-type Games = Omit<Schedule, 'expected'>;
+const gamesByTeamNumber = ({ home, away, games }: Meetings, teams: number): Int32Array => {
+  const gamesOf = new Int32Array(teams);
+  for (let meeting = 0; meeting < home.length; meeting += 1) {
+    const host = home[meeting] as number;
+    const guest = away[meeting] as number;
+    gamesOf[host] = (gamesOf[host] as number) + (games[meeting] as number);
+    gamesOf[guest] = (gamesOf[guest] as number) + (games[meeting] as number);
+  }
+  return gamesOf;
+};
 
-const withExpected = (games: Games): Schedule => {
-  const last = Float64Array.from(games.teamIds, (teamId) => games.opening.ratings.get(teamId) ?? 0);
-  const share = retainedShare(games, last);
-  return { ...games, expected: last.map((rating) => share * rating) };
+/** Builds the schedule of a season's first games. */
+const scheduleFrom = (season: Season, games: WeighedGames): Schedule => {
+  const { teamIds, opening, last, retained, numbers } = season;
+  const meetings = addUpMeetings(numbers, games);
+  const share = retained[games.home.length] as number;
+  return {
+    teamIds,
+    opening,
+    last,
+    retained,
+    numbers,
+    ...games,
+    gamesOf: gamesByTeamNumber(meetings, teamIds.length),
+    expected: last.map((rating) => share * rating),
+    meetings,
+  };
 };
 
 /** Builds a schedule from rated games, in their order, among these teams, some of which may have no games. */
@@ -69,48 +92,39 @@ export const scheduleAmong = (
   opening: Opening = noOpening,
 ): Schedule => {
   const indexOf = new Map(teamIds.map((teamId, index) => [teamId, index]));
-  const schedule = {
-    teamIds,
+  const games = {
     home: new Int32Array(rated.length),
     away: new Int32Array(rated.length),
     margin: new Float64Array(rated.length),
     homeGoals: new Float64Array(rated.length),
     awayGoals: new Float64Array(rated.length),
-    gamesOf: new Int32Array(teamIds.length),
     weight: new Float64Array(rated.length).fill(1),
-    opening,
   };
   rated.forEach((game, index) => {
     const [home, away] = [game.homeGoals ?? 0, game.awayGoals ?? 0];
     const most = game.decidedIn === 'shootout' ? Math.min(home, away) : goalCap;
-    schedule.home[index] = indexOf.get(game.homeTeamId) ?? 0;
-    schedule.away[index] = indexOf.get(game.awayTeamId) ?? 0;
-    schedule.margin[index] = countedMargin(game);
-    schedule.homeGoals[index] = Math.min(home, most, goalCap);
-    schedule.awayGoals[index] = Math.min(away, most, goalCap);
-    for (const team of [schedule.home[index], schedule.away[index]])
-      schedule.gamesOf[team] = (schedule.gamesOf[team] as number) + 1;
+    games.home[index] = indexOf.get(game.homeTeamId) ?? 0;
+    games.away[index] = indexOf.get(game.awayTeamId) ?? 0;
+    games.margin[index] = countedMargin(game);
+    games.homeGoals[index] = Math.min(home, most, goalCap);
+    games.awayGoals[index] = Math.min(away, most, goalCap);
   });
-  return withExpected(schedule);
+  const last = Float64Array.from(teamIds, (teamId) => opening.ratings.get(teamId) ?? 0);
+  const numbers = numberMeetings(games, teamIds.length);
+  return scheduleFrom({ teamIds, opening, last, retained: retainedShares(games, last), numbers }, games);
 };
 
 /** Returns a schedule of the first games only, one for each weight; teams keep their numbers. */
 export const firstGamesOf = (schedule: Schedule, weight: Float64Array): Schedule => {
-  const games = weight.length;
-  const home = schedule.home.subarray(0, games);
-  const away = schedule.away.subarray(0, games);
-  const gamesOf = new Int32Array(schedule.teamIds.length);
-  for (const sides of [home, away]) for (const team of sides) gamesOf[team] = (gamesOf[team] as number) + 1;
-  return withExpected({
-    teamIds: schedule.teamIds,
-    opening: schedule.opening,
+  const first = weight.length;
+  const { home, away, margin, homeGoals, awayGoals } = schedule;
+  return scheduleFrom(schedule, {
+    home: home.subarray(0, first),
+    away: away.subarray(0, first),
+    margin: margin.subarray(0, first),
+    homeGoals: homeGoals.subarray(0, first),
+    awayGoals: awayGoals.subarray(0, first),
     weight,
-    home,
-    away,
-    margin: schedule.margin.subarray(0, games),
-    homeGoals: schedule.homeGoals.subarray(0, games),
-    awayGoals: schedule.awayGoals.subarray(0, games),
-    gamesOf,
   });
 };
 
@@ -118,23 +132,4 @@ export const firstGamesOf = (schedule: Schedule, weight: Float64Array): Schedule
 export const scheduleOf = (games: readonly RatedGame[], opening?: Opening): Schedule => {
   const rated = games.filter(isRated).sort((a, b) => a.gameId - b.gameId);
   return scheduleAmong(rated, teamIdsOf(rated), opening);
-};
-
-/** Returns for each team the lowest index in its connected group (union-find). */
-export const connectedGroups = ({ teamIds, home, away }: Schedule): Int32Array => {
-  const root = Int32Array.from(teamIds, (_, index) => index);
-  const find = (index: number): number => {
-    let at = index;
-    while ((root[at] as number) !== at) {
-      root[at] = root[root[at] as number] as number;
-      at = root[at] as number;
-    }
-    return at;
-  };
-  for (let game = 0; game < home.length; game += 1) {
-    const a = find(home[game] as number);
-    const b = find(away[game] as number);
-    root[Math.max(a, b)] = Math.min(a, b);
-  }
-  return root.map((_, index) => find(index));
 };

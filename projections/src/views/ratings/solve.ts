@@ -1,11 +1,20 @@
 import { homeWeight, usualHomeAdvantage } from './home-advantage.ts';
-import { marginCap, type Schedule } from './schedule.ts';
+import { marginCap } from './counted-margin.ts';
 
 /** Prior before any game is played. */
 export type Beliefs = {
   /** Draws ratings to the average, or to last season's: like this many games that ended as expected. */
   readonly ridge: number;
 };
+/** Margins between teams by number, each with its weight; `expected` is the value that each rating is drawn to. */
+export type Margins = {
+  readonly home: Int32Array;
+  readonly away: Int32Array;
+  readonly margin: Float64Array;
+  readonly weight: Float64Array;
+  readonly expected: Float64Array;
+};
+
 const tolerance = 1e-14;
 const maxSteps = 60;
 
@@ -13,9 +22,14 @@ const maxSteps = 60;
  * The unknowns are one rating per team, then the home advantage. The loss of a game is the squared error of its margin
  * times its weight, or zero when the margin is at the cap and the prediction exceeds it on the same side: convex and piecewise quadratic.
  */
-type Problem = Beliefs & { readonly schedule: Schedule; readonly size: number; readonly active: Uint8Array };
+type Problem = Beliefs & {
+  readonly margins: Margins;
+  readonly size: number;
+  /** The weight of each game that counts at the current ratings, 0 for the others. */
+  readonly counted: Float64Array;
+};
 
-const residual = ({ home, away, margin }: Schedule, x: Float64Array, game: number): number =>
+const residual = ({ home, away, margin }: Margins, x: Float64Array, game: number): number =>
   (margin[game] as number) -
   ((x[home[game] as number] as number) - (x[away[game] as number] as number) + (x[x.length - 1] as number));
 
@@ -24,32 +38,33 @@ const isActive = (margin: number, error: number): boolean =>
   Math.abs(margin) < marginCap || margin * error >= 0;
 
 /** The objective that the ratings minimise. */
-export const objective = (schedule: Schedule, x: Float64Array, { ridge }: Beliefs): number => {
+export const objective = (margins: Margins, x: Float64Array, { ridge }: Beliefs): number => {
   let sum = homeWeight * ((x[x.length - 1] as number) - usualHomeAdvantage) ** 2;
   for (let team = 0; team < x.length - 1; team += 1)
-    sum += ridge * ((x[team] as number) - (schedule.expected[team] as number)) ** 2;
-  for (let game = 0; game < schedule.margin.length; game += 1) {
-    const error = residual(schedule, x, game);
-    if (isActive(schedule.margin[game] as number, error))
-      sum += (schedule.weight[game] as number) * error * error;
+    sum += ridge * ((x[team] as number) - (margins.expected[team] as number)) ** 2;
+  for (let game = 0; game < margins.margin.length; game += 1) {
+    const error = residual(margins, x, game);
+    if (isActive(margins.margin[game] as number, error))
+      sum += (margins.weight[game] as number) * error * error;
   }
   return sum;
 };
 
-/** Marks the games that count at `x`. Returns whether the marks changed. */
-const activate = ({ schedule, active }: Problem, x: Float64Array): boolean => {
+/** Finds the games that count at `x`. Returns whether they are others than before. */
+const activate = ({ margins, counted }: Problem, x: Float64Array): boolean => {
+  const { margin, weight } = margins;
   let changed = false;
-  for (let game = 0; game < active.length; game += 1) {
-    const now = isActive(schedule.margin[game] as number, residual(schedule, x, game)) ? 1 : 0;
-    if (active[game] !== now) changed = true;
-    active[game] = now;
+  for (let game = 0; game < counted.length; game += 1) {
+    const now = isActive(margin[game] as number, residual(margins, x, game)) ? (weight[game] as number) : 0;
+    if (counted[game] !== now) changed = true;
+    counted[game] = now;
   }
   return changed;
 };
 
 /** Multiplies half the Hessian of the active games by `v`, into `out`. */
 const multiply = (
-  { schedule: { home, away, weight }, active, size, ridge }: Problem,
+  { margins: { home, away }, counted, size, ridge }: Problem,
   v: Float64Array,
   out: Float64Array,
 ) => {
@@ -57,11 +72,10 @@ const multiply = (
   const shared = v[last] as number;
   let total = 0;
   for (let team = 0; team < last; team += 1) out[team] = ridge * (v[team] as number);
-  for (let game = 0; game < active.length; game += 1) {
-    if (active[game] === 0) continue;
+  for (let game = 0; game < counted.length; game += 1) {
     const h = home[game] as number;
     const a = away[game] as number;
-    const predicted = (weight[game] as number) * ((v[h] as number) - (v[a] as number) + shared);
+    const predicted = (counted[game] as number) * ((v[h] as number) - (v[a] as number) + shared);
     out[h] = (out[h] as number) + predicted;
     out[a] = (out[a] as number) - predicted;
     total += predicted;
@@ -70,8 +84,8 @@ const multiply = (
 };
 
 /** Returns minus half the gradient at `x`, and the diagonal of half the Hessian. */
-const gradient = ({ schedule, active, size, ridge }: Problem, x: Float64Array) => {
-  const { home, away, expected } = schedule;
+const gradient = ({ margins, counted, size, ridge }: Problem, x: Float64Array) => {
+  const { home, away, expected } = margins;
   const last = size - 1;
   const slope = new Float64Array(size);
   const diagonal = new Float64Array(size).fill(ridge);
@@ -79,10 +93,9 @@ const gradient = ({ schedule, active, size, ridge }: Problem, x: Float64Array) =
   slope[last] = homeWeight * (usualHomeAdvantage - (x[last] as number));
   for (let team = 0; team < last; team += 1)
     slope[team] = ridge * ((expected[team] as number) - (x[team] as number));
-  for (let game = 0; game < active.length; game += 1) {
-    if (active[game] === 0) continue;
-    const weight = schedule.weight[game] as number;
-    const error = weight * residual(schedule, x, game);
+  for (let game = 0; game < counted.length; game += 1) {
+    const weight = counted[game] as number;
+    const error = weight * residual(margins, x, game);
     const h = home[game] as number;
     const a = away[game] as number;
     slope[h] = (slope[h] as number) + error;
@@ -135,24 +148,24 @@ const along = (x: Float64Array, step: Float64Array, length: number): Float64Arra
  * at the minimum.
  */
 const descend = (problem: Problem, x: Float64Array, step: Float64Array): Float64Array => {
-  const before = objective(problem.schedule, x, problem);
+  const before = objective(problem.margins, x, problem);
   for (let length = 1; length > 1e-6; length /= 2) {
     const next = along(x, step, length);
-    if (objective(problem.schedule, next, problem) < before) return next;
+    if (objective(problem.margins, next, problem) < before) return next;
   }
   return x;
 };
 
 /**
- * Returns ratings in the order of `schedule.teamIds`, then the home advantage. Any `start` leads to the same result.
+ * Returns ratings by team number, then the home advantage. Any `start` leads to the same result.
  */
 export const solve = (
-  schedule: Schedule,
+  margins: Margins,
   { ridge }: Beliefs,
-  start: Float64Array = new Float64Array(schedule.teamIds.length + 1),
+  start: Float64Array = new Float64Array(margins.expected.length + 1),
 ): Float64Array => {
-  const size = schedule.teamIds.length + 1;
-  const problem = { schedule, ridge, size, active: new Uint8Array(schedule.margin.length) };
+  const size = margins.expected.length + 1;
+  const problem = { margins, ridge, size, counted: new Float64Array(margins.margin.length) };
   let x = start;
   activate(problem, x);
   for (let round = 0; round < maxSteps; round += 1) {

@@ -1,4 +1,4 @@
-import type { Schedule } from './schedule.ts';
+import type { Schedule } from '../../views/ratings/schedule.ts';
 
 /** The games of a schedule from each team's side: those of `team` are at `from[team]` up to `from[team + 1]`. */
 export type GamesByTeam = {
