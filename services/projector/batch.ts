@@ -70,7 +70,7 @@ export const projectParts = async (
       const dirty = await dirtyAmong(views, changed, retried.groups);
       const [now, later] = model.defers ? splitLater(dirty) : [dirty, []];
       await computeLevel(model, sent, now, changed);
-      await noteLater(model.client, later);
+      await sent.send(() => noteLater(model.client, later));
     }
   });
   return changed;
