@@ -1,4 +1,4 @@
-import type { Meetings } from './meetings.ts';
+import type { Matchups } from './matchups.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Prior before any game: an average team scores e^1.1 ≈ 3 goals, a home team e^0.03 times as many. */
@@ -41,7 +41,7 @@ type Pull = { readonly ridge: number; readonly means: Float64Array };
 
 /** Makes one Newton step of a team's attack and defence, all others fixed. Returns the longer of the two steps. */
 const moveTeam = (
-  { numbers, home, away, weight, scored, allowed }: Meetings,
+  { numbers, home, away, weight, scored, allowed }: Matchups,
   fit: Working,
   factors: Factors,
   shared: Shared,
@@ -57,13 +57,13 @@ const moveTeam = (
   const mean = means[team] as number;
   let [scoredAtHome, allowedAtHome, scoredAway, allowedAway] = [0, 0, 0, 0];
   for (let index = from[team] as number; index < end; index += 1) {
-    const meeting = ofTeam[index] as number;
-    // Later meetings are not among these games.
-    if (meeting >= home.length) break;
-    const own = weight[meeting] as number;
-    const host = home[meeting] as number;
+    const matchup = ofTeam[index] as number;
+    // Later matchups are not among these games.
+    if (matchup >= home.length) break;
+    const own = weight[matchup] as number;
+    const host = home[matchup] as number;
     if (host === team) {
-      const other = away[meeting] as number;
+      const other = away[matchup] as number;
       scoredAtHome += own * (defence[other] as number);
       allowedAtHome += own * (attack[other] as number);
     } else {
@@ -105,16 +105,16 @@ export const goalsBetween = ({ attack, defence, level, homeAdvantage }: GoalFit)
 
 /** Makes one Newton step of the level and the home advantage. */
 const moveShared = (
-  { home, away, games, homeGoals, awayGoals }: Meetings,
+  { home, away, games, homeGoals, awayGoals }: Matchups,
   fit: Working,
   { attack, defence }: Factors,
 ): void => {
   const shared = sharedOf(fit);
   let [ofHome, ofAway] = [0, 0];
-  for (let meeting = 0; meeting < home.length; meeting += 1) {
-    const host = home[meeting] as number;
-    const guest = away[meeting] as number;
-    const count = games[meeting] as number;
+  for (let matchup = 0; matchup < home.length; matchup += 1) {
+    const host = home[matchup] as number;
+    const guest = away[matchup] as number;
+    const count = games[matchup] as number;
     ofHome += count * (attack[host] as number) * (defence[guest] as number);
     ofAway += count * (attack[guest] as number) * (defence[host] as number);
   }
@@ -131,7 +131,7 @@ const moveShared = (
 
 /** Fits attack and defence with a ridge derived from that of the margins. Deterministic for the same start. */
 export const fitGoals = (schedule: Schedule, marginRidge: number, start: GoalFit | undefined): GoalFit => {
-  const { meetings } = schedule;
+  const { matchups } = schedule;
   const teams = schedule.teamIds.length;
   const means = schedule.expected.map(meanOf);
   const fit: Working = {
@@ -150,8 +150,8 @@ export const fitGoals = (schedule: Schedule, marginRidge: number, start: GoalFit
     let longest = 0;
     for (let team = 0; team < teams; team += 1)
       if (schedule.gamesOf[team] !== 0)
-        longest = Math.max(longest, moveTeam(meetings, fit, factors, shared, pull, team));
-    moveShared(meetings, fit, factors);
+        longest = Math.max(longest, moveTeam(matchups, fit, factors, shared, pull, team));
+    moveShared(matchups, fit, factors);
     if (longest < closeEnough) break;
   }
   return fit;

@@ -1,6 +1,6 @@
 import { connectedGroups } from './connected-groups.ts';
 import type { MarginFit } from './fit-margins.ts';
-import type { Meetings } from './meetings.ts';
+import type { Matchups } from './matchups.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Up to this many teams the inverse is exact; beyond, it is approximated to second order. */
@@ -12,11 +12,11 @@ const informationOf = ({ gamesOf }: Schedule, ridge: number): Float64Array =>
   new Float64Array(gamesOf).map((games) => games + ridge);
 
 /** Number of games between two teams, by number of their pair. */
-const gamesByPair = ({ numbers, games }: Meetings): Int32Array => {
+const gamesByPair = ({ numbers, games }: Matchups): Int32Array => {
   const ofPair = new Int32Array(numbers.pairs);
-  for (let meeting = 0; meeting < games.length; meeting += 1) {
-    const pair = numbers.pair[meeting] as number;
-    ofPair[pair] = (ofPair[pair] as number) + (games[meeting] as number);
+  for (let matchup = 0; matchup < games.length; matchup += 1) {
+    const pair = numbers.pair[matchup] as number;
+    ofPair[pair] = (ofPair[pair] as number) + (games[matchup] as number);
   }
   return ofPair;
 };
@@ -25,15 +25,15 @@ const gamesByPair = ({ numbers, games }: Meetings): Int32Array => {
 const nearDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
   const own = informationOf(schedule, ridge);
   if (own.length > secondOrderUpTo) return own.map((value) => 1 / value);
-  const { meetings } = schedule;
-  const { home, away, games, numbers } = meetings;
+  const { matchups } = schedule;
+  const { home, away, games, numbers } = matchups;
   const information = own.slice();
-  const ofPair = gamesByPair(meetings);
-  for (let meeting = 0; meeting < games.length; meeting += 1) {
-    const h = home[meeting] as number;
-    const a = away[meeting] as number;
-    // The meetings of a pair with n games add up to n².
-    const part = (games[meeting] as number) * (ofPair[numbers.pair[meeting] as number] as number);
+  const ofPair = gamesByPair(matchups);
+  for (let matchup = 0; matchup < games.length; matchup += 1) {
+    const h = home[matchup] as number;
+    const a = away[matchup] as number;
+    // The matchups of a pair with n games add up to n².
+    const part = (games[matchup] as number) * (ofPair[numbers.pair[matchup] as number] as number);
     information[h] = (information[h] as number) - part / (own[a] as number);
     information[a] = (information[a] as number) - part / (own[h] as number);
   }
@@ -49,11 +49,11 @@ const cholesky = (schedule: Schedule, ridge: number): readonly Float64Array[] =>
     row[team] = own[team] as number;
     return row;
   });
-  const { home, away, games } = schedule.meetings;
-  for (let meeting = 0; meeting < games.length; meeting += 1) {
-    const [h, a] = [home[meeting] as number, away[meeting] as number];
+  const { home, away, games } = schedule.matchups;
+  for (let matchup = 0; matchup < games.length; matchup += 1) {
+    const [h, a] = [home[matchup] as number, away[matchup] as number];
     const row = rows[Math.max(h, a)] as Float64Array;
-    row[Math.min(h, a)] = (row[Math.min(h, a)] as number) - (games[meeting] as number);
+    row[Math.min(h, a)] = (row[Math.min(h, a)] as number) - (games[matchup] as number);
   }
   rows.forEach((row, i) => {
     for (let j = 0; j <= i; j += 1) {

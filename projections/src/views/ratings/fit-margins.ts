@@ -29,22 +29,22 @@ export type MarginFit = {
   readonly deviation: number;
 };
 
-/** The mean margin of a meeting counts as much as the margins of its games. */
-const marginsOf = ({ meetings, expected }: Schedule): Margins => ({ ...meetings, expected });
+/** The mean margin of a matchup counts as much as the margins of its games. */
+const marginsOf = ({ matchups, expected }: Schedule): Margins => ({ ...matchups, expected });
 
 /** Effective number of parameters of the fit. */
 const freedomUsed = ({ gamesOf }: Schedule, ridge: number): number =>
   gamesOf.reduce((sum, games) => sum + games / (games + ridge), 0);
 
 const deviationOf = (schedule: Schedule, x: Float64Array, ridge: number): number => {
-  const { squaresWithin, weight } = schedule.meetings;
+  const { squaresWithin, weight } = schedule.matchups;
   let squares = squaresWithin + objective(marginsOf(schedule), x, { ridge });
   for (let team = 0; team < x.length - 1; team += 1)
     squares -= ridge * ((x[team] as number) - (schedule.expected[team] as number)) ** 2;
   squares -= homeWeight * ((x[x.length - 1] as number) - usualHomeAdvantage) ** 2;
   const games = schedule.margin.length;
   let counted = 0;
-  for (let meeting = 0; meeting < weight.length; meeting += 1) counted += weight[meeting] as number;
+  for (let matchup = 0; matchup < weight.length; matchup += 1) counted += weight[matchup] as number;
   // The parameters take the same share of the weights as of the games.
   const freedom = games === 0 ? 0 : counted * Math.max(0, 1 - freedomUsed(schedule, ridge) / games);
   return Math.sqrt((Math.max(0, squares) + priorGames * priorDeviation ** 2) / (freedom + priorGames));

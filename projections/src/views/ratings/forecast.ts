@@ -58,7 +58,7 @@ export const strengthsFrom = (schedule: Schedule, level: LevelGames, fit: Streng
     errors: errorBars(schedule, margins),
     groups: connectedGroups(schedule),
     tieShare: tieShareAmong(level),
-    levelBand: levelBandOf(schedule.meetings, level, (home, away) =>
+    levelBand: levelBandOf(schedule.matchups, level, (home, away) =>
       expectedFrom(margins, home, away, ofHome(home, away), ofAway(home, away)),
     ),
   };

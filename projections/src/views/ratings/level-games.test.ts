@@ -32,10 +32,10 @@ describe('the band of margins that stand for level games', () => {
     Array.from({ length: 300 }, (_, at) => score(at + 1, 10 + (at % 2), '3-2', 20 + (at % 3))),
   );
   const bandAfter = (levelGames: number): number =>
-    levelBandOf(schedule.meetings, { ties: levelGames, decided: 0 }, () => ({ margin: 0, total: 6 }));
+    levelBandOf(schedule.matchups, { ties: levelGames, decided: 0 }, () => ({ margin: 0, total: 6 }));
 
   test('is the usual one without games', () => {
-    const band = levelBandOf(scheduleOf([]).meetings, noLevelGames, () => ({ margin: 0, total: 6 }));
+    const band = levelBandOf(scheduleOf([]).matchups, noLevelGames, () => ({ margin: 0, total: 6 }));
     expect(band).toBe(usualLevelBand);
   });
 

@@ -1,6 +1,6 @@
 import { homeMargin } from '../games/result.ts';
 import { chanceWithin, spreadOf, usualLevelBand } from './chances.ts';
-import type { Meetings } from './meetings.ts';
+import type { Matchups } from './matchups.ts';
 import type { RatedGame } from './schedule.ts';
 
 /** Number of games level after regulation: those that ended in a tie, and those decided later. */
@@ -36,14 +36,14 @@ type Expected = { readonly margin: number; readonly total: number };
  * level games as there were: in some categories a close game is seldom level.
  */
 export const levelBandOf = (
-  { home, away, games }: Pick<Meetings, 'home' | 'away' | 'games'>,
+  { home, away, games }: Pick<Matchups, 'home' | 'away' | 'games'>,
   { ties, decided }: LevelGames,
   expectedOf: (home: number, away: number) => Expected,
 ): number => {
   let expected = 0;
-  for (let meeting = 0; meeting < home.length; meeting += 1) {
-    const { margin, total } = expectedOf(home[meeting] as number, away[meeting] as number);
-    expected += (games[meeting] as number) * chanceWithin(margin, spreadOf(total, 0, 0), usualLevelBand);
+  for (let matchup = 0; matchup < home.length; matchup += 1) {
+    const { margin, total } = expectedOf(home[matchup] as number, away[matchup] as number);
+    expected += (games[matchup] as number) * chanceWithin(margin, spreadOf(total, 0, 0), usualLevelBand);
   }
   return (usualLevelBand * (ties + decided + levelGamesOfUsual)) / (expected + levelGamesOfUsual);
 };

@@ -1,4 +1,5 @@
 import { homeMargin } from '../games/result.ts';
+import { solveSystem } from './conjugate-gradients.ts';
 import { isRated, type RatedGame } from './schedule.ts';
 
 /**
@@ -88,12 +89,6 @@ const slopeAt = ({ one, other, games, won }: Pairs, x: Float64Array): Slope => {
   return { slope, bends, diagonal };
 };
 
-const dot = (a: Float64Array, b: Float64Array): number => {
-  let sum = 0;
-  for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number);
-  return sum;
-};
-
 /** Multiplies the curvature by `v`, into `out`. */
 const multiply = (
   { one, other }: Pairs,
@@ -111,31 +106,10 @@ const multiply = (
   }
 };
 
-/** Solves curvature · step = slope by conjugate gradients. */
+/** Solves curvature · step = slope. */
 const stepAt = (pairs: Pairs, at: Slope): Float64Array => {
-  const { slope, diagonal } = at;
-  const step = new Float64Array(slope.length);
-  const image = new Float64Array(slope.length);
-  const rest = slope.slice();
-  const direction = rest.map((value, team) => value / (diagonal[team] as number));
-  let size = dot(rest, direction);
-  for (let round = 0; round < 4 * slope.length && size > tolerance ** 2; round += 1) {
-    multiply(pairs, at, direction, image);
-    const length = size / dot(direction, image);
-    let next = 0;
-    for (let team = 0; team < step.length; team += 1) {
-      step[team] = (step[team] as number) + length * (direction[team] as number);
-      const left = (rest[team] as number) - length * (image[team] as number);
-      rest[team] = left;
-      next += (left * left) / (diagonal[team] as number);
-    }
-    const grown = next / size;
-    for (let team = 0; team < step.length; team += 1)
-      direction[team] =
-        (rest[team] as number) / (diagonal[team] as number) + grown * (direction[team] as number);
-    size = next;
-  }
-  return step;
+  const multiplied = (v: Float64Array, out: Float64Array) => multiply(pairs, at, v, out);
+  return solveSystem({ right: at.slope, diagonal: at.diagonal, multiply: multiplied }, tolerance ** 2);
 };
 
 /** Returns each team's strength in log-odds against an average team, in the order of team numbers. */

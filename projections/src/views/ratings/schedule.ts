@@ -2,12 +2,12 @@ import type { GameRow } from '../games/games.table.ts';
 import { type GameResult, isPlayed } from '../games/result.ts';
 import { countedMargin } from './counted-margin.ts';
 import {
-  addUpMeetings,
-  type MeetingNumbers,
-  type Meetings,
-  numberMeetings,
+  addUpMatchups,
+  type MatchupNumbers,
+  type Matchups,
+  numberMatchups,
   type WeighedGames,
-} from './meetings.ts';
+} from './matchups.ts';
 import { noOpening, type Opening, retainedShares } from './opening.ts';
 
 /** Goals of one team are capped at this number for attack and defence. */
@@ -29,7 +29,7 @@ type Season = {
   readonly last: Float64Array;
   /** The share of those ratings that holds after so many games. */
   readonly retained: Float64Array;
-  readonly numbers: MeetingNumbers;
+  readonly numbers: MatchupNumbers;
 };
 
 /**
@@ -43,7 +43,7 @@ export type Schedule = Season &
      * Value that each team's rating is drawn to, in goals: its rating of last season, as far as that holds this season.
      */
     readonly expected: Float64Array;
-    readonly meetings: Meetings;
+    readonly matchups: Matchups;
   };
 
 /** Returns whether a game counts for ratings: played and not forfeited. */
@@ -56,13 +56,13 @@ export const teamIdsOf = (games: readonly RatedGame[]): readonly number[] => {
   return [...ids].sort((a, b) => a - b);
 };
 
-const gamesByTeamNumber = ({ home, away, games }: Meetings, teams: number): Int32Array => {
+const gamesByTeamNumber = ({ home, away, games }: Matchups, teams: number): Int32Array => {
   const gamesOf = new Int32Array(teams);
-  for (let meeting = 0; meeting < home.length; meeting += 1) {
-    const host = home[meeting] as number;
-    const guest = away[meeting] as number;
-    gamesOf[host] = (gamesOf[host] as number) + (games[meeting] as number);
-    gamesOf[guest] = (gamesOf[guest] as number) + (games[meeting] as number);
+  for (let matchup = 0; matchup < home.length; matchup += 1) {
+    const host = home[matchup] as number;
+    const guest = away[matchup] as number;
+    gamesOf[host] = (gamesOf[host] as number) + (games[matchup] as number);
+    gamesOf[guest] = (gamesOf[guest] as number) + (games[matchup] as number);
   }
   return gamesOf;
 };
@@ -70,7 +70,7 @@ const gamesByTeamNumber = ({ home, away, games }: Meetings, teams: number): Int3
 /** Builds the schedule of a season's first games. */
 const scheduleFrom = (season: Season, games: WeighedGames): Schedule => {
   const { teamIds, opening, last, retained, numbers } = season;
-  const meetings = addUpMeetings(numbers, games);
+  const matchups = addUpMatchups(numbers, games);
   const share = retained[games.home.length] as number;
   return {
     teamIds,
@@ -79,9 +79,9 @@ const scheduleFrom = (season: Season, games: WeighedGames): Schedule => {
     retained,
     numbers,
     ...games,
-    gamesOf: gamesByTeamNumber(meetings, teamIds.length),
+    gamesOf: gamesByTeamNumber(matchups, teamIds.length),
     expected: last.map((rating) => share * rating),
-    meetings,
+    matchups,
   };
 };
 
@@ -110,7 +110,7 @@ export const scheduleAmong = (
     games.awayGoals[index] = Math.min(away, most, goalCap);
   });
   const last = Float64Array.from(teamIds, (teamId) => opening.ratings.get(teamId) ?? 0);
-  const numbers = numberMeetings(games, teamIds.length);
+  const numbers = numberMatchups(games, teamIds.length);
   return scheduleFrom({ teamIds, opening, last, retained: retainedShares(games, last), numbers }, games);
 };
 

@@ -1,4 +1,5 @@
 import { homeWeight, usualHomeAdvantage } from './home-advantage.ts';
+import { solveSystem } from './conjugate-gradients.ts';
 import { marginCap } from './counted-margin.ts';
 
 /** Prior before any game is played. */
@@ -108,36 +109,11 @@ const gradient = ({ margins, counted, size, ridge }: Problem, x: Float64Array) =
   return { slope, diagonal };
 };
 
-const dot = (a: Float64Array, b: Float64Array): number => {
-  let sum = 0;
-  for (let index = 0; index < a.length; index += 1) sum += (a[index] as number) * (b[index] as number);
-  return sum;
-};
-
-/** Returns the step to the minimum of the active games' quadratic, by preconditioned conjugate gradients. */
+/** Returns the step to the minimum of the active games' quadratic. */
 const newtonStep = (problem: Problem, x: Float64Array): Float64Array => {
-  const { slope: rest, diagonal } = gradient(problem, x);
-  const step = new Float64Array(problem.size);
-  const image = new Float64Array(problem.size);
-  const direction = rest.map((value, index) => value / (diagonal[index] as number));
-  let size = dot(rest, direction);
-  for (let round = 0; round < 4 * problem.size && size > tolerance; round += 1) {
-    multiply(problem, direction, image);
-    const length = size / dot(direction, image);
-    let nextSize = 0;
-    for (let index = 0; index < step.length; index += 1) {
-      step[index] = (step[index] as number) + length * (direction[index] as number);
-      const left = (rest[index] as number) - length * (image[index] as number);
-      rest[index] = left;
-      nextSize += (left * left) / (diagonal[index] as number);
-    }
-    for (let index = 0; index < step.length; index += 1)
-      direction[index] =
-        (rest[index] as number) / (diagonal[index] as number) +
-        (nextSize / size) * (direction[index] as number);
-    size = nextSize;
-  }
-  return step;
+  const { slope, diagonal } = gradient(problem, x);
+  const multiplied = (v: Float64Array, out: Float64Array) => multiply(problem, v, out);
+  return solveSystem({ right: slope, diagonal, multiply: multiplied }, tolerance);
 };
 
 const along = (x: Float64Array, step: Float64Array, length: number): Float64Array =>

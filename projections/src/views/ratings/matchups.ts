@@ -12,32 +12,32 @@ export type WeighedGames = {
 };
 
 /**
- * The meeting that each game of a season belongs to. Games with the same host and guest are one meeting, since their
- * forecast is the same; a game with a margin at the cap is one of its own, since it may stop to count. Meetings are
- * numbered by their first game, so that the first games of a season have the first meetings.
+ * The matchup that each game of a season belongs to. Games with the same host and guest are one matchup, since their
+ * forecast is the same; a game with a margin at the cap is one of its own, since it may stop to count. Matchups are
+ * numbered by their first game, so that the first games of a season have the first matchups.
  */
-export type MeetingNumbers = {
+export type MatchupNumbers = {
   readonly ofGame: Int32Array;
   readonly home: Int32Array;
   readonly away: Int32Array;
   /** Number of the two teams, whichever is the host. */
   readonly pair: Int32Array;
   readonly pairs: number;
-  /** The meetings of `team`, in order, are at `from[team]` up to `from[team + 1]` of `ofTeam`. */
+  /** The matchups of `team`, in order, are at `from[team]` up to `from[team + 1]` of `ofTeam`. */
   readonly from: Int32Array;
   readonly ofTeam: Int32Array;
 };
 
-/** The games of a schedule added up by meeting: fitting goes through them many times, and there are fewer than games. */
-export type Meetings = {
-  readonly numbers: MeetingNumbers;
+/** The games of a schedule added up by matchup: fitting goes through them many times, and there are fewer than games. */
+export type Matchups = {
+  readonly numbers: MatchupNumbers;
   readonly home: Int32Array;
   readonly away: Int32Array;
   readonly games: Float64Array;
   readonly weight: Float64Array;
   /** Weighted mean of the home margins. */
   readonly margin: Float64Array;
-  /** Weighted sum of the squares of margins around the mean of their meeting. */
+  /** Weighted sum of the squares of margins around the mean of their matchup. */
   readonly squaresWithin: number;
   /** Weighted goals of each team and of its opponents. */
   readonly scored: Float64Array;
@@ -67,29 +67,29 @@ const byTeam = (teams: number, home: Int32Array, away: Int32Array) => {
     from[team + 1] = (from[team + 1] as number) + (from[team] as number);
   const next = from.slice();
   const ofTeam = new Int32Array(2 * home.length);
-  const add = (team: number, meeting: number): void => {
+  const add = (team: number, matchup: number): void => {
     const at = next[team] as number;
-    ofTeam[at] = meeting;
+    ofTeam[at] = matchup;
     next[team] = at + 1;
   };
-  home.forEach((host, meeting) => {
-    add(host, meeting);
-    add(away[meeting] as number, meeting);
+  home.forEach((host, matchup) => {
+    add(host, matchup);
+    add(away[matchup] as number, matchup);
   });
   return { from, ofTeam };
 };
 
-export const numberMeetings = (
+export const numberMatchups = (
   { home, away, margin }: Pick<WeighedGames, 'home' | 'away' | 'margin'>,
   teams: number,
-): MeetingNumbers => {
-  const [meetings, pairs] = [numbering(), numbering()];
+): MatchupNumbers => {
+  const [matchups, pairs] = [numbering(), numbering()];
   const first: number[] = [];
   const pair: number[] = [];
   const ofGame = home.map((host, game) => {
     const guest = away[game] as number;
     const isAtCap = Math.abs(margin[game] as number) >= marginCap;
-    const number = meetings.of(isAtCap ? -1 - game : host * teams + guest);
+    const number = matchups.of(isAtCap ? -1 - game : host * teams + guest);
     if (number === first.length) {
       first.push(game);
       pair.push(pairs.of(Math.min(host, guest) * teams + Math.max(host, guest)));
@@ -108,8 +108,8 @@ export const numberMeetings = (
   };
 };
 
-/** Adds up the first games of a season by meeting. */
-export const addUpMeetings = (numbers: MeetingNumbers, games: WeighedGames): Meetings => {
+/** Adds up the first games of a season by matchup. */
+export const addUpMatchups = (numbers: MatchupNumbers, games: WeighedGames): Matchups => {
   const { ofGame } = numbers;
   const { home, away, margin, homeGoals, awayGoals, weight } = games;
   const teams = numbers.from.length - 1;
@@ -124,16 +124,16 @@ export const addUpMeetings = (numbers: MeetingNumbers, games: WeighedGames): Mee
   };
   let [squares, ofHome, ofAway] = [0, 0, 0];
   for (let game = 0; game < home.length; game += 1) {
-    const meeting = ofGame[game] as number;
+    const matchup = ofGame[game] as number;
     const h = home[game] as number;
     const a = away[game] as number;
     const goalsH = homeGoals[game] as number;
     const goalsA = awayGoals[game] as number;
     const own = weight[game] as number;
     const weighted = own * (margin[game] as number);
-    sums.games[meeting] = (sums.games[meeting] as number) + 1;
-    sums.weight[meeting] = (sums.weight[meeting] as number) + own;
-    sums.margin[meeting] = (sums.margin[meeting] as number) + weighted;
+    sums.games[matchup] = (sums.games[matchup] as number) + 1;
+    sums.weight[matchup] = (sums.weight[matchup] as number) + own;
+    sums.margin[matchup] = (sums.margin[matchup] as number) + weighted;
     squares += weighted * (margin[game] as number);
     sums.scored[h] = (sums.scored[h] as number) + own * goalsH;
     sums.allowed[h] = (sums.allowed[h] as number) + own * goalsA;
@@ -142,12 +142,12 @@ export const addUpMeetings = (numbers: MeetingNumbers, games: WeighedGames): Mee
     ofHome += goalsH;
     ofAway += goalsA;
   }
-  for (let meeting = 0; meeting < count; meeting += 1) {
-    const ofMeeting = sums.weight[meeting] as number;
+  for (let matchup = 0; matchup < count; matchup += 1) {
+    const ofMatchup = sums.weight[matchup] as number;
     // Games of centuries ago weigh nothing.
-    const mean = ofMeeting === 0 ? 0 : (sums.margin[meeting] as number) / ofMeeting;
-    squares -= mean * (sums.margin[meeting] as number);
-    sums.margin[meeting] = mean;
+    const mean = ofMatchup === 0 ? 0 : (sums.margin[matchup] as number) / ofMatchup;
+    squares -= mean * (sums.margin[matchup] as number);
+    sums.margin[matchup] = mean;
   }
   return {
     numbers,
