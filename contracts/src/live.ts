@@ -48,6 +48,11 @@ export type LiveChange = {
   /** Pass it as `after` to resume. */
   readonly position: Position;
   readonly spreadMs: number;
+  /**
+   * The gateway that heard of the change, by a random id: a query that names it in `heardByHeader` and reaches it need
+   * not wait until it knows the change. Absent for changes that were looked up.
+   */
+  readonly heardBy?: string;
 };
 
 /** `POST /broadcasting/auth`: the private channels that a connection wants to follow. */

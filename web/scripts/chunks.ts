@@ -64,6 +64,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/forecast/possible-words',
     'ui/record/split-columns',
     ...messages('forecasts', 'leagues', 'table'),
+    'messages/opponents/opponents_title',
   ],
   /** Loaded after the page, by tables that have certainties. */
   certainties: ['ui/certainties', ...messages('certainties')],
@@ -85,7 +86,7 @@ const folders: Readonly<Record<string, readonly string[]>> = {
       (module) => `lib/forms/${module}`,
     ),
     ...['use-outcome', 'use-refresh-after-write', 'use-sender'].map((module) => `lib/forms/${module}`),
-    'lib/http/retry-until-response',
+    ...['refetch-outdated', 'retry-until-response'].map((module) => `lib/http/${module}`),
     ...['captcha', 'log-in-request', 'push-subscription', 'use-captcha', 'use-refused-admin'].map(
       (module) => `lib/member/${module}`,
     ),

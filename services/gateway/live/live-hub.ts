@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import { type ChangeHint, namedTopics } from '@rondelle/contracts/subjects.ts';
 import type { PolledVersions, ChangedTopic } from '../response-cache/season-versions.ts';
@@ -5,6 +6,8 @@ import { createFollowers, isOwn, type Watch } from './followers.ts';
 import { createPace } from './pace.ts';
 
 export type LiveHub = {
+  /** Random id of this gateway (see `LiveChange`). */
+  readonly gateway: string;
   readonly watch: (topics: readonly string[]) => Watch;
   readonly hear: (hint: ChangeHint) => void;
   /** Applies the polled versions, and notifies of changes whose hint was lost. */
@@ -114,6 +117,7 @@ export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub =>
     for (const topic of topics) followers.notify(topic);
   };
   return {
+    gateway: randomUUID(),
     watch: followers.watch,
     hear,
     heal,

@@ -22,8 +22,9 @@ const follow = async (check: (count: number) => Awaited<ReturnType<LiveConnectio
   const db = { withPlugin: () => db } as unknown as Context['db'];
   const caller = liveRouter.createCaller({ live, db } as Context, { signal: new AbortController().signal });
   const changes = await caller.changes({ lang: 'fr', topics: ['moderation', 'member:7'], after: '0' });
-  return { changes: changes[Symbol.asyncIterator](), hear };
+  return { changes: changes[Symbol.asyncIterator](), hear, gateway: hub.gateway };
 };
+const heardBy = ({ value }: IteratorResult<unknown>) => (value as [string, { heardBy?: string }])[1].heardBy;
 const topicsOf = ({ value }: IteratorResult<unknown>) => (value as [string, { topics: string[] }])[1].topics;
 
 test('a change during an access check waits for the next check', async () => {
@@ -35,6 +36,13 @@ test('a change during an access check waits for the next check', async () => {
   hear('moderation');
   expect(topicsOf(await changes.next())).toEqual(['moderation']);
   await expect(changes.next()).rejects.toMatchObject({ cause: { code: 'session/required' } });
+});
+
+test('names the gateway only for changes that it heard of, not for missed ones', async () => {
+  const { changes, hear, gateway } = await follow(() => null);
+  expect(heardBy(await changes.next())).toBeUndefined();
+  hear('moderation');
+  expect(heardBy(await changes.next())).toBe(gateway);
 });
 
 test('a connection gets no missed changes when its access ended while they were read', async () => {

@@ -73,11 +73,16 @@ async function* changesFor(following: Following) {
   const names = new Map(query.topics.map((topic) => [hubTopic(topic, connection.grant?.memberId), topic]));
   const watch = connection.hub.watch([...names.keys()]);
   connection.open += 1;
-  const trackedChange = (topics: readonly string[], spreadMs: number) => {
+  const trackedChange = (topics: readonly string[], spreadMs: number, heardBy?: string) => {
     const position = connection.hub.position();
     if (topics.length > 0) connection.tally.hints += 1;
     const named = topics.map((topic) => names.get(topic) ?? topic);
-    return tracked(position, { topics: named, position, spreadMs } satisfies LiveChange);
+    return tracked(position, {
+      topics: named,
+      position,
+      spreadMs,
+      ...(heardBy && { heardBy }),
+    } satisfies LiveChange);
   };
   try {
     const missed = await missedIn(following, [...names.keys()]);
@@ -89,7 +94,7 @@ async function* changesFor(following: Following) {
       await waitUntilRead(connection.waitingBytes, signal);
       const { topics, spreadMs } = watch.take();
       await assertAllowed(following);
-      yield trackedChange(topics, spreadMs);
+      yield trackedChange(topics, spreadMs, connection.hub.gateway);
     }
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -77,7 +77,7 @@ export const followChanges = async (options: Options, { versions, queue, pressur
 
   const notify = (topic: ChangedTopic) => {
     const hint = { seasonIds: [], position: hub.position(), topics: [topic] };
-    hub.hear(hint);
+    hear(hint);
     void Promise.resolve(options.hints.publish?.(hint)).catch((error: unknown) =>
       logger.warn({ err: error }, 'other gateways could not be notified of a change'),
     );
@@ -86,7 +86,10 @@ export const followChanges = async (options: Options, { versions, queue, pressur
     versions,
     responses: createCachedResponses(cacheBytes, pressure),
     pending: new Map(),
-    ownWrites: createOwnWritesReader(versions, () => poll.now(), options.viewsWaitMs),
+    ownWrites: createOwnWritesReader(versions, () => poll.now(), {
+      longestMs: options.viewsWaitMs,
+      gateway: hub.gateway,
+    }),
     queue,
   };
   const renewing = setInterval(cache.responses.renewOutdated, renewEveryMs).unref();

@@ -39,12 +39,16 @@ let stored: string;
 let laterStored: string;
 
 const reader = () =>
-  createOwnWritesReader(versions, async () => {
-    polls += 1;
-    await sleep(2);
-    if (polls === 3) stored = laterStored;
-    versions.heal({ seasons: [{ id: 3, position: stored, slug: null }], catalogue: '5', shared: '' });
-  });
+  createOwnWritesReader(
+    versions,
+    async () => {
+      polls += 1;
+      await sleep(2);
+      if (polls === 3) stored = laterStored;
+      versions.heal({ seasons: [{ id: 3, position: stored, slug: null }], catalogue: '5', shared: '' });
+    },
+    { gateway: 'this one' },
+  );
 const request = (headers: Record<string, string>) =>
   Object.assign(new IncomingMessage(new Socket()), { headers });
 
@@ -102,6 +106,13 @@ test('shares one poll, started after the request, among all requests with no-cac
   await Promise.all(Array.from({ length: 100 }, () => settle(reload)));
   expect(versions.holds(3, '11')).toBe(true);
   expect(polls).toBe(2);
+});
+
+const after = (gateway: string) => request({ 'cache-control': 'no-cache', 'heard-by': gateway });
+
+test('does not poll for a change that this gateway notified of', () => {
+  const { owes } = reader();
+  expect([owes(after('this one')), owes(after('another'))]).toEqual([false, true]);
 });
 
 test('does not raise a version for an invented position', async () => {

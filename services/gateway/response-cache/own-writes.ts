@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { heardByHeader } from '@rondelle/contracts/site/heard-by.ts';
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
 import { usualWaitMs } from '@rondelle/commands/wait-for-views.ts';
 import type { SeasonVersions } from './season-versions.ts';
@@ -45,8 +46,12 @@ export type OwnWritesReader = {
 /** Pauses between polls in ms, the last one again and again. The hint usually arrives soon, so polls become rarer. */
 const pausesMs = [5, 15, 40, 100, 250, 500, 1_000];
 
-/** RFC 9111, 5.2.1.4: `no-cache` forbids an unvalidated cached response. */
-const isReload = ({ headers }: IncomingMessage): boolean => headers['cache-control'] === 'no-cache';
+/**
+ * RFC 9111, 5.2.1.4: `no-cache` forbids an unvalidated cached response. A browser also sends it after a change that it
+ * was notified of; when this gateway notified it, that change is known here.
+ */
+const isUnvalidated = ({ headers }: IncomingMessage, gateway: string | undefined): boolean =>
+  headers['cache-control'] === 'no-cache' && (gateway === undefined || headers[heardByHeader] !== gateway);
 
 /** Shares calls: each caller waits for one that started after it called, so at most one runs and one follows. */
 const shared = (poll: () => Promise<void>): (() => Promise<void>) => {
@@ -76,7 +81,10 @@ export const createOwnWritesReader = (
   versions: Pick<SeasonVersions, 'holds'>,
   /** Polls the versions from the database. */
   pollDatabase: () => Promise<void>,
-  longestMs = usualWaitMs,
+  {
+    longestMs = usualWaitMs,
+    gateway,
+  }: { readonly longestMs?: number | undefined; readonly gateway?: string } = {},
 ): OwnWritesReader => {
   const poll = shared(pollDatabase);
   const missing = ({ headers }: IncomingMessage): boolean =>
@@ -85,14 +93,14 @@ export const createOwnWritesReader = (
     [...writesInCookie(headers.cookie)].some(([where, position]) => !versions.holds(where, position));
 
   const settleAll = async (request: IncomingMessage, signal: AbortSignal): Promise<void> => {
-    if (isReload(request)) await poll();
+    if (isUnvalidated(request, gateway)) await poll();
     for (let at = 0; missing(request) && !signal.aborted; at += 1) {
       await pause(pausesMs[at] ?? pausesMs.at(-1), undefined, { signal });
       if (missing(request)) await poll();
     }
   };
   return {
-    owes: (request) => isReload(request) || missing(request),
+    owes: (request) => isUnvalidated(request, gateway) || missing(request),
     settle: async (request) => {
       const signal = AbortSignal.timeout(longestMs);
       const late = new Promise<void>((resolve) => {

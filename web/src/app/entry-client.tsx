@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPartsAfterPage } from '../lib/page/load-after-page.ts';
 import { fetchOutput } from '../lib/http/fetch-output.ts';
-import { headersOfQueries } from '../lib/http/refetch.ts';
+import { headersOfQueries } from '../lib/http/known-changes.ts';
 import { noteCopyOfPage } from '../lib/offline/connection.ts';
 import { setLanguage } from '../lib/format/lang.ts';
 import { noteLostStyles } from '../lib/page/lost-styles.ts';

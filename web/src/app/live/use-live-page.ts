@@ -1,7 +1,7 @@
 import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { bypassCaches } from '../../lib/http/refetch.ts';
+import { writesSettled } from '../../lib/http/known-changes.ts';
 import { keyOf } from '../../lib/http/query.ts';
 import { changesBetween, isNews, type LiveChanges } from '../../lib/live/live-changes.ts';
 import { useNav } from '../../lib/page/nav.ts';
@@ -46,11 +46,12 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
     return Math.max(first, 0, ...ages) + oldestPageMs;
   }, [queries, displayedQueries]);
   const refresh = useCallback(async () => {
+    // A query that is fetched after a write of this tab is not fetched again when its form closes.
+    await writesSettled();
     const keys = displayedQueries();
     const read = () => keys.map(({ queryKey }) => queries.getQueryData(queryKey));
     const before = read();
     const { path } = here.current.pageLocation;
-    bypassCaches();
     await Promise.all(keys.map((filter) => queries.refetchQueries({ ...filter, type: 'active' })));
     // Cached data of other pages may be stale now.
     void queries.invalidateQueries({ refetchType: 'none', type: 'inactive' });

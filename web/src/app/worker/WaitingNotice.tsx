@@ -5,6 +5,7 @@ import { onSent } from '../../lib/offline/outbox/outbox.ts';
 import { useOutbox } from '../../lib/offline/outbox/use-outbox.ts';
 import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { trpc } from '../../lib/http/trpc.ts';
+import { noteChange } from '../../lib/http/known-changes.ts';
 import { useRefreshAfterWrite } from '../../lib/forms/use-refresh-after-write.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -20,6 +21,8 @@ const useJustSent = (isRoom: boolean): string | null => {
   useEffect(
     () =>
       onSent(({ entry, outcome }) => {
+        // The page itself may not have sent it.
+        noteChange();
         if (isMessage(entry)) void utils.chat.rooms.invalidate();
         else void refresh();
         // The scorekeeper's form shows its own confirmations.

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { noteFetches, refetchOutdated } from '../http/refetch-outdated.ts';
 
 /** Queries that no change of results, teams or own texts affects; each would be one more request after every Save. */
 const unmoved = new Set(['account.me', 'notification.count', 'banner.shown']);
 
 /**
- * Returns a function that refetches everything on the screen after a write and marks the rest of the cache as stale.
+ * Returns a function that refetches everything on the screen after a write and marks the rest of the cache as stale. What
+ * a notice of the change already fetches after the write is not fetched twice.
  */
 export const useRefreshAfterWrite = (): (() => Promise<void>) => {
   const queries = useQueryClient();
+  useEffect(() => noteFetches(queries), [queries]);
   return useCallback(
     () =>
-      queries.invalidateQueries({
+      refetchOutdated(queries, {
         predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && unmoved.has(path.join('.'))),
       }),
     [queries],

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { noteChange } from '../http/known-changes.ts';
 import { liveConnection } from './live-connection.ts';
 import { usePageLocation } from '../page/page-location.ts';
 import { isTemporaryError } from '../http/retry-without-response.ts';
@@ -73,6 +74,7 @@ export const useLive = (topics: readonly string[], { ageMs, onChange, onRefused 
         onData: ({ data }) => {
           setState('on');
           if (data.topics.length === 0) return;
+          noteChange(data.heardBy);
           clearTimeout(waiting);
           waiting = setTimeout(onChange, Math.random() * data.spreadMs);
         },

@@ -24,7 +24,7 @@ test('queries bypass caches after a write', async () => {
   // Fresh modules: a write of another test in the same process counts for two seconds.
   vi.resetModules();
   const { fetchNoting: fetchAnew } = await import('./maintenance.ts');
-  const { headersOfQueries } = await import('../http/refetch.ts');
+  const { headersOfQueries } = await import('../http/known-changes.ts');
   await fetchAnew('/trpc/site.nav');
   expect(headersOfQueries()).toEqual({});
   const post = { method: 'POST' };

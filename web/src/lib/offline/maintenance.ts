@@ -1,6 +1,6 @@
 import { isMaintenanceText } from '@rondelle/contracts/site/maintenance.ts';
 import { useSyncExternalStore } from 'react';
-import { bypassCaches } from '../http/refetch.ts';
+import { notingWrite } from '../http/known-changes.ts';
 import { noteResponse, noteNoResponse } from './connection.ts';
 import { createListeners } from '../state/listeners.ts';
 
@@ -25,13 +25,13 @@ type Init = object & { signal?: AbortSignal | null | undefined };
 
 /** Fetches, and records whether the site is in maintenance or out of reach. The caller gets the response unchanged. */
 export const fetchNoting = async (input: string | URL | Request, init?: Init): Promise<Response> => {
-  const response = await fetch(input, init as RequestInit).catch((error: unknown) => {
+  const fetched = fetch(input, init as RequestInit).catch((error: unknown) => {
     if (!init?.signal?.aborted) noteNoResponse();
     throw error;
   });
+  const isWrite = init && 'method' in init && init.method === 'POST';
+  const response = await (isWrite ? notingWrite(fetched) : fetched);
   noteResponse(input instanceof Request ? input.url : input.toString(), response);
-  // After a write, cached responses are stale.
-  if (response.ok && init && 'method' in init && init.method === 'POST') bypassCaches();
   if (response.ok) set(false);
   else if (isMaintenanceText(await response.clone().text())) set(true);
   return response;
