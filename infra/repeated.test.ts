@@ -8,7 +8,7 @@ const slowWork = () => {
   return { work, begun: () => ends.length, end: () => ends.shift()?.() };
 };
 
-test('runs the work at intervals, except while it is still running', async () => {
+test('runs the work at intervals, and skips a run while the previous one lasts', async () => {
   const { work, begun, end } = slowWork();
   let rounds = 0;
   const { stop } = repeated(() => {

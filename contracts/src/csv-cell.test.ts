@@ -20,7 +20,7 @@ test.each([
   expect(csvCell(text)).toBe(`"${written}"`);
 });
 
-test('reads back every text that it wrote', () => {
+test('parses every written text back unchanged', () => {
   const parts = fc.constantFrom(';', '\t', '\n', '=', '+', '-', '@', "'", ' ', 'a', '1', '"', '＝');
   fc.assert(
     fc.property(fc.string({ unit: parts, maxLength: 12 }), (text) => {

@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(settingsErrorText(bad, 'en')).toContain('PORT: expected a whole number from 0 to 65535');
   });
 
-  test.each(settingList)('$name without words of its own explains its choices or bounds', ({ name }) => {
+  test.each(settingList)('the error for $name states which values are expected', ({ name }) => {
     const text = settingsErrorText([{ name, value: '' }], 'en');
     expect(text).toMatch(/expected .+; got/);
     expect(text).not.toContain('from 0 to 0');

@@ -37,7 +37,7 @@ describe('the texts that ship with the product', () => {
 });
 
 describe('Markdown', () => {
-  test('ties French quotation marks and colons to their words, but not in code', () => {
+  test('puts no-break spaces beside French quotation marks and before colons, but not in code', () => {
     const { html } = renderMarkdown('Choisissez « **Nord** » ou « Sud » : voici.\n\n- « Est » ; `« a » : b`');
     expect(html).toContain('«\u00A0<strong>Nord</strong>\u00A0» ou «\u00A0Sud\u00A0»\u00A0: voici.');
     expect(html).toContain('«\u00A0Est\u00A0» ; <code>« a » : b</code>');

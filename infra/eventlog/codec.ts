@@ -97,8 +97,8 @@ export const createCodec = (schemas: Readonly<Record<string, z.ZodType>>, steps:
   const read: Codec['read'] = (stored) => {
     try {
       const event = decode(stored);
-      const isWhole = isRecord(event.data) && isRecord(event.metadata.actor);
-      return isWhole ? event : unreadable(stored, 'the payload or its metadata is no object');
+      const isComplete = isRecord(event.data) && isRecord(event.metadata.actor);
+      return isComplete ? event : unreadable(stored, 'the payload or its metadata is no object');
     } catch (error) {
       return unreadable(stored, error instanceof Error ? error.message : String(error));
     }

@@ -17,7 +17,7 @@ const ofEventStoreDb = [
   DeadlineExceededError,
   NotLeaderError,
   TimeoutError,
-  // The client has no name for what a server says that is killed in the middle of a call.
+  // The client has no name for the error of a server that is killed during a call.
   UnknownError,
   NotShownError,
 ];

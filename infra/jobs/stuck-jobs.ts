@@ -4,9 +4,9 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 /** Limit of the list; metrics and `/readyz` count all. */
 const listLimit = 100;
 
-type Which = { readonly job: QueuedJob; readonly subject: string };
+type JobSubject = { readonly job: QueuedJob; readonly subject: string };
 
-const keyOf = ({ job, subject }: Which): string => `${job}:${subject}`;
+const keyOf = ({ job, subject }: JobSubject): string => `${job}:${subject}`;
 
 /** Failed jobs that wait for their next attempt. */
 const stuck = sql`
@@ -16,12 +16,12 @@ const stuck = sql`
   WHERE task_identifier = ANY (${[...queuedJobs]}) AND last_error IS NOT NULL) stuck`;
 
 /** Adds a job in the transaction of its cause; an existing job with the same key restarts. */
-export const addJob = async (db: QueryExecutorProvider, which: Which): Promise<void> => {
+export const addJob = async (db: QueryExecutorProvider, which: JobSubject): Promise<void> => {
   await sql`SELECT FROM operations.add_job(${which.job}, ${which.subject})`.execute(db);
 };
 
 /** Makes the next attempt due now. */
-export const retryStuck = async (db: QueryExecutorProvider, which: Which): Promise<void> => {
+export const retryStuck = async (db: QueryExecutorProvider, which: JobSubject): Promise<void> => {
   await sql`
     SELECT FROM graphile_worker.reschedule_jobs(
       ARRAY(SELECT id FROM ${stuck} WHERE key = ${keyOf(which)}), run_at => now())`.execute(db);

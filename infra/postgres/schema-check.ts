@@ -2,7 +2,7 @@ import { m } from '../config/terminal-messages.ts';
 import { openClient } from './client.ts';
 import { ownMigrations, readMigrations } from './migrate.ts';
 
-/** The database was migrated by an older or newer version of the product; the message says what to do. */
+/** The database was migrated by an older or newer version of the product; the message states what to do. */
 export class SchemaMismatch extends Error {
   override name = 'SchemaMismatch';
 }

@@ -32,7 +32,7 @@ export type Thread<Work extends ThreadWork> = {
 };
 
 /**
- * A thread beside that of the requests, for work that would block it. It runs a program with `serveThread`, starts with
+ * Starts a thread for work that would block the requests. The thread runs a program with `serveThread`, starts with
  * the first call, and after a failure starts again with the next one.
  */
 export const createThread = <Work extends ThreadWork>(program: URL, options: ThreadOptions): Thread<Work> => {

@@ -37,7 +37,7 @@ export type Writing = WriteServices & {
   readonly lang: Language;
   /** The text of a domain error in the sender's language. */
   readonly textOf: (error: Pick<DomainError, 'code' | 'field'>) => string;
-  /** Called for everything recorded, with its season (or `catalogue`) and position. */
+  /** Called for each recorded change, with its season (or `catalogue`) and position. */
   readonly wrote?: (where: number | 'catalogue', position: Position) => void;
   /** For one of several changes: `save` counts them as one save; `action` was counted as a whole before. */
   readonly partOf?: 'save' | 'action';

@@ -82,7 +82,7 @@ const contextOf = (
     log,
     writing,
     reads: reading.pages,
-    haveReadsLeft: reading.haveLeft,
+    hasReadSourceChanged: reading.hasSourceChanged,
     menus: createRemembered<MenuOutput>(cache.versions, scopeOfMenu, mostMenus),
     tracing,
     notify,

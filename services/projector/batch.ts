@@ -42,7 +42,7 @@ export const splitLater = (
 ];
 
 /** Runs work that sends writes without waiting, then waits for all of them; throws the first error. */
-export const withSent = async (client: ClientBase, work: (sent: Sent) => Promise<void>): Promise<void> => {
+export const withWrites = async (client: ClientBase, work: (sent: Sent) => Promise<void>): Promise<void> => {
   const sent = sendingOn(client);
   try {
     await work(sent);
@@ -64,7 +64,7 @@ export const projectParts = async (
   retried: Retried = nothingRetried,
 ): Promise<ChangedRows> => {
   const changed: Changed = new Map();
-  await withSent(model.client, async (sent) => {
+  await withWrites(model.client, async (sent) => {
     await foldParts(model, sent, parts, retried, changed);
     for (const views of model.plan.levels) {
       const dirty = await dirtyAmong(views, changed, retried.groups);

@@ -5,7 +5,7 @@ import { allShards } from '@rondelle/projections/views/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
 import { createDeferredComputer } from './later/compute-later.ts';
-import { isAnythingNoted } from './later/notes.ts';
+import { hasNotedGroups } from './later/notes.ts';
 import { withClient } from './locks.ts';
 import { noteLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
@@ -72,7 +72,7 @@ export const catchUp = async (options: CatchUpOptions): Promise<void> => {
     const { position } = await readCheckpoint(options.pool);
     options.onProgress?.(position);
     if (await withAllShards(options.pool, (client) => projectAll(options, views, client))) return;
-    if (comparePositions(position, head) >= 0 && !(await isAnythingNoted(options.pool, views))) return;
+    if (comparePositions(position, head) >= 0 && !(await hasNotedGroups(options.pool, views))) return;
     if (Date.now() > deadline) throw new ViewsBehind(`the views are at ${position}, the log at ${head}`);
     await pause(50);
   }

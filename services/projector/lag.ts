@@ -32,7 +32,7 @@ export const readLag = async (
   return comparePositions(least, head) >= 0 ? 0 : waitingSince(log, least);
 };
 
-/** The same for each shard. */
+/** Returns the lag of each shard. */
 export const readLags = async (pool: Pool, log: ReadableLog): Promise<ReadonlyMap<Shard, number>> => {
   const [checkpoints, head] = await Promise.all([readCheckpoints(pool), log.head()]);
   const seconds = new Map<Position, number>();

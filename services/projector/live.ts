@@ -5,11 +5,11 @@ import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.
 import { allShards, type Shard } from '@rondelle/projections/views/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/views/registry.ts';
 import type { Pool, PoolClient } from 'pg';
-import { laterHere, type LaterWork } from './later/later-work.ts';
+import { laterInSameThread, type LaterWork } from './later/later-work.ts';
 import { locks, withLock } from './locks.ts';
 import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
-import { type Publish, silent } from './publish.ts';
+import { type Publish, publishNothing } from './publish.ts';
 import { withoutSkipped } from './skipped-events.ts';
 import { isRetryRequested } from './quarantine.ts';
 import { beginTerm, lockShards, releaseShards } from './shards/holding.ts';
@@ -139,7 +139,7 @@ export const runProjector = async (
   options: ProjectorOptions & { readonly signal: AbortSignal },
 ): Promise<void> => {
   const settings = {
-    publish: silent,
+    publish: publishNothing,
     onError: () => undefined,
     onQuarantined: () => undefined,
     onBatch: () => undefined,
@@ -148,7 +148,7 @@ export const runProjector = async (
     batchSize: 5_000,
     beatMs: 400,
     laterEveryMs: 3_000,
-    later: laterHere(options.pool, options.views ?? allViews),
+    later: laterInSameThread(options.pool, options.views ?? allViews),
     ...options,
     log: withoutSkipped(options.log, options.pool),
   };

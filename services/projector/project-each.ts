@@ -1,7 +1,7 @@
 import type { AnyDerivedView } from '@rondelle/projections/views/engine/any-view.ts';
 import type { MapKey } from '@rondelle/projections/views/engine/keys.ts';
 import type { Key } from '@rondelle/projections/views/engine/view.ts';
-import { splitLater, foldParts, nothingRetried, withSent } from './batch.ts';
+import { splitLater, foldParts, nothingRetried, withWrites } from './batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding } from './folding.ts';
 import { quarantineGroup } from './quarantine-group.ts';
@@ -18,7 +18,7 @@ export type Each = { readonly model: ReadModel; readonly attempt: Attempt; reado
 const foldOne = async ({ model, attempt, changed }: Each, part: Part): Promise<void> => {
   const attempted: Changed = new Map();
   const refused = await attempt(() =>
-    withSent(model.client, (sent) => foldParts(model, sent, [part], nothingRetried, attempted)),
+    withWrites(model.client, (sent) => foldParts(model, sent, [part], nothingRetried, attempted)),
   );
   if (refused === null) {
     for (const [name, changes] of attempted) changed.set(name, changes);
@@ -37,7 +37,7 @@ export const computeOne = async (
   const dirty = [{ view, groups: new Map([[id, group]]) }];
   const attempted: Changed = new Map(changed);
   const refused = await attempt(() =>
-    withSent(model.client, (sent) => computeLevel(model, sent, dirty, attempted)),
+    withWrites(model.client, (sent) => computeLevel(model, sent, dirty, attempted)),
   );
   if (refused !== null) {
     const seasonId = Number(group[view.group.indexOf('seasonId')] ?? 0);

@@ -17,4 +17,4 @@ export const createHintBus = (): HintBus => {
   };
 };
 
-export const silent: Publish = () => undefined;
+export const publishNothing: Publish = () => undefined;

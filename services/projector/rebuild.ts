@@ -7,12 +7,12 @@ import type { Pool, PoolClient } from 'pg';
 import { isLockRefused, locks, tryWithLock } from './locks.ts';
 import { assertSameLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
-import { type Publish, silent } from './publish.ts';
+import { type Publish, publishNothing } from './publish.ts';
 import { dropTableSql, nextOf } from './read-model/ddl.ts';
 import { type Filled, fillTables } from './rebuild/fill.ts';
 import { createLanes } from './rebuild/lanes.ts';
 import { lastGoodIn } from './rebuild/last-good.ts';
-import { catchUpNext, emptyNext, FullRebuildNeeded, type Swap, swapTables } from './rebuild/swap.ts';
+import { catchUpNext, emptyNextTables, FullRebuildNeeded, type Swap, swapTables } from './rebuild/swap.ts';
 import { withTightHeap } from './rebuild/tight-heap.ts';
 import { isRowError } from './row-error.ts';
 import { withoutSkipped } from './skipped-events.ts';
@@ -20,7 +20,7 @@ import { hasQuarantined } from './quarantine.ts';
 import { readCheckpoint } from './state.ts';
 
 export type RebuildOptions = {
-  /** At least six connections. */
+  /** A pool of at least six connections. */
   readonly pool: Pool;
   readonly log: LogReader;
   readonly views?: readonly AnyView[];
@@ -65,7 +65,7 @@ const fill = async (options: RebuildOptions, swap: Swap): Promise<Filled> => {
     await lanes.abandon();
     if (!isRowError(error)) throw error;
     // COPY accepts all rows or none; the live code path then finds the row that is refused.
-    return emptyNext(swap);
+    return emptyNextTables(swap);
   }
 };
 
@@ -120,6 +120,6 @@ export const rebuild = async (requested: RebuildOptions): Promise<Rebuilt> => {
     }
   });
   if (!done) throw new RebuildRunning('another rebuild is running');
-  await (options.publish ?? silent)({ seasonIds: 'all', position: done.result.position });
+  await (options.publish ?? publishNothing)({ seasonIds: 'all', position: done.result.position });
   return done.result;
 };

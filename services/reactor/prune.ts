@@ -39,7 +39,7 @@ const expiredRows = [
   ['community.presences', sql`until < now()`],
   ['community.blocks', sql`"blockedId" IS NULL`],
   ['community.mutes', sql`until < now()`],
-  // By then every gateway has read it, even after a long outage of the database.
+  // After an hour, every gateway has read the hint, even after a long outage.
   ['operations.change_hints', sql`at < now() - interval '1 hour'`],
   // By age, and by number when there are many.
   [

@@ -6,7 +6,7 @@ import {
   type GameStakes,
   roughStakesOf,
 } from '@rondelle/projections/queries/outlook/league-forecast.queries.ts';
-import { swingOf } from '@rondelle/projections/computing/outlook/stakes.ts';
+import { chanceChangeOf } from '@rondelle/projections/computing/outlook/stakes.ts';
 import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ const gamesOfWeek = (db: Db, seasonId: number, after: string) =>
 
 const rowOf = ({ gameId, ...stakes }: GameStakes): Row => ({
   gameId,
-  swing: swingOf(stakes),
+  swing: chanceChangeOf(stakes),
   stakes: JSON.stringify(stakes),
 });
 

@@ -8,9 +8,9 @@ export type Closers = {
 };
 
 const inTime = async (closing: Promise<unknown>, ms: number): Promise<void> => {
-  const late = Symbol('late');
+  const timedOut = Symbol('timedOut');
   // This timer must keep the process alive, because the pending close may not.
-  if ((await Promise.race([closing, sleep(ms, late)])) === late)
+  if ((await Promise.race([closing, sleep(ms, timedOut)])) === timedOut)
     throw new Error(`did not close within ${ms} ms`);
 };
 

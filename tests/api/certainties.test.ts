@@ -36,7 +36,7 @@ test('the possible ranks of a division are those in its own table', async () => 
   ]);
 });
 
-test('marks the teams that are sure to go on, or out, once the rules state how many do', async () => {
+test('marks teams that surely advance or surely do not, once the rules state how many advance', async () => {
   const table = async (did?: number) => {
     const { playoffs } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid, did });
     return playoffs;
@@ -60,7 +60,7 @@ test('marks the teams that are sure to go on, or out, once the rules state how m
   expect(await table(ids.division('west'))).toMatchObject({ lastRank: null, marks: [{}, {}] });
 });
 
-test('counts by divisions: marks, line and chances are those of the division', async () => {
+test('computes marks, cut-off line and chances by division when the rules count by divisions', async () => {
   const rules = structuredClone<Ruleset>({ ...presets.quebecMinor, playoffs: { teams: 1, of: 'division' } });
   const { league } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });
   const about = { leagueId: league.id, seasonId: league.season.id };

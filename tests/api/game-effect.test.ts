@@ -17,7 +17,7 @@ const ranksIn = async (playedBy: string) => {
   return new Map(standings.map(({ team, rank }) => [team.id, rank]));
 };
 
-test('the ranks around a game are those of the tables without and with it', async () => {
+test('the ranks before and after a game are those of the tables without and with the game', async () => {
   const { table } = await effectOf('g8');
   const [then, now] = [await ranksIn('2024-10-25'), await ranksIn('2024-10-26')];
   expect(table?.changes.length).toBeGreaterThanOrEqual(2);
@@ -27,7 +27,7 @@ test('the ranks around a game are those of the tables without and with it', asyn
   expect([table?.moved, table?.teamsCount]).toEqual([moved, 4]);
 });
 
-test('a league game changes the chances of the target, which the output gives before and after it', async () => {
+test('the output has the chances of the target before and after a league game', async () => {
   const { table } = await effectOf('g8');
   // All four teams of this league end among the first four.
   expect(table?.target).toBe('firstFour');
@@ -41,7 +41,7 @@ test('the first game of a league has no ranks before it', async () => {
   expect(table?.changes.map(({ earlier }) => earlier)).toEqual([null, null]);
 });
 
-test('a game to come has the current places of its teams', async () => {
+test('an upcoming game has the current ranks of its teams', async () => {
   const { table, feats, knockOut } = await effectOf('g9');
   const now = await ranksIn('2024-12-01');
   expect(table?.stand.map(({ team, place }) => [team.id, place.rank])).toEqual(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-type Wish = {
+type Filter = {
   readonly within?: string;
   readonly level?: string;
   readonly on?: string;
@@ -25,13 +25,13 @@ type Wish = {
 type Flags = { readonly unmet?: '1'; readonly free?: '1' };
 type Key = Parameters<Ids['team']>[0];
 const everywhere = { within: 'any', level: 'any' };
-const opponentsOf = async (key: Key, wish: Wish & Flags = everywhere): Promise<OpponentsOutput> =>
-  opponentsOutput.parse(await site.call('team.opponents', { lang: 'fr', sid, eid: ids.team(key), ...wish }));
+const opponentsOf = async (key: Key, input: Filter & Flags = everywhere): Promise<OpponentsOutput> =>
+  opponentsOutput.parse(await site.call('team.opponents', { lang: 'fr', sid, eid: ids.team(key), ...input }));
 const idsOf = ({ opponents }: OpponentsOutput) => opponents.map(({ team }) => team.id);
 const all = () => (['baie', 'sept', 'port', 'havre'] as const).map((key) => ids.team(key));
 
 describe('the teams that a team could play', () => {
-  test('come with the chances of a game and the last one of all seasons', async () => {
+  test('include the chances of a game and the last game between the teams in any season', async () => {
     const { opponents, basis, team } = await opponentsOf('baie');
     expect(basis).toBe('rating');
     expect(team.category.id).toBe(ids.cid);
@@ -105,7 +105,7 @@ describe.each(categoryPolicies)('in a category that shows: %s', (shows: Category
   afterAll(() => setPolicies(site, 'everything'));
   const basis = { schedule: 'distance', scores: 'distance', tables: 'rank', everything: 'rating' }[shows];
 
-  test('teams are compared by what is public', async () => {
+  test('compares teams by ratings or ranks, as far as the policy permits', async () => {
     const output = await opponentsOf('baie', { ...everywhere, level: 'any' });
     expect(output.basis).toBe(basis);
     for (const { rating, forecast, standing } of output.opponents) {
@@ -115,7 +115,7 @@ describe.each(categoryPolicies)('in a category that shows: %s', (shows: Category
     expect(output.opponents).toHaveLength(3);
   });
 
-  test('distances decide where nothing else is public', async () => {
+  test('sorts teams by distance where nothing else is public', async () => {
     const { opponents } = await opponentsOf('baie', { within: 'any', level: 'close' });
     const distances = opponents.map(({ distance }) => distance ?? Number.POSITIVE_INFINITY);
     if (basis === 'distance') expect(distances).toEqual(distances.toSorted((a, b) => a - b));
@@ -146,13 +146,13 @@ describe('in a category of a thousand teams', () => {
     await sql`ANALYZE`.execute(site.db);
   });
 
-  test('a page has twenty of them, and the next page others', async () => {
+  test('a page has twenty teams, and the next page has other teams', async () => {
     const [one, two] = [await opponentsOf('baie'), await opponentsOf('baie', { ...everywhere, page: 2 })];
     expect(one.paging).toEqual({ page: 1, pages: 51, total: 1003 });
     expect(new Set([...idsOf(one), ...idsOf(two)]).size).toBe(40);
   });
 
-  test('no statement of the page reads a big table as a whole', async () => {
+  test('no statement of the page scans a big table', async () => {
     const statements = new Map<string, Statement>();
     const call = createCaller(site.pool, site.log, (statement) => statements.set(statement.sql, statement));
     const input = { sid, eid: ids.team('baie') };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test('a chosen team is the example, with its ratings and last games', async () => {
+test('the example is the chosen team, with its ratings and last games', async () => {
   const eid = ids.team('port');
   const { example } = await site.ask.season.ratings({ sid, eid });
   const { ratings } = await site.ask.team.stats({ sid, eid });
@@ -21,14 +21,14 @@ test('a chosen team is the example, with its ratings and last games', async () =
   expect(example).toMatchObject(ratings ?? {});
 });
 
-test('a reader who chose no team gets the leader of a category', async () => {
+test('the example is the leader of a category when the reader chose no team', async () => {
   const { example, leaders } = await site.ask.season.ratings({ sid });
   const board = await site.ask.season.leaderboard({ sid, cid: ids.cid });
   expect(leaders).toEqual([{ team: board.leaders[0]?.team, category: board.leaders[0]?.category }]);
   expect(example?.team).toEqual(leaders[0]?.team);
 });
 
-test('a team that is not listed in the season or does not exist is no example', async () => {
+test('there is no example for an unknown team or a team that the season does not list', async () => {
   const elsewhere = await site.ask.season.ratings({ sid: '2023-2024', eid: ids.team('port') });
   const unknown = await site.ask.season.ratings({ sid, eid: 987_654 });
   expect([elsewhere.example, unknown.example]).toEqual([null, null]);

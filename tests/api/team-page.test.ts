@@ -50,7 +50,7 @@ test('the record of all games counts tournaments, and the league’s row does no
   expect([own?.gamesPlayed, record?.gamesPlayed]).toEqual([4, 7]);
 });
 
-test('the chances of an upcoming game are those of its forecast, and past states have none', async () => {
+test('an upcoming game has the chances of its forecast, and past states have no chances', async () => {
   const eid = ids.team('sept');
   const { forecast } = await site.ask.game.get({ gid: nextGame });
   const { chances } = await site.ask.team.get({ sid, eid });

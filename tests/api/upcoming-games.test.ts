@@ -38,20 +38,20 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test('a league and a team list the latest games of past days that await their results, so that others have room', async () => {
+test('a league and a team list only the latest past games without a result', async () => {
   const { upcoming } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });
   const team = await site.ask.team.get({ sid, eid: ids.team('baie') });
   expect(upcoming.map(({ date }) => date)).toEqual(days.slice(-8));
   expect(team.upcoming.map(({ date }) => date)).toEqual(days.slice(-5));
 });
 
-test('the upcoming games of a season begin after the day of its last result, whose games are listed apart', async () => {
+test('lists games on the day of the last result apart from the upcoming games of a season', async () => {
   const { latest, upcoming } = await site.ask.season.home({ sid });
   expect(latest?.games.filter(({ status }) => status === 'scheduled')).toHaveLength(1);
   expect(upcoming.map(({ date }) => date)).toEqual(days.slice(1));
 });
 
-test('the page of two teams lists the latest of their games that await a result', async () => {
+test('the page of two teams lists their latest games without a result', async () => {
   const [eid1, eid2] = [ids.team('baie'), ids.team('sept')];
   const { upcoming, games } = await site.ask.team.rivals({ sid, eid1, eid2 });
   expect(upcoming.map(({ date }) => date)).toEqual(days.slice(-3));

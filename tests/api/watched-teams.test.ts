@@ -31,7 +31,7 @@ test('the record on a team’s card is that of its league’s table', async () =
 
 const gamesToComeOn = async (on: string) => (await standingsOn(on)).map((standing) => standing?.gamesToCome);
 
-test('a team’s card counts the games of its league from that day on, and postponed ones', async () => {
+test('a team’s card counts the league games from the requested day on, and postponed games', async () => {
   // Both teams play one scheduled game, against each other.
   expect(await gamesToComeOn('2024-09-01')).toEqual([1, 1]);
   expect(await gamesToComeOn('2099-01-01')).toEqual([0, 0]);

@@ -135,7 +135,7 @@ describe('components', () => {
     },
   );
 
-  test.each(['fr', 'en'] as const)('in %s, controls have names that contain what they show', (language) => {
+  test.each(['fr', 'en'] as const)('in %s, the names of controls contain their visible text', (language) => {
     const messages = new Map(Object.entries(messagesIn(language)));
     expect(components.flatMap(([file, text]) => mislabelledIn(file, text, messages))).toEqual([]);
   });

@@ -159,7 +159,7 @@ test('records a newcomer’s games in an old season immediately when all teams a
   expect((await record(second, { ...there, date: '2021-11-04' })).data).toMatchObject({ held: true });
 });
 
-test('holds results of others’ teams in an own league, and an accomplice cannot accept them', async () => {
+test('holds results of others’ teams in an author’s league, and no accomplice can accept them', async () => {
   const [founder, accomplice] = [await site.member('Fonceuse'), await site.member('Complice')];
   const leagueId = await createLeague(founder, 'Ligue à soi');
   for (const by of [founder, accomplice])
@@ -172,7 +172,7 @@ test('holds results of others’ teams in an own league, and an accomplice canno
   expect(await gamesOn('2021-12-05')).toBe(0);
 });
 
-test('holds the move of an own result to a team of others', async () => {
+test('holds a change that moves the member’s own result to a team of others', async () => {
   const mover = await site.member('Déménageuse');
   const leagueId = await createLeague(mover, 'Ligue de départ');
   const homeTeamId = await registerTeam(mover, leagueId, 'Renards');

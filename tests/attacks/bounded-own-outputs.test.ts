@@ -158,7 +158,7 @@ const ofMembers = procedures.flatMap(({ name: path, type, permission }) =>
     : [],
 );
 
-describe('queries of a member who has more of everything than anybody', () => {
+describe('queries of a member with more data of every kind than anybody has', () => {
   test('are all covered by these tests', () => {
     expect(ofMembers.toSorted()).toEqual(Object.keys(inputs).toSorted());
   });

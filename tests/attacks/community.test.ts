@@ -1,37 +1,37 @@
 import type { OwnTopicOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listener, sendMessage, talker, type Talker, ticketOf } from '../flow/chat-site.ts';
+import { listener, sendMessage, chatMember, type ChatMember, ticketOf } from '../flow/chat-site.ts';
 import { liveClient } from '../flow/live-site.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
 let site: WritingSite;
-let anne: Talker;
-let bruno: Talker;
-let stranger: Talker;
+let anne: ChatMember;
+let bruno: ChatMember;
+let stranger: ChatMember;
 const closing: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
   site = await startWritingSite();
-  anne = await talker(site, 'Anne');
-  bruno = await talker(site, 'Bruno');
-  stranger = await talker(site, 'Intrus');
+  anne = await chatMember(site, 'Anne');
+  bruno = await chatMember(site, 'Bruno');
+  stranger = await chatMember(site, 'Intrus');
 });
 afterAll(async () => {
   for (const close of closing) await close();
   await site?.stop();
 });
 
-const line = (who: Talker) => {
+const line = (who: ChatMember) => {
   const one = listener(site.url, () => ticketOf(site, who));
   closing.push(one.close);
   return one;
 };
-const groupOf = async (who: Talker, others: readonly Talker[], label = 'Covoiturage') => {
+const groupOf = async (who: ChatMember, others: readonly ChatMember[], label = 'Covoiturage') => {
   const { data } = await who.mutate<{ id: number }>('chat.createGroup', { label });
   for (const { username } of others) await who.mutate('chat.invite', { chatid: data.id, username });
   return data.id;
 };
-const addTopic = async (who: Talker, title: string, text: string) => {
+const addTopic = async (who: ChatMember, title: string, text: string) => {
   const { data, message } = await who.mutate<{ tid: number; path: string }>('forum.addTopic', {
     lang: 'fr',
     title,
@@ -89,7 +89,7 @@ test('texts that take seconds to render are refused, and stored ones do not slow
   }
 });
 
-const isNotified = async (who: Talker, words: string) =>
+const isNotified = async (who: ChatMember, words: string) =>
   JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data).includes(words);
 
 test('a post notifies members whom its author mentions, but not by number and not members who blocked the author', async () => {
@@ -106,13 +106,13 @@ test('a post notifies members whom its author mentions, but not by number and no
 });
 
 test('a member who has just declared to be under 18 cannot become an adult by declaring the opposite', async () => {
-  const young = await talker(site, 'Cadette', '14');
+  const young = await chatMember(site, 'Cadette', '14');
   expect((await young.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
   const attempt = await anne.mutate('chat.openPrivate', { username: 'Cadette' });
   expect(attempt.code).toBe('chat/private-refused');
   expect((await young.mutate('chat.openPrivate', { username: 'Anne' })).code).toBe('chat/private-refused');
   // An adult who then declares to be younger is an adult no longer.
-  const older = await talker(site, 'Indécise', '18');
+  const older = await chatMember(site, 'Indécise', '18');
   await older.mutate('chat.sayAge', { age: '14' });
   expect((await anne.mutate('chat.openPrivate', { username: 'Indécise' })).code).toBe('chat/private-refused');
   // Adulthood does not come back by itself after a year: the member has to declare it again.
@@ -134,7 +134,7 @@ test('a member who has just declared to be under 18 cannot become an adult by de
 });
 
 test('a member who registered as 14 or older can chat only after declaring whether they are 18', async () => {
-  const registered = await talker(site, 'Inscrite', null);
+  const registered = await chatMember(site, 'Inscrite', null);
   const consent = (kind: string) =>
     site.pool.query(`INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, $2, '2025')`, [
       registered.id,
@@ -149,8 +149,8 @@ test('a member who registered as 14 or older can chat only after declaring wheth
   expect((await anne.mutate('chat.openPrivate', { username: 'Inscrite' })).code).toBeNull();
 });
 
-test('a declaration of being under 18 is required again after a year, and holds for another', async () => {
-  const young = await talker(site, 'Patiente', '14');
+test('a declaration of being under 18 expires after a year and must be renewed each year', async () => {
+  const young = await chatMember(site, 'Patiente', '14');
   const aYearPasses = () =>
     site.pool.query(
       `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,
@@ -164,7 +164,7 @@ test('a declaration of being under 18 is required again after a year, and holds 
 });
 
 test('a member under 14 does not become an adult within four years', async () => {
-  const child = await talker(site, 'Benjamine', null);
+  const child = await chatMember(site, 'Benjamine', null);
   const aYearPasses = () =>
     site.pool.query(
       `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,
@@ -194,7 +194,7 @@ test('a member under 14 does not become an adult within four years', async () =>
 });
 
 test('an administrator can reset the age that a member declared by mistake', async () => {
-  const hasty = await talker(site, 'Pressée', '14');
+  const hasty = await chatMember(site, 'Pressée', '14');
   expect((await hasty.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
   const admin = await site.member('Responsable', 'admin');
   expect((await hasty.mutate('member.askAgeAgain', { uid: hasty.number })).code).toBe('permission/denied');
@@ -248,7 +248,7 @@ test('a text of three words is held when it is repeated in any spelling', async 
   await site.pool.query('DELETE FROM accounts.attempts');
 });
 
-const auth = (who: Talker, body: object) =>
+const auth = (who: ChatMember, body: object) =>
   fetch(`${site.url}/broadcasting/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
@@ -306,7 +306,7 @@ describe('a stranger who guesses channels', () => {
 });
 
 test('posts and messages of an erased member disappear from open pages', async () => {
-  const leaving = await talker(site, 'Partant');
+  const leaving = await chatMember(site, 'Partant');
   const chatid = await groupOf(anne, [leaving]);
   const { tid } = await addTopic(anne, 'Qui vient samedi?', 'Dites-le ici.');
   await leaving.mutate('forum.addPost', { lang: 'fr', tid, text: 'Moi, avec toute ma famille' });

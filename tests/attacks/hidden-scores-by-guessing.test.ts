@@ -199,7 +199,7 @@ describe.each([
 
   for (const level of ['newcomer', 'trusted'] as const) {
     test.each(Object.entries(guesses))(
-      `a ${level}’s right and wrong guesses look alike: %s`,
+      `right and wrong guesses of a ${level} get equal responses: %s`,
       async (_name, guess) => {
         const game = await record(registrar);
         const guessed = await outcome(members[level], game, guess);
@@ -209,7 +209,7 @@ describe.each([
     );
 
     test.each(Object.entries(restGuesses))(
-      `a ${level}’s program learns nothing by %s`,
+      `a program of a ${level} gets equal responses to right and wrong guesses by %s`,
       async (_name, guess) => {
         const game = await record(registrar);
         expect(await outcome(programs[level], game, guess)).toMatchObject({

@@ -174,7 +174,7 @@ const renamed = <T extends { readonly name: object }>(list: readonly T[]): T[] =
 const first = <T extends object>(list: readonly T[], change: Partial<T>): T[] =>
   list.map((item, i) => (i === 0 ? { ...item, ...change } : item));
 
-describe('changes back and forth', () => {
+describe('changes that alternate between two values', () => {
   onOneSite();
   const estrie = { key: 'estrie', name: { fr: 'Estrie', en: 'Estrie' } };
   const base: Info = { ...sampleInfo, regions: [...sampleInfo.regions, estrie] };
@@ -203,7 +203,7 @@ describe('changes back and forth', () => {
     ['a category’s name', { categories: renamed(base.categories) }, 'CategoryRenamed'],
     ['a division’s name', { divisions: renamed(base.divisions) }, 'DivisionRenamed'],
     ['a ruleset', { rulesets: { quebec: rules } as unknown as Info['rulesets'] }, 'RulesetRevised'],
-  ])('importing %s back and forth records each change', async (_what, change, type) => {
+  ])('alternating imports of %s record each change', async (_what, change, type) => {
     await site.import(sampleSource(games, sampleTeams, base));
     const head = await site.log.head();
     for (const info of [{ ...base, ...change }, base, { ...base, ...change }, base])
@@ -216,7 +216,7 @@ describe('changes back and forth', () => {
     ['day', { date: '2024-10-06' }, 'GameRescheduled'],
     ['arena', { venue: 'Aréna B' }, 'GameRescheduled'],
     ['teams', { home_team_key: 'titans', away_team_key: 'loups' }, 'GameTeamsCorrected'],
-  ] as const)('importing a game’s %s back and forth records each change', async (_what, change, type) => {
+  ] as const)('alternating imports of a game’s %s record each change', async (_what, change, type) => {
     const [before, after] = [[game('back')], [game('back', change)]];
     await site.import(sampleSource(before, sampleTeams, base));
     const head = await site.log.head();
@@ -230,7 +230,7 @@ describe('changes back and forth', () => {
     ['city', { city: 'Magog' }, 'TeamListedForSeason'],
     ['division', { division_key: 'nord' }, 'TeamMovedToDivision'],
     ['league', { league_key: '' }, 'TeamLeftLeague'],
-  ] as const)('importing a team’s %s back and forth records each change', async (_what, change, type) => {
+  ] as const)('alternating imports of a team’s %s record each change', async (_what, change, type) => {
     // A team that has played a game would stay in its league.
     const before = sampleTeams;
     const after = before.map((row) => (row.team_key === 'titans' ? { ...row, ...change } : row));

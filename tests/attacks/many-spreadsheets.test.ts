@@ -28,7 +28,7 @@ test('a supervisor who plans many imports concurrently does not block those of o
     statuses.push(status);
     return code;
   });
-  // Those that have a place wait for the table; the others are refused at once.
+  // Queued requests wait for the table; the others are refused at once.
   await expect.poll(() => statuses).toEqual(Array.from({ length: 8 }, () => 429));
   const others = plan(other, othersId);
   await blocker.query('ROLLBACK');

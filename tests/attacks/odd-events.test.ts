@@ -13,7 +13,7 @@ import { createWriter } from '../flow/histories/writer.ts';
 import { unchecked } from '../support/old-log.ts';
 import { isWholeRun } from '../support/scope.ts';
 import { seedFrom } from '../support/seed.ts';
-import { oddest, oddHistory } from './support/odd-histories.ts';
+import { oddestEvents, oddHistory } from './support/odd-histories.ts';
 import { queryEverything, walkPages } from './support/walk-site.ts';
 
 /** `ODD_EVENTS_RUNS=300` runs the long form; `ODD_EVENTS_SEED` repeats a run. */
@@ -43,7 +43,7 @@ const followed = async (happened: readonly StreamEvent[], batchSize: number) => 
 
 test('any events leave all shards running, and a rebuild returns the same rows and quarantine', async () => {
   const runs = fc.tuple(oddHistory, fc.integer({ min: 1, max: 40 }));
-  for (const [happened, batchSize] of [[oddest, 7] as const, ...fc.sample(runs, { numRuns, seed })]) {
+  for (const [happened, batchSize] of [[oddestEvents, 7] as const, ...fc.sample(runs, { numRuns, seed })]) {
     const { pool, log } = await followed(happened, batchSize);
     const head = await log.head();
     for (const { position } of await readCheckpoints(pool)) expect(position).toBe(head);
@@ -55,7 +55,7 @@ test('any events leave all shards running, and a rebuild returns the same rows a
 
 test('pages, queries and the sitemap work after any events', async () => {
   const failed: string[] = [];
-  for (const happened of [oddest, ...fc.sample(oddHistory, { numRuns, seed })]) {
+  for (const happened of [oddestEvents, ...fc.sample(oddHistory, { numRuns, seed })]) {
     const site = await followed(happened, 50);
     const streams = happened.map(({ stream }) => stream);
     const pages = await walkPages(site, pagesOfEach);

@@ -179,7 +179,7 @@ const oddities: readonly [string, StreamEvent, string[]][] = [
   ],
 ];
 
-/** One after the other in `npm run test:all`; `npm test` has the same ones in one log. */
+/** `npm run test:all` tests these events one by one; `npm test` all in one log. */
 if (isWholeRun)
   test.each(oddities)('%s is quarantined, and all other events are applied', async (_what, odd, expected) => {
     await write([odd, tournament(9), game(9), season(9, {})]);
@@ -191,7 +191,7 @@ if (isWholeRun)
     await expectAsRebuilt();
   });
 
-test('all of these are quarantined in one log, and all other events are applied', async () => {
+test('quarantines all of these events together in one log, and applies all other events', async () => {
   // A tournament, season or game of id 8 gets an id of its own.
   const odd = oddities.map(([, happening, expected], i): readonly [StreamEvent, string[]] => {
     const { stream } = happening;

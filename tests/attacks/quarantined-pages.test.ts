@@ -41,7 +41,7 @@ const page = async (url: string) => {
   const call = createInProcessCall({ db: createDb<Tables>(site.pool), log: site.log });
   return render({ url, call });
 };
-const late = { fr: 'Une partie de cette page est en retard', en: 'Part of this page is late' };
+const notices = { fr: 'Une partie de cette page est en retard', en: 'Part of this page is late' };
 
 test('pages of quarantined entities and lists with them display a notice in both languages', async () => {
   const pages = [
@@ -55,16 +55,16 @@ test('pages of quarantined entities and lists with them display a notice in both
   for (const [url, status] of pages) {
     const rendered = await page(url);
     expect([url, rendered.status]).toEqual([url, status]);
-    expect(rendered.body).toContain(late.fr);
+    expect(rendered.body).toContain(notices.fr);
   }
   const english = await page('/en/2021-2022');
-  expect([english.status, english.body.includes(late.en)]).toEqual([200, true]);
+  expect([english.status, english.body.includes(notices.en)]).toEqual([200, true]);
 });
 
 test('pages of other entities do not display the notice', async () => {
   for (const url of ['/fr/2022-2023', '/fr/2021-2022/g-8', '/fr/2021-2022/c-2-m12', '/fr/a-propos']) {
     const { status, body } = await page(url);
-    expect([url, status, body.includes(late.fr)]).toEqual([url, 200, false]);
+    expect([url, status, body.includes(notices.fr)]).toEqual([url, 200, false]);
   }
 });
 
@@ -104,7 +104,7 @@ test('undoing a quarantined change in the activity log removes the notice from i
   const undone = await admin.mutate('history.undo', { position: rows[0]?.position });
   expect(undone).toMatchObject({ status: 200 });
   await expect.poll(async () => (await readQuarantine(site.pool)).length).toBe(0);
-  expect((await page('/fr/2021-2022')).body).not.toContain(late.fr);
+  expect((await page('/fr/2021-2022')).body).not.toContain(notices.fr);
 });
 
 type Logs = { setAside: { id: string }[]; skipped: { position: string }[] };

@@ -40,13 +40,13 @@ const statusOf = async (
 };
 
 const paths = ['/trpc/game.edit', '/api/v1/games', '/trpc/account.logIn'];
-const ofNobody = 'A'.repeat(43);
+const unknownToken = 'A'.repeat(43);
 
 test.each(paths)('a long body of a visitor to %s is refused before it is read', async (path) => {
   const long = names(42_000);
   expect(await statusOf(path, long)).toBe(413);
-  expect(await statusOf(path, long, { headers: { cookie: `session=${ofNobody}` } })).toBe(413);
-  expect(await statusOf(path, long, { headers: { authorization: `Bearer ${ofNobody}` } })).toBe(413);
+  expect(await statusOf(path, long, { headers: { cookie: `session=${unknownToken}` } })).toBe(413);
+  expect(await statusOf(path, long, { headers: { authorization: `Bearer ${unknownToken}` } })).toBe(413);
   expect(await statusOf(path, long, { saysLength: false })).toBe(413);
 });
 

@@ -170,7 +170,7 @@ test('corrections of one spreadsheet are reviewed like those of a form', async (
   await expect.poll(flagged).toEqual([45]);
 });
 
-describe('one by one, in a season that is over,', () => {
+describe('single changes in a season that is over', () => {
   beforeAll(() => choose(2));
 
   test('every change of a result is held, by every procedure', async () => {

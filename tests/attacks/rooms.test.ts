@@ -5,41 +5,41 @@ import { changeMember } from '@rondelle/members/accounts/members.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listener, sendMessage, talker, type Talker, ticketOf } from '../flow/chat-site.ts';
+import { listener, sendMessage, chatMember, type ChatMember, ticketOf } from '../flow/chat-site.ts';
 import { clientOf } from '../flow/client.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
 let site: WritingSite;
-let admin: Talker;
-let anne: Talker;
-let bruno: Talker;
-let teen: Talker;
-let chief: Talker;
+let admin: ChatMember;
+let anne: ChatMember;
+let bruno: ChatMember;
+let teen: ChatMember;
+let chief: ChatMember;
 
 beforeAll(async () => {
   site = await startWritingSite();
-  admin = await talker(site, 'Admin', '18', 'admin');
-  anne = await talker(site, 'Anne');
-  bruno = await talker(site, 'Bruno');
-  teen = await talker(site, 'Ado', '14');
-  chief = await talker(site, 'Cheffe', '18', 'specialSupervisor');
+  admin = await chatMember(site, 'Admin', '18', 'admin');
+  anne = await chatMember(site, 'Anne');
+  bruno = await chatMember(site, 'Bruno');
+  teen = await chatMember(site, 'Ado', '14');
+  chief = await chatMember(site, 'Cheffe', '18', 'specialSupervisor');
 });
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 afterAll(() => site?.stop());
 
-const loggedInAgain = async (who: Talker): Promise<Talker> => {
+const loggedInAgain = async (who: ChatMember): Promise<ChatMember> => {
   const { token } = await openSession(createDb<AccountTables>(site.pool), who.id, 'api', 'test');
   return { ...who, ...clientOf(site.url, token, 'api') };
 };
-const roomOf = async (who: Talker, kind: string, id: number): Promise<number> =>
+const roomOf = async (who: ChatMember, kind: string, id: number): Promise<number> =>
   (await who.mutate<{ id: number }>('chat.open', { kind, id })).data.id;
-const letIn = (who: Talker, chatid: number, other: Talker, standing: 'none' | 'member' | 'keeper') =>
+const letIn = (who: ChatMember, chatid: number, other: ChatMember, standing: 'none' | 'member' | 'keeper') =>
   who.mutate('chat.letIn', { chatid, uid: other.number, standing });
-const seenBy = async (who: Talker, chatid: number) =>
+const seenBy = async (who: ChatMember, chatid: number) =>
   (await who.query<ChatRoomOutput>('chat.room', { lang: 'fr', chatid })).data;
 
 /** Both ways to change a role: by an administrator, and on the command line. */
-const demotions: readonly (readonly [string, (who: Talker, role: MemberRole) => Promise<unknown>])[] = [
+const demotions: readonly (readonly [string, (who: ChatMember, role: MemberRole) => Promise<unknown>])[] = [
   ['an administrator', (who, role) => admin.mutate('member.changeRole', { uid: who.number, role })],
   [
     'the command line',
@@ -49,7 +49,7 @@ const demotions: readonly (readonly [string, (who: Talker, role: MemberRole) => 
 
 describe('a special supervisor or administrator', () => {
   test.each(demotions)('loses the rooms of teams when %s removes the role', async (by, demote) => {
-    const keeper = await talker(site, `Gardien par ${by}`, '18', 'specialSupervisor');
+    const keeper = await chatMember(site, `Gardien par ${by}`, '18', 'specialSupervisor');
     const chatid = await roomOf(keeper, 'team', 1);
     await roomOf(teen, 'team', 1);
     expect(await seenBy(keeper, chatid)).toMatchObject({ isKeeper: true, standing: 'keeper' });
@@ -73,7 +73,7 @@ describe('a special supervisor or administrator', () => {
   });
 
   test('has no room role that was stored before their site role changed', async () => {
-    const [former, other] = [await talker(site, 'Ancien gardien'), await talker(site, 'Témoin')];
+    const [former, other] = [await chatMember(site, 'Ancien gardien'), await chatMember(site, 'Témoin')];
     const chatid = await roomOf(chief, 'team', 3);
     await roomOf(teen, 'team', 3);
     await roomOf(former, 'team', 3);
@@ -97,7 +97,7 @@ describe('a special supervisor or administrator', () => {
   });
 
   test('cannot raise the room role that somebody else assigned to them', async () => {
-    const keeper = await talker(site, 'Gardien promu', '18', 'specialSupervisor');
+    const keeper = await chatMember(site, 'Gardien promu', '18', 'specialSupervisor');
     const chatid = await roomOf(keeper, 'team', 4);
     await letIn(chief, chatid, keeper, 'member');
     expect((await letIn(keeper, chatid, keeper, 'keeper')).code).toBe('permission/denied');
@@ -125,7 +125,7 @@ describe('a special supervisor or administrator', () => {
   });
 });
 
-const tried = async (attempt: (username: string) => ReturnType<Talker['mutate']>) => {
+const tried = async (attempt: (username: string) => ReturnType<ChatMember['mutate']>) => {
   const responses = await Promise.all(
     Array.from({ length: 80 }, (_, i) => attempt(i % 2 ? 'Ado' : `Personne ${i}`)),
   );
@@ -134,10 +134,10 @@ const tried = async (attempt: (username: string) => ReturnType<Talker['mutate']>
 
 describe('attempts to learn by names who is under age', () => {
   test('get the same response for every name, in private rooms and in groups, and are soon refused', async () => {
-    const curious = await talker(site, 'Curieux');
-    const banned = await talker(site, 'Bannie');
+    const curious = await chatMember(site, 'Curieux');
+    const banned = await chatMember(site, 'Bannie');
     await site.pool.query('UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1', [banned.id]);
-    await talker(site, 'Muette', null);
+    await chatMember(site, 'Muette', null);
     const { data } = await curious.mutate<{ id: number }>('chat.createGroup', { label: 'Enquête' });
     const ways = [
       (username: string) => curious.mutate('chat.openPrivate', { username }),
@@ -167,7 +167,7 @@ describe('attempts to learn by names who is under age', () => {
   test('are distinguished from filling a group and reopening rooms', async () => {
     const { data } = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Toute l’équipe' });
     for (let i = 0; i < 45; i += 1) {
-      const { username } = await talker(
+      const { username } = await chatMember(
         site,
         `Parent ${String.fromCodePoint(65 + (i % 26), 65 + Math.floor(i / 26))}`,
       );
@@ -180,7 +180,7 @@ describe('attempts to learn by names who is under age', () => {
 
 describe('hints of a room', () => {
   test('are not sent for requests of non-members, and are limited for members', async () => {
-    const stranger = await talker(site, 'Bruyant');
+    const stranger = await chatMember(site, 'Bruyant');
     const { data } = await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Entre nous' });
     const chatid = data.id;
     const { data: message } = await sendMessage(anne, chatid, 'Bonsoir à tout le monde');

@@ -54,7 +54,7 @@ describe('user names that look like others', () => {
     expect(await register(name)).toBe('account/username-taken');
   });
 
-  test('a user name like one requested with the email of an account is refused as taken', async () => {
+  test('refuses a user name as taken when it looks like one requested with an account’s email', async () => {
     await longMember('Connue');
     const email = 'Connue@example.org';
     const form = { ...newcomer, username: 'Millie Tenue', email, emailConfirmation: email };

@@ -25,14 +25,14 @@ const [crowd = 0, inRoom = 0, perSecond = 0] = [2_000, 200, 20].map((full) =>
 const seconds = 15;
 const mostMs = 500;
 
-type Talker = {
+type ChatMember = {
   readonly id: string;
   readonly number: number;
   readonly sessionId: string;
   readonly token: string;
 };
 
-const addTalkers = async (pool: Pool, db: AccountsDb): Promise<Talker[]> => {
+const addTalkers = async (pool: Pool, db: AccountsDb): Promise<ChatMember[]> => {
   const { rows } = await pool.query<{ id: string; number: number }>(
     `INSERT INTO accounts.members
        (id, username, "usernameKey", email, "emailKey", "passwordHash", language, "emailVerifiedAt", "createdAt")
@@ -45,7 +45,7 @@ const addTalkers = async (pool: Pool, db: AccountsDb): Promise<Talker[]> => {
     `INSERT INTO accounts.consents ("memberId", kind, version)
      SELECT id, kind, '1' FROM accounts.members, (VALUES ('age'), ('adult')) given (kind)`,
   );
-  const talkers: Talker[] = [];
+  const talkers: ChatMember[] = [];
   for (const { id, number } of rows) {
     const { id: sessionId, token } = await openSession(db, id, 'api', 'bench');
     talkers.push({ id, number, sessionId, token });
@@ -97,7 +97,7 @@ const createClock = () => {
 const talk = async (
   url: string,
   chatid: number,
-  talkers: readonly Talker[],
+  talkers: readonly ChatMember[],
   clock: ReturnType<typeof createClock>,
 ) => {
   const sending: Promise<Response>[] = [];

@@ -83,7 +83,7 @@ describe('an append to EventStoreDB', () => {
     expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a']);
   });
 
-  test('goes to the leader when the connection is to a follower, which would show it late', async () => {
+  test('goes to the leader when the connection is to a follower, whose reads may be late', async () => {
     const { server, log } = await both();
     server.failAppends('follower');
     const stream = newStream();

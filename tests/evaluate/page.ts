@@ -1,4 +1,4 @@
-import { calibrationOf, type Evaluated, howItIsJudged, tableOf } from './report.ts';
+import { calibrationOf, type Evaluated, scoringNotes, tableOf } from './report.ts';
 
 /** The report as a page in Markdown, beside the plot. */
 export const pageOf = (all: readonly Evaluated[]): string =>
@@ -7,7 +7,7 @@ export const pageOf = (all: readonly Evaluated[]): string =>
     '',
     '`npm run evaluate` writes this page and the plot. [ADR 110](../../infra/adr/0110-choose-the-rating-on-data-left-out.md) says how the settings were chosen.',
     '',
-    ...howItIsJudged,
+    ...scoringNotes,
     '',
     ...tableOf(all),
     '',

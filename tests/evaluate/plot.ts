@@ -1,5 +1,5 @@
-import { own } from '@rondelle/projections/computing/ratings/evaluation.ts';
-import { reliabilityOf, type Tenth } from './reliability.ts';
+import { ownName } from '@rondelle/projections/computing/ratings/evaluation.ts';
+import { reliabilityOf, type ChanceBin } from './reliability.ts';
 import type { Evaluated } from './report.ts';
 
 const side = 240;
@@ -26,11 +26,11 @@ text{fill:#e6edf3}
 const at = (share: number): number => Math.round(share * side * 10) / 10;
 
 /** Two standard errors of a share, at which a calibrated forecast is still expected. */
-const barOf = ({ games, happened }: Tenth): number => 2 * Math.sqrt((happened * (1 - happened)) / games);
+const barOf = ({ games, happened }: ChanceBin): number => 2 * Math.sqrt((happened * (1 - happened)) / games);
 
 const heightAt = (share: number): number => edge + side - at(Math.min(1, Math.max(0, share)));
 
-const pointOf = (tenth: Tenth): string => {
+const pointOf = (tenth: ChanceBin): string => {
   const { games, said, happened } = tenth;
   const [x, bar] = [edge + at(said), barOf(tenth)];
   return (
@@ -42,7 +42,7 @@ const pointOf = (tenth: Tenth): string => {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const panelOf = ({ name, evaluation }: Evaluated, index: number): string => {
-  const judged = (evaluation.methods.get(own) ?? []).flatMap((category) => category.judged);
+  const judged = (evaluation.methods.get(ownName) ?? []).flatMap((category) => category.judged);
   const [left, right, top, bottom] = [edge, edge + side, edge, edge + side];
   const [column, row] = [index % panelsBeside, Math.floor(index / panelsBeside)];
   return [

@@ -1,10 +1,10 @@
 import type { Judged } from '@rondelle/projections/views/ratings/judge.ts';
 
 /** Games whose home team had a chance in this tenth: the average chance, and the share that it won. */
-export type Tenth = { readonly games: number; readonly said: number; readonly happened: number };
+export type ChanceBin = { readonly games: number; readonly said: number; readonly happened: number };
 
 /** Returns the tenths of chances that have games, lowest first. */
-export const reliabilityOf = (judged: readonly Judged[]): readonly Tenth[] =>
+export const reliabilityOf = (judged: readonly Judged[]): readonly ChanceBin[] =>
   Array.from({ length: 10 }, (_, tenth) => {
     const inside = judged.filter(({ chance }) => Math.min(9, Math.floor(chance * 10)) === tenth);
     const games = inside.length;

@@ -1,7 +1,7 @@
 import {
   type Evaluation,
   type JudgedCategory,
-  own,
+  ownName,
 } from '@rondelle/projections/computing/ratings/evaluation.ts';
 import { differenceInterval } from '@rondelle/projections/computing/ratings/intervals.ts';
 import { scoreOf } from '@rondelle/projections/views/ratings/judge.ts';
@@ -17,18 +17,18 @@ const totalOf = (categories: readonly JudgedCategory[]) =>
 
 /** A method's share of correct favourites, its log-loss, and our difference to it with the 95 % interval. */
 const cellOf = ({ methods }: Evaluation, name: string): string => {
-  const [ours, theirs] = [methods.get(own) ?? [], methods.get(name) ?? []];
+  const [ours, theirs] = [methods.get(ownName) ?? [], methods.get(name) ?? []];
   const { games, hits, logLoss } = totalOf(theirs);
   if (games === 0) return '';
   const figures = `${inPercent(hits / games)} ${(logLoss / games).toFixed(4)}`;
-  if (name === own) return figures;
+  if (name === ownName) return figures;
   const mean = (totalOf(ours).logLoss - logLoss) / games;
   const { from, to } = differenceInterval(ours, theirs);
   return `${figures} ${signed(mean)} (${signed(from)} to ${signed(to)})`;
 };
 
 const headOf = ({ name, evaluation }: Evaluated): string => {
-  const ours = evaluation.methods.get(own) ?? [];
+  const ours = evaluation.methods.get(ownName) ?? [];
   const seasons = new Set(ours.map(({ season }) => season)).size;
   const categories = new Set(ours.map(({ category }) => category)).size;
   return `${name}: ${totalOf(ours).games} games, ${categories} × ${seasons}`;
@@ -51,17 +51,17 @@ export const tableOf = (all: readonly Evaluated[]): readonly string[] => {
 
 export const calibrationOf = ({ name, evaluation: { methods, ties } }: Evaluated): readonly string[] => [
   `${name}: our chance of the home team, and how often it won`,
-  ...reliabilityOf((methods.get(own) ?? []).flatMap(({ judged }) => judged)).map(
+  ...reliabilityOf((methods.get(ownName) ?? []).flatMap(({ judged }) => judged)).map(
     ({ games, said, happened }) =>
       `${String(games).padStart(7)} games: ${inPercent(said)} said, ${inPercent(happened)} happened`,
   ),
   `${ties.games} games with a forecast: ${ties.said.toFixed(0)} ties said, ${ties.happened} happened`,
 ];
 
-export const howItIsJudged = [
+export const scoringNotes = [
   'Decided games whose teams had played before their week and were connected: winners, log-loss, ours against it (95 %).',
   'Ours is scored as it was made; all others are calibrated on the seasons or categories left out.',
 ];
 
 export const reportOf = (all: readonly Evaluated[]): string =>
-  [...howItIsJudged, '', ...tableOf(all), ...all.flatMap((one) => ['', ...calibrationOf(one)])].join('\n');
+  [...scoringNotes, '', ...tableOf(all), ...all.flatMap((one) => ['', ...calibrationOf(one)])].join('\n');

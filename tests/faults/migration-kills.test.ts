@@ -80,7 +80,7 @@ const killOnceApplied = async (url: string, which: Killed, count: number, ms: nu
   if (which === 'PostgreSQL') await server.start();
 };
 
-test(`a migration that is killed, or its database, ${kills} times, is never half applied, and the next run completes it`, async () => {
+test(`${kills} kills of migrations or databases leave nothing half applied`, async () => {
   const reference = await freshDatabase();
   const wanted = await schemaOf(reference.url);
   const files = (await readdir(ownMigrations)).filter((file) => file.endsWith('.sql')).sort();

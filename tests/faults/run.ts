@@ -65,12 +65,12 @@ const main = async (): Promise<number> => {
     seconds: (performance.now() - began) / 1_000,
     machine: `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? ''}, Node ${process.version}`,
   };
-  const isWhole = chosen.length === 0 && tally.passed > 0;
+  const isWholeRun = chosen.length === 0 && tally.passed > 0;
   const measured = measuredIn(folder);
   console.log(killsLine(measured));
-  if (isWhole) writeFileSync(reportFile, reportPage(facts, measured));
+  if (isWholeRun) writeFileSync(reportFile, reportPage(facts, measured));
   console.log(
-    isWhole
+    isWholeRun
       ? `The figures are in ${path.relative(root, reportFile)}.`
       : 'Without all of the tests there is no report.',
   );

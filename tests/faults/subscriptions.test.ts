@@ -14,14 +14,14 @@ import { launchEventStore, eventStoreName } from './support/eventstore.ts';
 import { shortOrLong, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
-/** A source of subscriptions, and what can be counted from outside. */
+/** A source of subscriptions, with the counts that a test observes. */
 type Subject = {
   /** Resolves when the subscriber got its first message; returns a function that unsubscribes. */
   readonly subscribe: () => Promise<() => Promise<unknown>>;
   /** Sends a message to all current subscribers; resolves when they have it. */
   readonly publish: (subscribers: number) => Promise<void>;
   /** The number of subscribers that received the last message. */
-  readonly told: () => number;
+  readonly received: () => number;
   /** Connections that the server counts. */
   readonly connections: () => Promise<number>;
   readonly close: () => Promise<unknown>;
@@ -50,7 +50,7 @@ const toLog = (log: EventLog, own = log) => {
     await own.append(newStream(), [renamed('told')], 'none');
     await expect.poll(() => received, { timeout: 60_000 }).toBe(subscribers);
   };
-  return { subscribe, publish, told: () => received };
+  return { subscribe, publish, received: () => received };
 };
 
 const toBus = (bus: HintBus) => {
@@ -67,7 +67,7 @@ const toBus = (bus: HintBus) => {
     // A surplus would never decrease, so one check is enough.
     expect(received).toBe(subscribers);
   };
-  return { subscribe, publish, told: () => received };
+  return { subscribe, publish, received: () => received };
 };
 
 const none = async () => 0;
@@ -129,8 +129,8 @@ const countFor = (name: string): number => (name.includes('EventStoreDB') ? shor
 /** Bytes of code that V8 compiles and discards at any time, however many subscribers there were. */
 const compiledCode = 2_000_000;
 
-/** Expects that a new subscriber gets a message and that none who has left does. */
-const expectNoOtherReceives = async ({ subscribe, publish, told: received }: Subject): Promise<void> => {
+/** Expects that a new subscriber gets a message and former subscribers do not. */
+const expectNoOtherReceives = async ({ subscribe, publish, received }: Subject): Promise<void> => {
   const leave = await subscribe();
   await publish(1);
   await sleep(100);
@@ -187,7 +187,7 @@ test('finds a subscriber that is never removed', async () => {
   const log = createMemoryEventLog();
   const plain = toLog(log);
   const held: unknown[] = [];
-  const forgetful: Subject = {
+  const leaking: Subject = {
     ...plain,
     subscribe: async () => {
       const leave = await plain.subscribe();
@@ -197,9 +197,9 @@ test('finds a subscriber that is never removed', async () => {
     connections: none,
     close: () => log.close(),
   };
-  await openAndDrop(forgetful, 500);
+  await openAndDrop(leaking, 500);
   const before = await heapUsed();
-  await openAndDrop(forgetful, 500);
+  await openAndDrop(leaking, 500);
   expect((await heapUsed()) - before).toBeGreaterThan(2_000 * 500);
   expect(held).toHaveLength(1_000);
 });
@@ -207,7 +207,7 @@ test('finds a subscriber that is never removed', async () => {
 test('finds a subscriber that still gets events after it unsubscribed', async () => {
   const bus = createHintBus();
   const plain = toBus(bus);
-  const deaf: Subject = {
+  const neverUnsubscribed: Subject = {
     ...plain,
     subscribe: async () => {
       await plain.subscribe();
@@ -216,7 +216,7 @@ test('finds a subscriber that still gets events after it unsubscribed', async ()
     connections: none,
     close: bus.close,
   };
-  await openAndDrop(deaf, 3);
-  await expect(expectNoOtherReceives(deaf)).rejects.toThrow();
+  await openAndDrop(neverUnsubscribed, 3);
+  await expect(expectNoOtherReceives(neverUnsubscribed)).rejects.toThrow();
   await bus.close();
 });

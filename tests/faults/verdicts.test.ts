@@ -35,7 +35,7 @@ test('detects views that lack an event, and an acknowledged event that the log l
   await database.drop();
 });
 
-test('finds a site that hangs, or refuses without Retry-After', async () => {
+test('finds a site that hangs, and a site that responds 503 without Retry-After', async () => {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/api')) return;
     response.writeHead(503, { 'content-type': 'text/html' }).end('<p>later</p>');
@@ -53,7 +53,7 @@ test('finds a site that hangs, or refuses without Retry-After', async () => {
   server.close();
 });
 
-test('finds a response that takes too long, and accepts one that comes in time', async () => {
+test('finds a response that comes too late, and accepts a response that comes in time', async () => {
   const server = createServer((_, response) => response.end('here'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy = await faultyProxy((server.address() as AddressInfo).port);

@@ -131,7 +131,7 @@ test('a site on EventStoreDB is restored: accounts, archive, copy of the log, vi
   expect(await viewsWithoutPositions(target.pool)).toEqual(before);
 });
 
-test('it moves to the embedded database of a folder, and from there to another EventStoreDB', async () => {
+test('the site moves to the embedded database of a folder, then to another EventStoreDB', async () => {
   const ofFolder = { DATA_DIR: path.join(folder, 'data') };
   await done('restore', [await backupIn('accounts')], ofFolder);
   await done('copy', ['--from', site.server.url, '--to', 'embedded'], ofFolder);

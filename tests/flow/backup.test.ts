@@ -95,7 +95,7 @@ const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${le
 const at = (day: string) => new Date(`${day}T03:15:00.000Z`);
 
 describe('a backup', () => {
-  test('has a folder that only its owner may enter, and leaves no partial one', async () => {
+  test('has a folder that only its owner may enter, and leaves no partial folder', async () => {
     expect(await readdir(folder)).toEqual([path.basename(backedUp.folder)]);
     expect((await stat(backedUp.folder)).mode & 0o777).toBe(0o700);
   });
@@ -119,7 +119,7 @@ describe('a backup', () => {
     expect(rows.filter(({ name }) => !made.has(name) && !ofTheProjector.test(name))).toEqual([]);
   });
 
-  test('is deleted after its days, except the newest one and other folders', async () => {
+  test('is deleted after the retention period, except the newest backup and other folders', async () => {
     const many = await mkdtemp(path.join(tmpdir(), 'rondelle-many-'));
     const names = ['01', '05', '09'].map((day) => `rondelle-2026-03-${day}T03-15-00-000Z`);
     for (const [i, name] of [...names, 'rondelle-notes'].entries()) {
@@ -177,7 +177,7 @@ describe('a restore', () => {
     );
   });
 
-  test('continues sequences from where they were', async () => {
+  test('restores the values of sequences', async () => {
     await restore(target.url, backedUp.folder);
     const last = Math.max(...(await rowsOf(pool, 'accounts.members')).map(({ number }) => Number(number)));
     expect(await addMember(pool, '00000000-0000-4000-8000-000000000009')).toBe(last + 1);

@@ -1,18 +1,18 @@
 import { captchaFor } from '@rondelle/web/src/lib/member/captcha.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { talker, type Talker } from './chat-site.ts';
+import { chatMember, type ChatMember } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
-let newcomer: Talker;
+let newcomer: ChatMember;
 beforeAll(async () => {
   site = await startWritingSite({ captcha: 'proof-of-work' });
-  newcomer = await talker(site, 'Nouvelle');
+  newcomer = await chatMember(site, 'Nouvelle');
 });
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 afterAll(() => site?.stop());
 
-const solveCaptcha = (who: Talker): Promise<string> =>
+const solveCaptcha = (who: ChatMember): Promise<string> =>
   captchaFor(
     'post',
     async (action) => (await who.mutate<{ challenge: string | null }>('account.captcha', { action })).data,

@@ -6,15 +6,15 @@ import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import type { Client } from './client.ts';
 import type { WritingSite } from './writing-site.ts';
 
-export type Talker = Client & { readonly id: string; readonly number: number; readonly username: string };
+export type ChatMember = Client & { readonly id: string; readonly number: number; readonly username: string };
 
 /** A member who has declared to be 18, or 14. */
-export const talker = async (
+export const chatMember = async (
   site: WritingSite,
   username: string,
   age: '14' | '18' | null = '18',
   role: Parameters<WritingSite['member']>[1] = 'member',
-): Promise<Talker> => {
+): Promise<ChatMember> => {
   const member = await site.member(username, role, 'api');
   const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [member.id]);
   if (age) await member.mutate('chat.sayAge', { age });
@@ -28,7 +28,7 @@ export const talker = async (
 export const sendMessage = (who: Client, chatid: number, text: string, more: object = {}) =>
   who.mutate<ChatMessage>('chat.send', { chatid, text, ...more });
 
-export const ticketOf = async (site: Pick<WritingSite, 'url'>, who: Talker): Promise<string> => {
+export const ticketOf = async (site: Pick<WritingSite, 'url'>, who: ChatMember): Promise<string> => {
   const response = await fetch(`${site.url}/broadcasting/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },

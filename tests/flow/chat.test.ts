@@ -1,22 +1,22 @@
 import type { ChatRoomOutput, ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { command, listener, sendMessage, talker, type Talker, ticketOf } from './chat-site.ts';
+import { command, listener, sendMessage, chatMember, type ChatMember, ticketOf } from './chat-site.ts';
 import type { Client } from './client.ts';
 import { startUnhintedGateway } from './second-gateway.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
-let anne: Talker;
-let bruno: Talker;
-let teen: Talker;
+let anne: ChatMember;
+let bruno: ChatMember;
+let teen: ChatMember;
 let open: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
   site = await startWritingSite();
   [anne, bruno, teen] = [
-    await talker(site, 'Anne'),
-    await talker(site, 'Bruno'),
-    await talker(site, 'Ado', '14'),
+    await chatMember(site, 'Anne'),
+    await chatMember(site, 'Bruno'),
+    await chatMember(site, 'Ado', '14'),
   ];
 });
 // Clears the rate limits, because one member of these tests sends more than people do.
@@ -30,13 +30,13 @@ afterAll(async () => {
 const roomOf = async (who: Client, kind: string, id: number): Promise<number> =>
   (await who.mutate<{ id: number }>('chat.open', { kind, id })).data.id;
 const rooms = async (who: Client) => (await who.query<ChatRoomsOutput>('chat.rooms', { lang: 'fr' })).data;
-const connect = (who: Talker) => {
+const connect = (who: ChatMember) => {
   const one = listener(site.url, () => ticketOf(site, who));
   open.push(one.close);
   return one;
 };
 
-const decide = (who: Talker, id: number | undefined, muteDays: number, decision = 'remove') =>
+const decide = (who: ChatMember, id: number | undefined, muteDays: number, decision = 'remove') =>
   who.mutate('moderation.decideText', { id, decision, because: 'insult', muteDays });
 
 describe('a room', () => {
@@ -176,9 +176,9 @@ describe('a room', () => {
 
 describe('a member', () => {
   test('cannot chat without declaring to be 14 or older, or after registering as a child', async () => {
-    const ageless = await talker(site, 'Muet', null);
+    const ageless = await chatMember(site, 'Muet', null);
     expect((await ageless.query('chat.rooms', {})).code).toBe('chat/age-missing');
-    const child = await talker(site, 'Enfant', null);
+    const child = await chatMember(site, 'Enfant', null);
     await site.pool.query(
       `INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, 'parent', '2026')`,
       [child.id],
@@ -188,7 +188,7 @@ describe('a member', () => {
   });
 
   test('reads a private room, a group or a team’s room only after joining it', async () => {
-    const stranger = await talker(site, 'Étranger');
+    const stranger = await chatMember(site, 'Étranger');
     const pair = (await anne.mutate<{ id: number }>('chat.openPrivate', { username: 'Bruno' })).data.id;
     const group = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Covoiturage' })).data.id;
     const team = await roomOf(anne, 'team', 1);
@@ -212,7 +212,7 @@ describe('a member', () => {
     expect((await anne.mutate('chat.invite', { chatid: group, username: 'Ado' })).code).toBe(
       'chat/private-refused',
     );
-    const keeper = await talker(site, 'Gardienne', '18', 'specialSupervisor');
+    const keeper = await chatMember(site, 'Gardienne', '18', 'specialSupervisor');
     const chatid = await roomOf(keeper, 'team', 3);
     for (const one of [anne, teen]) {
       expect(await roomOf(one, 'team', 3)).toBe(chatid);
@@ -238,8 +238,8 @@ describe('a member', () => {
   });
 
   test('cannot write to a minor in a group once they are out of the team’s room', async () => {
-    const keeper = await talker(site, 'Gérante', '18', 'specialSupervisor');
-    const coach = await talker(site, 'Entraîneur adjoint');
+    const keeper = await chatMember(site, 'Gérante', '18', 'specialSupervisor');
+    const coach = await chatMember(site, 'Entraîneur adjoint');
     const team = await roomOf(keeper, 'team', 6);
     for (const one of [coach, teen]) {
       await roomOf(one, 'team', 6);
@@ -259,10 +259,10 @@ describe('a member', () => {
     const { rows } = await site.pool.query(
       'SELECT "leagueId" FROM league_entries WHERE "teamId" = 4 ORDER BY 1 LIMIT 1',
     );
-    const self = await talker(site, 'Autoproclamé');
+    const self = await chatMember(site, 'Autoproclamé');
     const joined = await self.mutate('supervision.join', { kind: 'league', id: rows[0].leagueId });
     expect(joined.status).toBe(200);
-    const keeper = await talker(site, 'Responsable', '18', 'specialSupervisor');
+    const keeper = await chatMember(site, 'Responsable', '18', 'specialSupervisor');
     const chatid = await roomOf(keeper, 'team', 4);
     expect((await self.mutate('chat.open', { kind: 'team', id: 4 })).data).toEqual({
       id: chatid,
@@ -284,7 +284,7 @@ describe('a member', () => {
   });
 
   test('cannot join a group with a member whom they block or who blocks them, even concurrently', async () => {
-    const [one, other] = [await talker(site, 'Premier invité'), await talker(site, 'Autre invité')];
+    const [one, other] = [await chatMember(site, 'Premier invité'), await chatMember(site, 'Autre invité')];
     await one.mutate('chat.block', { uid: other.number, blocked: true });
     const chatid = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Quatuor' })).data.id;
     const invited = await Promise.all(
@@ -300,7 +300,7 @@ describe('a member', () => {
       ['Banni', 'UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1'],
       ['Exclu', `DELETE FROM community.room_members WHERE "memberId" = $1`],
     ] as const) {
-      const dropped = await talker(site, name);
+      const dropped = await chatMember(site, name);
       await anne.mutate('chat.invite', { chatid: group, username: name });
       const heard = connect(dropped).follow(group);
       await expect.poll(heard.isOn).toBe(true);
@@ -310,12 +310,12 @@ describe('a member', () => {
   });
 });
 
-const groupOf = async (label: string, ...guests: readonly Talker[]) => {
+const groupOf = async (label: string, ...guests: readonly ChatMember[]) => {
   const chatid = (await anne.mutate<{ id: number }>('chat.createGroup', { label })).data.id;
   for (const { username } of guests) await anne.mutate('chat.invite', { chatid, username });
   return chatid;
 };
-const keepersOf = async (who: Talker, chatid: number) =>
+const keepersOf = async (who: ChatMember, chatid: number) =>
   (await who.query<ChatRoomOutput>('chat.room', { lang: 'fr', chatid })).data.people
     .filter(({ standing }) => standing === 'keeper')
     .map(({ username }) => username);
@@ -324,7 +324,7 @@ const isThere = async (chatid: number) =>
 
 describe('a group', () => {
   test('gets its longest-standing member as keeper when its keeper leaves', async () => {
-    const chatid = await groupOf('Chandails à vendre', bruno, await talker(site, 'Dorothée'));
+    const chatid = await groupOf('Chandails à vendre', bruno, await chatMember(site, 'Dorothée'));
     expect(await keepersOf(bruno, chatid)).toEqual(['Anne']);
     await anne.mutate('chat.leave', { chatid });
     expect(await keepersOf(bruno, chatid)).toEqual(['Bruno']);
@@ -332,7 +332,7 @@ describe('a group', () => {
   });
 
   test('gets another keeper when its keeper is erased, and is deleted with its last member', async () => {
-    const [one, other] = [await talker(site, 'Edwige'), await talker(site, 'Fabrice')];
+    const [one, other] = [await chatMember(site, 'Edwige'), await chatMember(site, 'Fabrice')];
     const { id: chatid } = (await one.mutate<{ id: number }>('chat.createGroup', { label: 'Bénévoles' }))
       .data;
     await one.mutate('chat.invite', { chatid, username: 'Fabrice' });
@@ -358,7 +358,7 @@ describe('texts', () => {
     expect(held.data.state).toBe('held');
     await expect.poll(() => own.texts().at(-1)).toBe('ferme ta gueule, arbitre');
     expect(heard.texts()).not.toContain('ferme ta gueule, arbitre');
-    const moderator = await talker(site, 'Modératrice', '18', 'specialSupervisor');
+    const moderator = await chatMember(site, 'Modératrice', '18', 'specialSupervisor');
     type Queue = { texts: { id: number; text: string; reasons: string[]; state: string }[] };
     const queue = async () => (await moderator.query<Queue>('moderation.queue', { lang: 'fr' })).data.texts;
     const [entry] = await queue();
@@ -387,7 +387,7 @@ describe('texts', () => {
     expect(
       (await moderator.mutate('moderation.decideText', { id: entry?.id, decision: 'approve' })).code,
     ).toBe('text/already-decided');
-    const other = await talker(site, 'Deuxième', '18', 'admin');
+    const other = await chatMember(site, 'Deuxième', '18', 'admin');
     expect((await other.mutate('moderation.decideText', { id: entry?.id, decision: 'approve' })).status).toBe(
       200,
     );
@@ -409,7 +409,7 @@ describe('texts', () => {
     );
     const heard = connect(anne).follow(chatid);
     for (const name of ['Un deux', 'Trois quatre', 'Cinq six']) {
-      const one = await talker(site, name);
+      const one = await chatMember(site, name);
       expect((await one.mutate('chat.report', { chatid, seq: message.id, reason: 'insult' })).status).toBe(
         200,
       );
@@ -419,18 +419,18 @@ describe('texts', () => {
 
   test('a text is removed, and its author muted, only by members with permission who did not report it', async () => {
     const chatid = await roomOf(anne, 'league', 12);
-    const self = await talker(site, 'Superviseur douze');
+    const self = await chatMember(site, 'Superviseur douze');
     await self.mutate('supervision.join', { kind: 'league', id: 12 });
     const [chief, other] = [
-      await talker(site, 'Cheffe douze', '18', 'specialSupervisor'),
-      await talker(site, 'Chef douze', '18', 'specialSupervisor'),
+      await chatMember(site, 'Cheffe douze', '18', 'specialSupervisor'),
+      await chatMember(site, 'Chef douze', '18', 'specialSupervisor'),
     ];
     type Queue = { texts: { id: number; text: string; isOwn: boolean; mayMute: boolean }[] };
-    const entryOf = async (who: Talker, words: string) =>
+    const entryOf = async (who: ChatMember, words: string) =>
       (await who.query<Queue>('moderation.queue', { lang: 'fr' })).data.texts.find(
         ({ text }) => text === words,
       );
-    const reported = async (who: Talker, by: Talker, words: string) => {
+    const reported = async (who: ChatMember, by: ChatMember, words: string) => {
       const { data } = await sendMessage(who, chatid, words);
       expect((await by.mutate('chat.report', { chatid, seq: data.id, reason: 'insult' })).status).toBe(200);
       return data.id;
@@ -461,7 +461,7 @@ describe('texts', () => {
     expect((await chief.mutate('moderation.mute', { uid: anne.number, days: 0 })).status).toBe(200);
 
     // An appeal that is upheld also ends the mute that came with the decision, but none for another text.
-    const judge = await talker(site, 'Juge douze', '18', 'specialSupervisor');
+    const judge = await chatMember(site, 'Juge douze', '18', 'specialSupervisor');
     const muted = async () =>
       (await anne.query<{ mute: object | null }>('chat.decisions', { lang: 'fr' })).data.mute !== null;
     const appealed = async (words: string, days: number) => {
@@ -487,8 +487,8 @@ describe('texts', () => {
     const { rows } = await site.pool.query(
       'SELECT "teamId" FROM league_entries WHERE "leagueId" = 12 LIMIT 1',
     );
-    const chief = await talker(site, 'Cheffe des équipes', '18', 'specialSupervisor');
-    const self = await talker(site, 'Superviseur de soi');
+    const chief = await chatMember(site, 'Cheffe des équipes', '18', 'specialSupervisor');
+    const self = await chatMember(site, 'Superviseur de soi');
     await self.mutate('supervision.join', { kind: 'league', id: 12 });
     const chatid = await roomOf(chief, 'team', rows[0].teamId);
     await roomOf(self, 'team', rows[0].teamId);
@@ -497,7 +497,7 @@ describe('texts', () => {
     expect((await self.mutate('chat.report', { chatid, seq: data.id, reason: 'insult' })).status).toBe(200);
     type Queue = { texts: { text: string }[] };
     expect((await self.query<Queue>('moderation.queue', { lang: 'fr' })).data.texts).toEqual([]);
-    const judge = await talker(site, 'Juge des équipes', '18', 'specialSupervisor');
+    const judge = await chatMember(site, 'Juge des équipes', '18', 'specialSupervisor');
     expect((await judge.query<Queue>('moderation.queue', { lang: 'fr' })).data.texts).toContainEqual(
       expect.objectContaining({ text: 'Les vestiaires ouvrent à 8 h' }),
     );
@@ -505,14 +505,14 @@ describe('texts', () => {
 
   test('a text is approved in the reviewed version; a later change can be reported again', async () => {
     const chatid = await roomOf(anne, 'league', 12);
-    const chief = await talker(site, 'Cheffe des mots', '18', 'specialSupervisor');
+    const chief = await chatMember(site, 'Cheffe des mots', '18', 'specialSupervisor');
     type Queue = { texts: { id: number; text: string; reports: number }[] };
     const entry = async (words: string) =>
       (await chief.query<Queue>('moderation.queue', { lang: 'fr' })).data.texts.find(
         ({ text }) => text === words,
       );
     const { data } = await sendMessage(anne, chatid, 'Quelle passoire, ce gardien');
-    const report = (who: Talker) => who.mutate('chat.report', { chatid, seq: data.id, reason: 'insult' });
+    const report = (who: ChatMember) => who.mutate('chat.report', { chatid, seq: data.id, reason: 'insult' });
     const edit = (text: string) => anne.mutate('chat.edit', { chatid, seq: data.id, text });
     for (const who of [bruno, teen]) await report(who);
     await edit('Quelle passoire, cet arbitre');
@@ -546,9 +546,9 @@ describe('texts', () => {
 
   test('a text mentions the member whose name follows an at sign', async () => {
     const chatid = await roomOf(anne, 'league', 22);
-    const called = await talker(site, 'Chloé Roy');
+    const called = await chatMember(site, 'Chloé Roy');
     await roomOf(called, 'league', 22);
-    const partly = await talker(site, 'Chloé');
+    const partly = await chatMember(site, 'Chloé');
     await roomOf(partly, 'league', 22);
     await sendMessage(anne, chatid, 'Qu’en penses-tu, @chloé roy?');
     // A name that is only the beginning of another one is no mention.
@@ -564,7 +564,7 @@ describe('texts', () => {
   test('a text names its room in a notification, but a group only to those who are still in it', async () => {
     const group = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Covoiturage de samedi' }))
       .data.id;
-    const guest = await talker(site, 'Gaétane');
+    const guest = await chatMember(site, 'Gaétane');
     await anne.mutate('chat.invite', { chatid: group, username: 'Gaétane' });
     await sendMessage(anne, group, 'Tu embarques, @Gaétane?');
     const notified = async () =>
@@ -576,7 +576,7 @@ describe('texts', () => {
   });
 
   test('a text notifies a member once, in private or as a reply, until they have read the room', async () => {
-    const carl = await talker(site, 'Carl');
+    const carl = await chatMember(site, 'Carl');
     const pair = (await anne.mutate<{ id: number }>('chat.openPrivate', { username: 'Carl' })).data.id;
     const notified = async () =>
       (

@@ -204,7 +204,7 @@ test.each(['Postgres', 'EventStoreDB'])(
   },
 );
 
-test('links find their places again where the log refuses to be read from a position of another log', async () => {
+test('updates the positions of links when the log rejects positions of another log', async () => {
   const site = await openSite(ofTest);
   await copyTo(site.url);
   await takeRowsOf(site);
@@ -222,7 +222,7 @@ test('links find their places again where the log refuses to be read from a posi
   expect(await citationsOf(site)).toEqual(await citationsOf(source));
 });
 
-test('distant links of earlier versions get others between them', async () => {
+test('adds links between distant links of earlier versions', async () => {
   const site = await openSite(ofTest);
   await copyTo(site.url);
   const last = (await wholeChain(site.log)).at(-1);

@@ -1,5 +1,5 @@
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
-import { isAnythingNoted } from '@rondelle/projector/later/notes.ts';
+import { hasNotedGroups } from '@rondelle/projector/later/notes.ts';
 import type { Pool } from 'pg';
 import { until } from '../support/until.ts';
 
@@ -13,7 +13,7 @@ const textOf = async (pool: Pool, sql: string): Promise<string[]> => {
  * running projector has computed its deferred work.
  */
 export const dumpViews = async (pool: Pool, views: readonly AnyView[]): Promise<Record<string, string[]>> => {
-  await until('views that are computed later', async () => !(await isAnythingNoted(pool, views)));
+  await until('views that are computed later', async () => !(await hasNotedGroups(pool, views)));
   const dump: Record<string, string[]> = {
     season_versions: await textOf(pool, 'SELECT v::text AS line FROM season_versions v ORDER BY "seasonId"'),
   };

@@ -26,8 +26,8 @@ export const feedServer = {
 
 export const event = (uid: string, day: string, title: string) =>
   `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20210901T120000Z\r\nDTSTART:${day}T143000\r\nSUMMARY:${title}\r\nEND:VEVENT\r\n`;
-export const off = (whole: string) => whole.replace('END:VEVENT', 'STATUS:CANCELLED\r\nEND:VEVENT');
-export const putOff = (whole: string) =>
+export const cancel = (whole: string) => whole.replace('END:VEVENT', 'STATUS:CANCELLED\r\nEND:VEVENT');
+export const postpone = (whole: string) =>
   whole
     .replace('SUMMARY:', 'SUMMARY:Remis\\, jour à venir : ')
     .replace('END:VEVENT', 'STATUS:TENTATIVE\r\nEND:VEVENT');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendar, event, feedServer, type FeedSite, off, startFeedSite } from './feed-site.ts';
+import { calendar, event, feedServer, type FeedSite, cancel, startFeedSite } from './feed-site.ts';
 
 const { answers, says } = feedServer;
 let feeds: FeedSite;
@@ -106,7 +106,7 @@ test('cancels a game that its source cancels, and raises a question in each run 
   answers.set('/retraits.ics', says(calendar(...games), '"1"'));
   const id = await feeds.addFeed('calendar', '/retraits.ics');
   expect(await feeds.read(id)).toMatchObject({ counts: { added: 3 }, leftCount: 0 });
-  answers.set('/retraits.ics', says(calendar(off(games[0]), games[1]), '"2"'));
+  answers.set('/retraits.ics', says(calendar(cancel(games[0]), games[1]), '"2"'));
   const missing = {
     about: '2021-12-03 Équipe 5 – Équipe 1',
     message: expect.stringContaining('n’est plus dans la source'),

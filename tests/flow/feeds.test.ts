@@ -3,7 +3,7 @@ import type { AdminOverview } from '@rondelle/contracts/site/administration.ts';
 import type { FeedsOutput } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendar, event, feedServer, type FeedSite, off, putOff, startFeedSite } from './feed-site.ts';
+import { calendar, event, feedServer, type FeedSite, cancel, postpone, startFeedSite } from './feed-site.ts';
 import type { WritingSite } from './writing-site.ts';
 
 let feeds: FeedSite;
@@ -88,10 +88,10 @@ test('a game is cancelled or postponed with its source, and scheduled again with
   answers.set('/remis.ics', says(calendar(on('20220205')), '"1"'));
   const id = await addFeed('calendar', '/remis.ics');
   await read(id);
-  answers.set('/remis.ics', says(calendar(off(on('20220205'))), '"2"'));
+  answers.set('/remis.ics', says(calendar(cancel(on('20220205'))), '"2"'));
   expect(await read(id)).toMatchObject({ counts: { corrected: 1, refused: 0 } });
   expect(await statusOfFebruary()).toEqual([{ date: '2022-02-05', status: 'cancelled' }]);
-  answers.set('/remis.ics', says(calendar(putOff(on('20220205'))), '"2b"'));
+  answers.set('/remis.ics', says(calendar(postpone(on('20220205'))), '"2b"'));
   expect(await read(id)).toMatchObject({ counts: { corrected: 1, refused: 0 } });
   expect(await statusOfFebruary()).toEqual([{ date: '2022-02-05', status: 'postponed' }]);
   answers.set('/remis.ics', says(calendar(on('20220212')), '"3"'));

@@ -106,7 +106,7 @@ describe('a member', () => {
 });
 
 describe('a program over REST', () => {
-  test('follows with a token, and reads whether it follows', async () => {
+  test('follows teams and leagues with a token, and reads the status', async () => {
     const { token } = program;
     for (const path of ['/teams/1/liked', league]) {
       expect(await call('GET', path, token)).toMatchObject({ status: 200, body: { status: false } });

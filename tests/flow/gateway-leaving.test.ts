@@ -23,7 +23,7 @@ const startGateway = async (env: Readonly<Record<string, string>>): Promise<OwnP
 };
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 
-test('a gateway that is told to leave fails its health check, and answers readers without keeping their connections', async () => {
+test('a leaving gateway fails its health check, and serves readers without keep-alive', async () => {
   const gateway = await startGateway({ LEAVE_SECONDS: '60' });
   const page = gateway.url + leaguePage;
   expect(await statusOf(page)).toBe(200);
@@ -37,13 +37,13 @@ test('a gateway that is told to leave fails its health check, and answers reader
   expect(gateway.isRunning()).toBe(true);
 });
 
-test('a gateway without that setting ends at once', async () => {
+test('a gateway without LEAVE_SECONDS ends at once', async () => {
   const gateway = await startGateway({});
   gateway.signal('SIGTERM');
   expect((await gateway.ended).code).toBe(0);
 });
 
-test('a request that arrives while the server closes is answered', async () => {
+test('a request that arrives while the server closes gets its response', async () => {
   const other = await startGatewaySite();
   const { hostname, port, host } = new URL(other.url);
   const socket = connect(Number(port), hostname);

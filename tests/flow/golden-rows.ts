@@ -31,7 +31,7 @@ const lineageOf = (view: AnyView, views: readonly AnyView[]): readonly string[] 
  * The views whose rows changed although neither they nor a view that they read has a new version. A site would keep the
  * old rows beside new ones until its next rebuild.
  */
-export const changedInSilence = (
+export const changedWithoutNewVersion = (
   views: readonly AnyView[],
   recorded: GoldenRows,
   current: GoldenRows,

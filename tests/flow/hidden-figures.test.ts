@@ -46,7 +46,7 @@ const figuresOf = async (games: readonly StreamEvent[]) => {
   };
 };
 
-test('figures over all categories are those without the results that a category hides', async () => {
+test('figures over all categories exclude the results that a category hides', async () => {
   await fc.assert(
     fc.asyncProperty(playedGames, async (played: Played) => {
       const recorded = await figuresOf(

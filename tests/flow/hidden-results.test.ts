@@ -65,7 +65,7 @@ describe.each([
     expect([output.tables > 0, output.ratings > 0]).toEqual([tables, ratings]);
   };
 
-  test('previews of a deletion, of an undo and of a new date contain no more', async () => {
+  test('previews of a deletion, of an undo and of a new date omit hidden tables and ratings', async () => {
     const { gameId, position } = await record({ homeGoals: 9, awayGoals: 0 });
     const ids = { gameId, seasonId: 1 };
     const back = [
@@ -79,7 +79,7 @@ describe.each([
     expect(output.tables > 0).toBe(tables);
   });
 
-  test('the plan of an import contains no more', async () => {
+  test('the plan of an import omits hidden tables and ratings', async () => {
     const importId = randomUUID();
     const request = {
       importId,

@@ -43,7 +43,7 @@ const actionsOf = async (gameId: number): Promise<string[]> =>
   ).rows.map(({ action }) => action);
 
 describe('two games of a pair on a day', () => {
-  test('remain two when a later file adds the earlier one', async () => {
+  test('remain two games when a later file adds the earlier game', async () => {
     await imports.bringIn([row('2021-10-02 14:00 1-3 1-4')]);
     const both = [row('2021-10-02 09:00 1-3 3-2'), row('2021-10-02 14:00 1-3 1-4')];
     const { plan, state } = await imports.bringIn(both);

@@ -6,7 +6,7 @@ import { allShards, shardOfSeason } from '@rondelle/projections/views/engine/sha
 import { views } from '@rondelle/projections/views/registry.ts';
 import { createDeferredComputer, type DeferredComputer } from '@rondelle/projector/later/compute-later.ts';
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
-import { isAnythingNoted, readLaterCheckpoints } from '@rondelle/projector/later/notes.ts';
+import { hasNotedGroups, readLaterCheckpoints } from '@rondelle/projector/later/notes.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { locks } from '@rondelle/projector/locks.ts';
 import { createProjector } from '@rondelle/projector/projector.ts';
@@ -104,7 +104,7 @@ test('a live goal adds no deferred work; the start and the end of a game do', as
   const standings = async () => (await pool.query('SELECT s::text FROM standings s ORDER BY 1')).rows;
   const before = await standings();
   await record([live(1, 0), live(1, 1)]);
-  expect(await isAnythingNoted(pool, views)).toBe(false);
+  expect(await hasNotedGroups(pool, views)).toBe(false);
   expect(await standings()).toEqual(before);
   const { rows } = await pool.query('SELECT "homeGoals", "awayGoals" FROM games WHERE "gameId" = 902');
   expect(rows).toEqual([{ homeGoals: 1, awayGoals: 1 }]);
@@ -166,7 +166,7 @@ test('quarantines a group whose rows the database refuses, and deletes its note'
     for (let one = await later.next(beside); one; one = await later.next(beside))
       refusedGroups.push(...one.quarantined);
     expect(refusedGroups).toMatchObject([{ views: 'ratings', cause: { code: 'row/refused' } }]);
-    expect(await isAnythingNoted(pool, views)).toBe(false);
+    expect(await hasNotedGroups(pool, views)).toBe(false);
     expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);
     // Views of other tables are computed nevertheless.
     expect((await pool.query('SELECT FROM forecasts')).rowCount).toBeGreaterThan(0);

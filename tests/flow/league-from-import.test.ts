@@ -15,7 +15,7 @@ const name = (text: string) => ({ fr: text, en: text });
 const cells = { date: '2021-11-06', home: 'Loups', away: 'Lynx', league: 'M11 Trois-Rives' };
 const row = { line: 2, cells: sheetColumns.map((column) => Reflect.get(cells, column) ?? '') };
 
-test('reads the category and the region of a league in its name, or neither where that is unclear', async () => {
+test('reads the category and the region of a league from its name, or neither when unclear', async () => {
   const registrar = await site.member('Nommante', 'specialSupervisor');
   const named = async (text: string) => (await registrar.query('catalogue.namedIn', { text })).data;
   const only = (await named('Calendrier'))['regionId'];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listener, sendMessage, talker, type Talker, ticketOf } from './chat-site.ts';
+import { listener, sendMessage, chatMember, type ChatMember, ticketOf } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
-let anne: Talker;
+let anne: ChatMember;
 let group: number;
 beforeAll(async () => {
   site = await startWritingSite();
-  anne = await talker(site, 'Anne');
+  anne = await chatMember(site, 'Anne');
   group = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'Trio' })).data.id;
 });
 // Clears the rate limits, because one member of these tests sends more than people do.
@@ -23,7 +23,7 @@ test.each([
 ])('a connection gets no message that is sent after its member has %s', async (reason, end) => {
   for (let trial = 1; trial <= trials; trial += 1) {
     const name = `${reason.split(' ').at(-1)}${trial}`;
-    const removed = await talker(site, name);
+    const removed = await chatMember(site, name);
     await anne.mutate('chat.invite', { chatid: group, username: name });
     const client = listener(site.url, () => ticketOf(site, removed));
     const heard = client.follow(group);

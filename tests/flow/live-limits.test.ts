@@ -99,7 +99,7 @@ describe('limits of a connection', () => {
     await expect.poll(() => there.isOn() && halfOpen.isOn()).toBe(true);
     expect((await raw()).status).toContain('429');
     const began = performance.now();
-    proxy.hush();
+    proxy.silence();
     await expect.poll(() => measured('dropped_total'), { interval: 10 }).toBe(1);
     expectWithin('closing a half open connection', performance.now() - began, 3_500);
     expect((await raw()).status).toContain('101');

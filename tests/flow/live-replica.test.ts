@@ -28,7 +28,7 @@ test('a reader who gets a hint while the replica is behind finds the change in t
   for (let round = 1; round <= 3; round += 1) {
     const before = await site.gamesAt(known);
     const hintCount = followed.changes.length;
-    await site.servers.holdBack();
+    await site.servers.pauseReplay();
     await site.write([result(700 + round, 4)]);
     await site.untilProjected();
     // Time in which the hint could pass too early.
@@ -48,7 +48,7 @@ test('a reader who reconnects during the delay gets no earlier hint', async () =
   const first = follow();
   await expect.poll(first.isOn).toBe(true);
   const after = first.changes[0]?.position ?? '0';
-  await site.servers.holdBack();
+  await site.servers.pauseReplay();
   await site.write([result(711, 4)]);
   await site.untilProjected();
   const back = follow({ after });

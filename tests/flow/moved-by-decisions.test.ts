@@ -28,7 +28,7 @@ const deduction = [
   }),
 ];
 
-test('the page of what moved names a deduction and new rules as causes, in both languages', async () => {
+test('the page of rank changes names a deduction and new rules as causes, in both languages', async () => {
   const clock = { now: '2021-11-11T22:00:00.000Z' };
   const log = createMemoryEventLog({ now: () => new Date(clock.now) });
   const write = createWriter(log);

@@ -210,7 +210,7 @@ describe('a path', () => {
     }
   });
 
-  test('is not returned by restoring or undoing once another league has it', async () => {
+  test('is not restored with its league once another league has it', async () => {
     const rid = await newRegion('Outaouais');
     const { id: leagueId } = await done('league.create', leagueIn(rid, 'Ancienne'));
     const deletion = await done('league.delete', { leagueId, seasonId: 2, reason: 'other' });

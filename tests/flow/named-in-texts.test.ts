@@ -3,21 +3,21 @@ import { eraseRows } from '@rondelle/members/accounts/erasures.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listener, sendMessage, talker, type Talker, ticketOf } from './chat-site.ts';
+import { listener, sendMessage, chatMember, type ChatMember, ticketOf } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
-let anne: Talker;
-let erasedMember: Talker;
+let anne: ChatMember;
+let erasedMember: ChatMember;
 let chatid = 0;
 let tid = 0;
 const closing: (() => void)[] = [];
 beforeAll(async () => {
   site = await startWritingSite();
-  anne = await talker(site, 'Anne');
-  erasedMember = await talker(site, 'Zoé Quasar');
-  await talker(site, 'Zoé Quasar-Roy');
-  await talker(site, 'Zoé Quasar Roy');
+  anne = await chatMember(site, 'Anne');
+  erasedMember = await chatMember(site, 'Zoé Quasar');
+  await chatMember(site, 'Zoé Quasar-Roy');
+  await chatMember(site, 'Zoé Quasar Roy');
 });
 afterAll(async () => {
   for (const close of closing) close();
@@ -81,7 +81,7 @@ test('erasing a member removes their name from others’ texts, but not longer n
 });
 
 test('a text at the limit of its length does not prevent an erasure', async () => {
-  const short = await talker(site, 'Bo1');
+  const short = await chatMember(site, 'Bo1');
   await site.pool.query(
     `INSERT INTO community.messages ("roomId", seq, change, "authorId", "commandId", text)
      VALUES ($1, 900, 900, $2, $3, $4)`,

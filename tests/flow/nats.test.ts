@@ -134,7 +134,7 @@ test('messages that are not hints are ignored', async () => {
   await expect.poll(() => heard).toEqual(['8']);
 });
 
-test('hints of the views of other versions are ignored, other hints are heard by all', async () => {
+test('ignores hints of the views of other versions, and receives all other hints', async () => {
   const { bus } = closeLater(await connectedNatsBus(server.url));
   const { heard } = collectHints(bus);
   const stranger = await connect({ servers: server.url });

@@ -46,7 +46,7 @@ const playedLog = async () => {
   return { log, write };
 };
 
-test('views beside those of another version wait for their rebuild, and leave the others alone', async () => {
+test('views of a new version wait for their rebuild, without changes to other versions', async () => {
   const { log } = await playedLog();
   await ensureViews(pool);
   await catchUp({ pool, log });
@@ -61,7 +61,7 @@ test('views beside those of another version wait for their rebuild, and leave th
   expect(await playedIn('views_0000001')).toBe(1);
 });
 
-test('views that another version has overtaken catch up when their programs are started again', async () => {
+test('views behind those of another version catch up when their programs are restarted', async () => {
   const { log, write } = await playedLog();
   await ensureViews(pool);
   await catchUp({ pool, log });
@@ -89,7 +89,7 @@ test('a rebuild drops no table of a version in the schema public', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test('views are kept while a projector uses them, and when no others are further', async () => {
+test('retains views while a projector uses them, or while no other views are further', async () => {
   const { log, write } = await playedLog();
   await catchUp({ pool, log });
   await handOver('views_000000c');
@@ -106,7 +106,7 @@ test('views are kept while a projector uses them, and when no others are further
   expect(await schemas()).toEqual([viewsSchema, 'views_000000a', 'views_000000b'].toSorted());
 });
 
-test('views of the version before are kept, and earlier ones are dropped', async () => {
+test('retains the views of the previous version, and drops earlier views', async () => {
   const { log, write } = await playedLog();
   for (const [turn, schema] of ['views_000000c', 'views_000000a', 'views_000000b'].entries()) {
     await ensureViews(pool);

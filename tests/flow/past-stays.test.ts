@@ -74,7 +74,7 @@ test('names every call that accepts an instant', () => {
  * The current policies also apply to the past, so the policies of the time are chosen again after the history. Calls that
  * were refused are not compared: a thing that did not exist yet is found later, as it was at first.
  */
-test('answers as known at an instant stay the same, byte for byte, whatever happens afterwards', async () => {
+test('outputs as known at an instant remain byte-identical after any later events', async () => {
   await fc.assert(
     fc.asyncProperty(pastHistory, async (moments) => {
       const reads: Read[] = [];
@@ -122,7 +122,7 @@ const alike = new Set([
   'tournament.get',
 ]);
 
-test('an answer as known now is the current answer', async () => {
+test('an output as known now is the current output', async () => {
   await fc.assert(
     fc.asyncProperty(pastHistory, async (moments) => {
       await readAlong(moments, async (log, instant) => {

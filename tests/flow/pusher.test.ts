@@ -2,7 +2,7 @@ import Echo from 'laravel-echo';
 import pusher from 'pusher-js';
 import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sendMessage, talker, type Talker } from './chat-site.ts';
+import { sendMessage, chatMember, type ChatMember } from './chat-site.ts';
 import { result } from './gateway-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
@@ -11,14 +11,14 @@ const PusherClient = pusher as unknown as typeof pusher.default;
 type PusherClient = InstanceType<typeof PusherClient>;
 
 let site: WritingSite;
-let anne: Talker;
-let bruno: Talker;
+let anne: ChatMember;
+let bruno: ChatMember;
 let chatid: number;
 let clients: PusherClient[] = [];
 
 beforeAll(async () => {
   site = await startWritingSite();
-  [anne, bruno] = [await talker(site, 'Anne'), await talker(site, 'Bruno')];
+  [anne, bruno] = [await chatMember(site, 'Anne'), await chatMember(site, 'Bruno')];
   chatid = (await anne.mutate<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data.id;
 });
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => site?.stop());
 
-const optionsOf = (who: Talker | null) => ({
+const optionsOf = (who: ChatMember | null) => ({
   cluster: '',
   wsHost: 'localhost',
   wsPort: Number(new URL(site.url).port),
@@ -40,7 +40,7 @@ const optionsOf = (who: Talker | null) => ({
     ...(who && { headers: { authorization: `Bearer ${who.token}` } }),
   },
 });
-const clientOf = (who: Talker | null): PusherClient => {
+const clientOf = (who: ChatMember | null): PusherClient => {
   const client = new PusherClient('rondelle', optionsOf(who));
   clients.push(client);
   return client;
@@ -87,7 +87,7 @@ describe('pusher-js', () => {
     await expect.poll(() => moves).toEqual([`+${bruno.number}`, `-${bruno.number}`]);
   });
 
-  test('is refused where it may not subscribe', async () => {
+  test('is refused on channels without permission', async () => {
     const pair = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'À deux' })).data.id;
     const [visitor, member] = [clientOf(null), clientOf(bruno)];
     const refused = [

@@ -24,7 +24,7 @@ test('a page rendered while the replica is behind is not sent from the cache onc
   await site.untilReadFrom('replica');
   const known = site.newAddress();
   const before = await site.gamesAt(known);
-  await site.servers.holdBack();
+  await site.servers.pauseReplay();
   await site.write([result(2, 4)]);
   await site.untilProjected();
   // Time in which the hint could pass too early.
@@ -37,7 +37,7 @@ test('a page rendered while the replica is behind is not sent from the cache onc
   await expect.poll(() => site.gamesAt(known)).toBe(before + 1);
 });
 
-test('no reader is refused when the replica stops, not even those whom it was answering', async () => {
+test('no request fails when the replica stops, not even the requests in progress', async () => {
   await site.untilReadFrom('replica');
   const statusOn = async (day: number): Promise<number> => {
     const date = new Date(Date.UTC(2021, 8, day)).toISOString().slice(0, 10);

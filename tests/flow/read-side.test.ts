@@ -7,7 +7,7 @@ import { flowDatabase } from './flow-database.ts';
 
 const database = flowDatabase();
 
-test('a replica that does not answer is reported once, and pages are read from the primary', async () => {
+test('a replica that does not respond is reported once, and pages are read from the primary', async () => {
   const primary = createDb<Tables>(database.pool());
   const absent = createPool(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`);
   let looks = 0;

@@ -79,7 +79,7 @@ describe('the owner of a registered address', () => {
     expect((await someone.query('get')).data).toMatchObject({ email: 'voyageuse@example.org' });
   });
 
-  test('can neither read nor reject a link for a new password that way', async () => {
+  test('can neither read nor reject a link for a new password', async () => {
     const { token } = await register('Distrait', 'distrait@example.org');
     await browser().mutate('confirm', { token });
     const before = site.mail.received.length;

@@ -12,7 +12,7 @@ test('pages are read from the primary while the replica is far behind, and from 
   await site.untilReadFrom('replica');
   const address = site.newAddress();
   const before = await site.gamesAt(address);
-  await site.servers.holdBack();
+  await site.servers.pauseReplay();
   await site.write([result(3, 4)]);
   await expect.poll(() => site.gamesAt(address)).toBe(before + 1);
   expect(await site.isReadFrom('primary')).toBe(true);

@@ -29,14 +29,14 @@ const start = (end: string) => {
   return { child, lines };
 };
 
-test('a program that fails closes without leaving first', async () => {
+test('a failed program closes without leaving first', async () => {
   const { child, lines } = start(`program.failWith('failed');`);
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(lines).toContain('closed');
   expect(lines).not.toContain('leaves');
 });
 
-test('a program that is told to stop leaves, and closes after that', async () => {
+test('a program leaves on SIGTERM, then closes', async () => {
   const { child, lines } = start('');
   await expect.poll(() => lines).toContain('runs');
   child.kill('SIGTERM');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { command, sendMessage, talker, type Talker } from './chat-site.ts';
+import { command, sendMessage, chatMember, type ChatMember } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
-let anne: Talker;
+let anne: ChatMember;
 beforeAll(async () => {
   site = await startWritingSite();
-  anne = await talker(site, 'Anne');
+  anne = await chatMember(site, 'Anne');
 });
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 afterAll(() => site?.stop());
@@ -39,7 +39,7 @@ test('creates a group once when it is sent several times concurrently, and retur
   const group = { ...command(), label: 'Covoiturage' };
   expect(await sendOften('chat.createGroup', group)).toHaveLength(1);
   expect(await count('community.rooms')).toBe(1);
-  const bob = await talker(site, 'Bob');
+  const bob = await chatMember(site, 'Bob');
   expect((await bob.mutate('chat.createGroup', group)).status).toBe(200);
   expect(await count('community.rooms')).toBe(2);
 });

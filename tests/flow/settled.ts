@@ -1,7 +1,7 @@
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
-import { isAnythingNoted } from '@rondelle/projector/later/notes.ts';
+import { hasNotedGroups } from '@rondelle/projector/later/notes.ts';
 import { readCheckpoint, readCheckpoints } from '@rondelle/projector/state.ts';
 import type { Pool } from 'pg';
 import { until } from '../support/until.ts';
@@ -28,7 +28,7 @@ const dueJobs = `SELECT task_identifier AS what FROM graphile_worker.jobs
 const pendingWork = async ({ pool, log, told }: Followed): Promise<readonly string[]> => {
   const head = await log.head();
   if ((await readCheckpoints(pool)).some(({ position }) => position !== head)) return ['views'];
-  if (await isAnythingNoted(pool, views)) return ['views that are computed later'];
+  if (await hasNotedGroups(pool, views)) return ['views that are computed later'];
   const { rows } = await pool.query<{ what: string }>(`${unseen} UNION ${dueJobs}`);
   if (rows.length > 0) return rows.map(({ what }) => what);
   const { applied, published } = told();

@@ -176,7 +176,7 @@ describe('signing in with a provider', () => {
   });
 });
 
-test('when two concurrent requests remove the last two sign-in methods, one remains', async () => {
+test('one sign-in method remains after concurrent requests to remove the last two', async () => {
   await member('Jules');
   const browser = await loggedIn('Jules');
   const keys = ['a', 'b'].map((letter) => letter.repeat(43));
@@ -215,7 +215,7 @@ describe('a second factor', () => {
     expect((await logIn(own, 'Irma', codes[0])).code).toBeNull();
   });
 
-  test('cannot be locked for a new device with a recovery code either', async () => {
+  test('cannot be locked by a stranger for a new device with a recovery code', async () => {
     await member('Jade');
     const { codes } = await addApp(await loggedIn('Jade'));
     const thief = browserOf(site.url);
@@ -268,7 +268,7 @@ describe('a second factor', () => {
     expect(await whoIs(browser)).toMatchObject({ username: 'Gigi' });
   });
 
-  test('cannot be added without the existing one, even when it was begun before', async () => {
+  test('cannot be added without the existing factor, even when its setup began earlier', async () => {
     const jana = await member('Jana');
     if (!('id' in jana)) throw new Error('Jana is there already');
     const thief = await loggedIn('Jana');
@@ -291,7 +291,7 @@ describe('a second factor', () => {
     );
   });
 
-  test('ends only the earlier sessions that have not used one', async () => {
+  test('ends only the earlier sessions that have not used a second factor', async () => {
     await member('Karl', 'admin');
     const [karl, older, program] = [await loggedIn('Karl'), await loggedIn('Karl'), await loggedIn('Karl')];
     const { codes } = await addApp(karl);

@@ -115,7 +115,7 @@ test('the link to an external panel contains a ticket that identifies the admin 
   expect((await redeem()).status).toBe(401);
 });
 
-test('other members neither change nor see them', async () => {
+test('other members neither change nor see settings', async () => {
   const member = await site.member('Centre', 'specialSupervisor');
   const refused = await member.mutate('settings.change', {
     commandId: randomUUID(),

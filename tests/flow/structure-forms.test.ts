@@ -21,7 +21,7 @@ const register = (name: string, change: object = {}) =>
   done('team.register', { ...of, name, city: null, ...change });
 const name = (text: string) => ({ fr: text, en: `${text} (en)` });
 
-test('several teams enter a league together, or none does', async () => {
+test('enters all of several teams in a league or none', async () => {
   const leagueId = await done('league.create', {
     ...of,
     regionId: await site.emptyRegion(2, 'Laval'),

@@ -67,7 +67,7 @@ describe('a supervisor', () => {
     expect(await json('/supervisors/999999?lang=en')).toMatchObject({ title: 'supervisor not found' });
   });
 
-  test('has more permissions there than other members, but not elsewhere', async () => {
+  test('has more permissions in their competitions than other members, but not elsewhere', async () => {
     const bea = await site.member('Bea');
     const ruled = { leagueId: 11, seasonId: 1, order: [], teamIds: [1, 3] };
     expect(await bea.mutate('league.recordDraw', ruled)).toMatchObject({ code: 'permission/denied' });
@@ -85,7 +85,7 @@ describe('a supervisor', () => {
     });
   });
 
-  test('sees disputed results there on the dashboard', async () => {
+  test('sees disputed results of their competitions on the dashboard', async () => {
     const [eva, noa] = [await site.member('Eva'), await site.member('Noa')];
     const gameId = Number((await eva.mutate('game.record', { ...anotherGame, time: '06:45' })).data['id']);
     const output = { gameId, seasonId: 1, side: 'away' };

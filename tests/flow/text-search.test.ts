@@ -1,14 +1,14 @@
 import type { ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { searchable } from '@rondelle/projections/views/names/searchable.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendMessage, talker, type Talker } from './chat-site.ts';
+import { sendMessage, chatMember, type ChatMember } from './chat-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
-let anne: Talker;
+let anne: ChatMember;
 beforeAll(async () => {
   site = await startWritingSite();
-  anne = await talker(site, 'Anne');
+  anne = await chatMember(site, 'Anne');
   // A newcomer's texts would need a captcha.
   await site.pool.query(`UPDATE accounts.members SET "createdAt" = '2021-01-01' WHERE id = $1`, [anne.id]);
 });
@@ -29,7 +29,7 @@ test('finds messages without accents, by beginnings of words, and regardless of 
   for (const query of notFound) expect(await count(query), query).toBe(0);
 });
 
-test('rooms are found the same way', async () => {
+test('finds rooms without accents, by beginnings of words, and regardless of punctuation', async () => {
   await anne.mutate('chat.createGroup', { label: 'Covoiturage – Mères & sœurs' });
   const named = async (query: string) =>
     (await anne.query<ChatRoomsOutput>('chat.rooms', { lang: 'fr', query })).data.rooms.map(
@@ -46,7 +46,7 @@ const topicsWith = async (query: string): Promise<readonly number[]> => {
   return data.topics.map(({ id }) => id);
 };
 
-test('topics are found by their title and their posts the same way, and by other forms of their words', async () => {
+test('finds topics by their title and posts, also by other forms of their words', async () => {
   const { data, message } = await anne.mutate('forum.addTopic', {
     lang: 'fr',
     title: 'Œufs de Pâques à l’aréna',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-test('spellings of one venue are one venue, with the games of the week', async () => {
+test('merges the spellings of a venue, and lists the games of the week', async () => {
   const { data } = await venueAt('quebec', 'arena-rejean-lemelin', { date: '2021-11-17' });
   expect(data).toMatchObject({
     name: 'Aréna Réjean-Lemelin',
@@ -56,7 +56,7 @@ test('spellings of one venue are one venue, with the games of the week', async (
   expect(data.homeTeams.flatMap(({ teams }) => teams.map(({ id }) => id))).toEqual([1]);
 });
 
-test('any name of the city and no city at all lead to the canonical path', async () => {
+test('any name of the city, or no city, leads to the canonical path', async () => {
   for (const city of ['quebec-city', '_'])
     expect((await venueAt(city, 'arena-rejean-lemelin')).data.path).toBe(
       '/fr/arenas/quebec/arena-rejean-lemelin',
@@ -76,7 +76,7 @@ test('one name in two cities is two venues', async () => {
   ]);
 });
 
-test('a season that is over begins with its last week, an empty week with the weeks around it', async () => {
+test('displays the last week of a finished season, and the weeks around an empty week', async () => {
   const { data: last } = await venueAt('quebec', 'arena-rejean-lemelin');
   expect([last.week.from, last.games.length, last.before]).toEqual(['2021-11-29', 1, '2021-11-21']);
   const { data: empty } = await venueAt('quebec', 'arena-rejean-lemelin', { date: '2021-11-24' });
@@ -105,7 +105,7 @@ test('the sitemap lists the venues of the ongoing season in both languages', asy
   for (const lang of ['fr', 'en']) expect(text).toContain(`/${lang}/arenas/quebec/arena-rejean-lemelin<`);
 });
 
-test('an unknown venue is not found, an arena of the gazetteer is there without games', async () => {
+test('returns 404 for an unknown venue, and an arena of the gazetteer without games', async () => {
   expect(await venueAt('quebec', 'arena-de-nulle-part')).toMatchObject({ status: 404 });
   const { data } = await venueAt('_', 'arpidrome');
   expect(data).toMatchObject({ path: '/fr/arenas/quebec/arpidrome', count: 0, games: [], next: null });

@@ -196,7 +196,7 @@ describe('the form of a game', () => {
 });
 
 describe('a weekend of games', () => {
-  test('refuses wrong rows with their field, and records each other row once', async () => {
+  test('refuses invalid rows with their field, and records every other row once', async () => {
     const games = Array.from({ length: 30 }, (_, i) => ({
       ...aGame,
       commandId: randomUUID(),

@@ -97,7 +97,7 @@ test('a dump carries brackets into an empty site, byte for byte', async () => {
   expect(source.info.tournaments[0]?.brackets?.[0]?.slots).toEqual(slots);
 });
 
-test('a bracket that people removed stays removed, however often the file is imported', async () => {
+test('does not restore a removed bracket when the file is imported again', async () => {
   const [{ tournamentId, seasonId }] = (
     await site.pool.query('SELECT "tournamentId", "seasonId" FROM tournaments')
   ).rows;

@@ -81,4 +81,4 @@ export const correctedSite = async (site: WritingSite, member: Client, own: stri
   return { info: withSouth, run, idOf, seasonId, mutate, rows };
 };
 /** The outcome of an import without changes or messages. */
-export const nothing = { added: [], reservations: 0, rejected: [], contradicted: [] };
+export const noChanges = { added: [], reservations: 0, rejected: [], contradicted: [] };

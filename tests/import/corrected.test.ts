@@ -3,7 +3,7 @@ import { game, sampleTeams, scheduled, team } from '@rondelle/importer/sample.fi
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
-import { correctedSite, nothing } from './corrected-site.ts';
+import { correctedSite, noChanges } from './corrected-site.ts';
 
 let site: WritingSite;
 let member: Client;
@@ -34,7 +34,7 @@ describe('an import does not recreate what members deleted on the site', () => {
     await run({});
     const [leagueId, id] = [await idOf('league', 'm15'), await seasonId()];
     await mutate('league.delete', { leagueId, seasonId: id, ...input });
-    expect(await run({})).toMatchObject(nothing);
+    expect(await run({})).toMatchObject(noChanges);
     expect(await rows('SELECT 1 FROM leagues WHERE "sourceKey" = \'del-league-m15\'')).toEqual([]);
     const newTeam = team('louves', { category_key: 'm15-aa', league_key: 'm15' });
     const newGame = game('g9', {
@@ -60,7 +60,7 @@ describe('an import does not recreate what members deleted on the site', () => {
     };
     const rules = { rulesetId: await idOf('ruleset', 'quebec'), rulesetVersion: 1 };
     await mutate('league.create', { seasonId: id, ...place, ...rules, name: info.leagues[1]?.name });
-    expect(await run({})).toMatchObject(nothing);
+    expect(await run({})).toMatchObject(noChanges);
   });
 
   test('a tournament, a team and a game', async () => {
@@ -78,7 +78,7 @@ describe('an import does not recreate what members deleted on the site', () => {
       seasonId: id,
       ...input,
     });
-    expect(await run({ games })).toMatchObject(nothing);
+    expect(await run({ games })).toMatchObject(noChanges);
     const recreated = await rows(
       `SELECT "sourceKey" FROM tournaments WHERE "sourceKey" = 'del-others-classique' UNION ALL
        SELECT "sourceKey" FROM teams WHERE "sourceKey" = 'del-others-visiteurs' UNION ALL
@@ -116,7 +116,7 @@ describe('an import does not recreate what members deleted on the site', () => {
     await run({ info });
     await mutate('division.delete', { divisionId: await idOf('division', 'sud'), ...input });
     await mutate('region.delete', { regionId: await idOf('region', 'estrie'), ...input });
-    expect(await run({ info })).toMatchObject(nothing);
+    expect(await run({ info })).toMatchObject(noChanges);
     const leagues = [...info.leagues, { ...base.leagues[0], key: 'louves', region: 'estrie' }];
     expect(await run({ info: { ...info, leagues } })).toMatchObject({
       added: [],
@@ -146,7 +146,7 @@ describe('an import does not recreate what members deleted on the site', () => {
     await mutate('game.delete', { gameId: deletedGame, seasonId: id, ...input });
     const [tournamentId, teamId] = [await idOf('tournament', 'classique'), await idOf('team', 'visiteurs')];
     await mutate('tournament.removeTeam', { tournamentId, seasonId: id, teamId });
-    expect(await run({ games: played })).toMatchObject(nothing);
+    expect(await run({ games: played })).toMatchObject(noChanges);
     // New games do not enter the team again either.
     const more = [
       ...played,
@@ -154,7 +154,7 @@ describe('an import does not recreate what members deleted on the site', () => {
       game('g7', { date: '2025-01-12', away_team_key: 'titans' }),
     ];
     expect(await run({ games: more })).toMatchObject({
-      ...nothing,
+      ...noChanges,
       rejected: [
         'games.csv 6 away_team_key visiteurs team-not-in-tournament',
         'games.csv 7 away_team_key titans team-not-in-league',
@@ -174,7 +174,7 @@ describe('an import keeps corrections of members while the file is unchanged', (
     ];
     const sud = await idOf('division', 'sud');
     await mutate('league.moveTeam', { leagueId, seasonId: id, teamId, divisionId: sud });
-    expect(await run({ games })).toMatchObject(nothing);
+    expect(await run({ games })).toMatchObject(noChanges);
     const teams = sampleTeams.map((row) => (row.team_key === 'lynx' ? { ...row, division_key: '' } : row));
     const imported = { added: [], contradicted: ['teams.csv 3 division_key  changed-on-site'] };
     expect(await run({ games, teams })).toMatchObject(imported);
@@ -192,13 +192,13 @@ describe('an import keeps corrections of members while the file is unchanged', (
     };
     const listing = { name: 'Les Louves', city: 'Shawinigan', ...place };
     await mutate('team.change', { teamId, seasonId: id, ...listing });
-    expect(await run({})).toMatchObject(nothing);
+    expect(await run({})).toMatchObject(noChanges);
     const moved = [team('loups', { city: 'Magog' }), ...sampleTeams.slice(1)];
-    expect(await run({ teams: moved })).toMatchObject({ ...nothing, added: ['TeamListedForSeason'] });
-    expect(await run({ teams: moved })).toMatchObject(nothing);
+    expect(await run({ teams: moved })).toMatchObject({ ...noChanges, added: ['TeamListedForSeason'] });
+    expect(await run({ teams: moved })).toMatchObject(noChanges);
     const renamed = [team('loups', { city: 'Magog', name: 'Les Loups gris' }), ...sampleTeams.slice(1)];
     expect(await run({ teams: renamed })).toMatchObject({
-      ...nothing,
+      ...noChanges,
       contradicted: ['teams.csv 2 name Les Loups gris changed-on-site'],
     });
     const text = 'SELECT name, city FROM team_seasons WHERE "teamId" = $1';
@@ -208,8 +208,8 @@ describe('an import keeps corrections of members while the file is unchanged', (
   test('to the country of a team, and a file without countries removes none', async () => {
     const { run, idOf, seasonId, mutate, rows } = await correctedSite(site, member, 'country');
     await run({});
-    expect(await run(wolvesOf('SE'))).toMatchObject({ ...nothing, added: ['TeamListedForSeason'] });
-    expect(await run({})).toMatchObject(nothing);
+    expect(await run(wolvesOf('SE'))).toMatchObject({ ...noChanges, added: ['TeamListedForSeason'] });
+    expect(await run({})).toMatchObject(noChanges);
     const teamId = await idOf('team', 'loups');
     const countries = () => rows('SELECT country FROM team_seasons WHERE "teamId" = $1', [teamId]);
     const place = {
@@ -221,10 +221,10 @@ describe('an import keeps corrections of members while the file is unchanged', (
     await mutate('team.change', { ...listing, name: 'Les Louves' });
     expect(await countries()).toEqual([{ country: 'SE' }]);
     await mutate('team.change', { ...listing, name: 'Les Louves', country: null });
-    expect(await run(wolvesOf('SE'))).toMatchObject(nothing);
+    expect(await run(wolvesOf('SE'))).toMatchObject(noChanges);
     expect(await countries()).toEqual([{ country: null }]);
     expect(await run(wolvesOf('FI'))).toMatchObject({
-      ...nothing,
+      ...noChanges,
       contradicted: ['teams.csv 2 country FI changed-on-site'],
     });
   });
@@ -244,7 +244,7 @@ describe('an import keeps corrections of members while the file is unchanged', (
     await mutate('division.rename', { divisionId: await idOf('division', 'nord'), name });
     const rules = { ...info.rulesets.quebec, goalDifferenceCap: 4 };
     await mutate('ruleset.revise', { rulesetId: await idOf('ruleset', 'quebec'), rules });
-    expect(await run({ games })).toMatchObject(nothing);
+    expect(await run({ games })).toMatchObject(noChanges);
     const other = { fr: 'Autre', en: 'Other' };
     const revised = {
       ...info,
@@ -273,7 +273,7 @@ describe('an import keeps corrections of members while the file is unchanged', (
     await run({});
     const id = await seasonId();
     await mutate('season.changeDates', { seasonId: id, startsOn: '2024-09-15', endsOn: '2025-06-30' });
-    expect(await run({})).toMatchObject(nothing);
+    expect(await run({})).toMatchObject(noChanges);
     const [{ startsOn }] = await rows('SELECT "startsOn" FROM seasons WHERE "seasonId" = $1', [id]);
     expect(startsOn).toBe('2024-09-15');
     await mutate('season.changeDates', { seasonId: id, startsOn: '2024-09-01', endsOn: '2025-08-31' });
@@ -285,10 +285,10 @@ describe('an import keeps corrections of members while the file is unchanged', (
     const id = await seasonId();
     const { gameId } = await gameAt('result', 'g1');
     await mutate('game.correctResult', { gameId, seasonId: id, reason: 'typing-error', ...result });
-    expect(await run({ games })).toMatchObject(nothing);
+    expect(await run({ games })).toMatchObject(noChanges);
     const moved = [game('g1', { time: '19:00' }), ...games.slice(1)];
-    expect(await run({ games: moved })).toMatchObject({ ...nothing, added: ['GameRescheduled'] });
-    expect(await run({ games: moved })).toMatchObject(nothing);
+    expect(await run({ games: moved })).toMatchObject({ ...noChanges, added: ['GameRescheduled'] });
+    expect(await run({ games: moved })).toMatchObject(noChanges);
     expect(await gameAt('result', 'g1')).toMatchObject({ time: '19:00', homeGoals: 3 });
   });
 });
@@ -360,7 +360,7 @@ describe('a team that members merged into another', () => {
 
   test('is not created again, and new rows with its key go to the remaining team', async () => {
     const { run, rows, into } = await merge('merge');
-    expect(await run({ games: played, teams: withTwin })).toMatchObject(nothing);
+    expect(await run({ games: played, teams: withTwin })).toMatchObject(noChanges);
     expect(await rows('SELECT 1 FROM teams WHERE "sourceKey" = \'merge-louves\'')).toEqual([]);
     const more = [
       ...played,
@@ -387,10 +387,10 @@ describe('a team that members merged into another', () => {
     const teams = [...withTwin, team('louves', { season: '2023-2024', league_key: 'm13-old' })];
     const files = { games: played, teams };
     expect(await run(files)).toMatchObject({
-      ...nothing,
+      ...noChanges,
       added: ['TeamEnteredLeague', 'TeamListedForSeason'],
     });
-    expect(await run(files)).toMatchObject(nothing);
+    expect(await run(files)).toMatchObject(noChanges);
     expect(await rows('SELECT 1 FROM team_seasons WHERE "teamId" = $1', [into])).toHaveLength(2);
   });
 });
@@ -402,15 +402,15 @@ test('a team that the file moves to another category retains its played games', 
     row.team_key === 'lynx' ? { ...row, category_key: 'm15-aa', league_key: 'm15', division_key: '' } : row,
   );
   expect(await run({ games, teams })).toMatchObject({
-    ...nothing,
+    ...noChanges,
     added: ['TeamEnteredLeague', 'TeamListedForSeason'],
   });
-  expect(await run({ games, teams })).toMatchObject(nothing);
+  expect(await run({ games, teams })).toMatchObject(noChanges);
   const more = [...games, game('g9', { date: '2025-01-11' })];
   expect(await run({ games: more, teams })).toMatchObject({
     added: [],
     rejected: ['games.csv 5 away_team_key lynx team-not-in-league'],
   });
   const fixed = [game('g1', { home_goals: '5' }), ...games.slice(1)];
-  expect(await run({ games: fixed, teams })).toMatchObject({ ...nothing, added: ['ResultCorrected'] });
+  expect(await run({ games: fixed, teams })).toMatchObject({ ...noChanges, added: ['ResultCorrected'] });
 });

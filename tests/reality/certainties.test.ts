@@ -24,7 +24,7 @@ const gamesOf = ({ rows, key }: Season): readonly GameRow[] =>
   rows.gamesOf(key).filter(({ stage }) => stage === 'regular');
 
 /** The possible ranks on the morning of a day, by team. */
-const onMorning = (season: Season, day: string) => {
+const rangesOnMorning = (season: Season, day: string) => {
   const { rows, key } = season;
   const games = gamesOf(season).map((game) => (game.date >= day ? before(game) : game));
   const [table] = tablesOf(games, rows.entriesOf(key), 'league');
@@ -44,7 +44,7 @@ const lastDays = (season: Season, days: number) => {
   const figures = { marks: 0, exact: 0, wrong: 0, widened: 0 };
   const earlier = new Map<number, { readonly best: number; readonly worst: number }>();
   for (const day of dates)
-    for (const [teamId, { best, worst, isExact }] of onMorning(season, day)) {
+    for (const [teamId, { best, worst, isExact }] of rangesOnMorning(season, day)) {
       const rank = final.find((row) => row.teamId === teamId)?.rank ?? 0;
       const known = earlier.get(teamId);
       figures.marks += 1;
@@ -57,7 +57,7 @@ const lastDays = (season: Season, days: number) => {
 };
 
 const sureFirsts = ({ rows, key }: Season, day: string): readonly string[] =>
-  [...onMorning({ rows, key }, day)].flatMap(([teamId, { worst }]) =>
+  [...rangesOnMorning({ rows, key }, day)].flatMap(([teamId, { worst }]) =>
     worst === 1 ? [rows.teamKey(teamId)] : [],
   );
 
@@ -86,7 +86,7 @@ describe.skipIf(!lheq)('possible ranks of the LHEQ', () => {
     const { marks, exact, wrong, widened, dates } = lastDays(season, 10);
     expect({ wrong, widened }).toEqual({ wrong: 0, widened: 0 });
     expect(exact / marks).toBeGreaterThan(0.8);
-    const last = [...onMorning(season, dates.at(-1) ?? '').values()];
+    const last = [...rangesOnMorning(season, dates.at(-1) ?? '').values()];
     expect(last.every(({ isExact }) => isExact)).toBe(true);
     expect(last.filter(({ best, worst }) => best === worst).length).toBe(15);
   });

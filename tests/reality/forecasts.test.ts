@@ -1,4 +1,4 @@
-import { evaluate, own, ownSeasonAlone } from '@rondelle/projections/computing/ratings/evaluation.ts';
+import { evaluate, ownName, ownSeasonAlone } from '@rondelle/projections/computing/ratings/evaluation.ts';
 import { differenceInterval } from '@rondelle/projections/computing/ratings/intervals.ts';
 import { scoreOf } from '@rondelle/projections/views/ratings/judge.ts';
 import {
@@ -19,7 +19,7 @@ const methods = { myHockey, myHockeyWithoutBlowOuts, massey, krach, eloWithMargi
 describe.skipIf(!youth)('forecasts of a season of youth hockey, walking forward by day', () => {
   test('are better than those of other methods, with an interval that excludes zero', () => {
     const evaluation = evaluate(categoriesIn(youth ?? ''), methods);
-    const ours = evaluation.methods.get(own) ?? [];
+    const ours = evaluation.methods.get(ownName) ?? [];
     const { games, logLoss } = scoreOf(ours.flatMap(({ judged }) => judged));
     expect(games).toBeGreaterThan(6_500);
     expect(logLoss / games).toBeLessThan(0.461);
@@ -34,7 +34,7 @@ describe.skipIf(!youth)('forecasts of a season of youth hockey, walking forward 
 describe.skipIf(!folder)('forecasts of the NHL, 2005-2006 to 2018-2019, walking forward by day', () => {
   test('are better than those of other methods, with an interval that excludes zero', () => {
     const evaluation = evaluate(categoriesIn(folder ?? ''), methods);
-    const ours = evaluation.methods.get(own) ?? [];
+    const ours = evaluation.methods.get(ownName) ?? [];
     const { games, logLoss } = scoreOf(ours.flatMap(({ judged }) => judged));
     expect(games).toBeGreaterThan(16_000);
     expect(logLoss / games).toBeLessThan(0.6761);

@@ -16,7 +16,7 @@ test('waits for a printed text, and shows the output when the program ends witho
   await expect(node('console.log("no database")').printed(/ready/)).rejects.toThrow('no database');
 });
 
-test('types the input, and exchanges messages', async () => {
+test('sends the input to the program, and exchanges messages with it', async () => {
   const typed = node('process.stdin.pipe(process.stdout)', { input: 'Chef' });
   expect(await typed.ended).toMatchObject({ code: 0, out: 'Chef' });
   const echo = node('process.on("message", (text) => process.send(text))', { ipc: true });
@@ -27,7 +27,7 @@ test('types the input, and exchanges messages', async () => {
   await expect(node('', { ipc: true }).message()).rejects.toThrow('has ended without a message');
 });
 
-test('notices the end of a program that closes the channel of messages at the same time', async () => {
+test('reports the end of a program that closes its message channel at the same time', async () => {
   const once = 'process.once("message", () => { process.send("done"); process.disconnect(); })';
   const program = node(once, { ipc: true, shown: true });
   const received = program.message<string>();
@@ -42,7 +42,7 @@ test('reports a program that does not exist', async () => {
   });
 });
 
-test('notices the end of a killed program whose own programs live on', async () => {
+test('reports the end of a killed program while its child processes still run', async () => {
   const start = `require('node:child_process').spawn('sleep', ['5'], { stdio: 'inherit' }); console.log('started');`;
   const program = node(`${start} ${forever}`);
   await program.printed(/started/);

@@ -13,7 +13,7 @@ export type ReplicatedPostgres = {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
   /** Pauses replay on the replica: it receives the WAL but does not show it, as with replication lag. */
-  readonly holdBack: () => Promise<void>;
+  readonly pauseReplay: () => Promise<void>;
   readonly letGo: () => Promise<void>;
   readonly stopReplica: () => Promise<void>;
   readonly startReplica: () => Promise<void>;
@@ -89,7 +89,7 @@ export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
   return {
     primaryUrl: databaseUrl(primary, port, 'postgres'),
     replicaUrl,
-    holdBack: async () => void (await queryAll(replicaUrl, 'SELECT pg_wal_replay_pause()')),
+    pauseReplay: async () => void (await queryAll(replicaUrl, 'SELECT pg_wal_replay_pause()')),
     letGo: async () => void (await queryAll(replicaUrl, 'SELECT pg_wal_replay_resume()')),
     stopReplica,
     startReplica,

@@ -7,7 +7,7 @@ export type SilentProxy = {
    * From now on, no data on the current connections (or only on WebSockets) arrives, not even their end, as with a
    * phone that leaves its network. New connections work.
    */
-  readonly hush: (which?: 'all' | 'webSockets') => void;
+  readonly silence: (which?: 'all' | 'webSockets') => void;
   /** Sends new connections to another server. */
   readonly leadTo: (url: string) => void;
   readonly close: () => Promise<void>;
@@ -47,7 +47,7 @@ export const silentProxy = async (realUrl: string): Promise<SilentProxy> => {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hush: (which = 'all') => {
+    silence: (which = 'all') => {
       for (const passage of passages) passage.isSilent ||= which === 'all' || passage.isWebSocket;
     },
     leadTo: (url) => {

@@ -35,7 +35,7 @@ const built = async (names: readonly string[], isSsrBuild = false) => {
 };
 
 test.each([false, true])(
-  'a build without an optional package fails only when it is used (server: %s)',
+  'a build without an optional package fails only when the package is used (server: %s)',
   async (isSsr) => {
     const { here, load } = await built(['maps-of-nobody'], isSsr);
     expect(here).toBe(true);

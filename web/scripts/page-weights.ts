@@ -44,7 +44,7 @@ export const loadedAhead: readonly string[] = [
   'src/app/shell/FooterGroups.tsx',
   'src/app/visits/note-visits.ts',
 ];
-/** Modules that these load by themselves in turn, as do pages with a place for a banner. */
+/** Modules that those modules load in turn, or pages with a slot for a banner. */
 export const loadedLast: readonly string[] = [
   'src/app/banner/Banner.tsx',
   'src/app/worker/AppLayer.tsx',

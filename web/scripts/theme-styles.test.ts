@@ -19,7 +19,7 @@ const namingTexts = async (): Promise<string[]> => {
   return [...own, ...(await Promise.all([...used].map((name) => readFile(path.join(sheets, name), 'utf8'))))];
 };
 
-test('a style names no variable of a colour that is defined nowhere', async () => {
+test('every colour variable that a style names is defined', async () => {
   const texts = [themeStyles(), ...(await namingTexts())];
   const named = texts.flatMap((text) =>
     [...text.matchAll(/var\((--mantine-color-[a-z]+-[\w-]+)/g)].map(([, name = '']) => name),

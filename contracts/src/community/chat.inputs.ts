@@ -7,7 +7,7 @@ import { messagesAPage, roomKinds } from './chat.ts';
 const chatid = entityId.meta({ description: 'Number of the room of the chat.', example: 1 });
 const words = z.string().max(80);
 const seq = z.int().min(1).max(2_000_000_000);
-/** Only an upper bound on size; `admitText` checks the content. */
+/** A text as typed, with an upper bound on size only; `admitText` checks the content. */
 const typed = z.string().max(9_000);
 const username = z.string().min(1).max(200);
 

@@ -39,7 +39,7 @@ export const bracketSlot = plannedSlot.extend({
 export type BracketSlot = z.infer<typeof bracketSlot>;
 
 const slotOf = ({ slot }: { readonly slot: string }) => slot;
-/** In order: a slot refers only to winners and losers of earlier slots. An empty list removes the bracket. */
+/** Slots in order: each refers only to earlier slots. An empty list removes the bracket. */
 export const plannedSlots = distinct(plannedSlot, mostBracketGames, slotOf);
 export const bracketSlots = distinct(bracketSlot, mostBracketGames, slotOf);
 

@@ -15,9 +15,9 @@ const effectOnTeam = z.object({
   /** Null before the first game of the table, when all teams are equal. */
   earlier: place.nullable(),
   later: place,
-  /** Its chances of the table's target; null where forecasts are hidden or there is no league. */
+  /** The team's chances of the table's target; null where forecasts are hidden or there is no league. */
   chances: change,
-  /** Its chances of the top four, whatever the target. */
+  /** The team's chances of the top four, for any target. */
   firstFour: change,
 });
 export type EffectOnTeam = z.infer<typeof effectOnTeam>;

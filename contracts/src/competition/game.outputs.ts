@@ -7,7 +7,7 @@ import { currentStreak, gameCard, historyEntry, outcome, ref, seasonRefOutput } 
 const form = z.object({
   team: ref,
   games: z.array(gameCard.extend({ outcome })),
-  /** Its streak before this game. */
+  /** The team's streak before this game. */
   streak: currentStreak,
   /** The team's next three games after this one. */
   next: z.array(gameCard),

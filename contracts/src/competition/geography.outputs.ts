@@ -55,7 +55,7 @@ const venueHead = z.object({
   path: z.string(),
   otherPath: z.string(),
   season: seasonRefOutput,
-  /** As games name it; null when they name none. */
+  /** Name of the city in the venue's games; null when they name no city. */
   cityName: z.string().nullable(),
   city: ref.nullable(),
   /** Number and street. */

@@ -8,7 +8,7 @@ import {
   resultCounts,
 } from './result-counts.ts';
 
-test('no two counts share a word of headings', () => {
+test('no heading word belongs to two counts', () => {
   const words = Object.values(resultCounts).flatMap(({ headings }) => headings.split(' '));
   expect(words).toHaveLength(new Set(words).size);
 });

@@ -59,7 +59,7 @@ export const watched = ref.extend({
   leader: ref.nullable(),
   last: gameCard.nullable(),
   next: gameCard.nullable(),
-  /** Those of a team's `next`; null without a forecast. */
+  /** Chances in the team's `next` game; null without a forecast. */
   chances: chancesOfGame.nullable(),
 });
 watched.register(z.globalRegistry, { id: 'Watched' });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { eventName, readEventName } from './event-name.ts';
 
-test('a name is read as the event that it was made for', () => {
+test('parses the name of an event back into that event', () => {
   const event = { kind: 'game', id: 6059, revision: 0 } as const;
   expect(eventName(event)).toBe('game-6059.0');
   expect(readEventName('game-6059.0')).toEqual(event);
 });
 
-test('a position is read, as older links have it', () => {
+test('parses a position, which older links contain', () => {
   expect(readEventName('1002')).toEqual({ position: '1002' });
 });
 

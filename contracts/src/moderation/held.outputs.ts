@@ -11,7 +11,7 @@ export const heldChange = z.object({
   changes: z.array(pastChange.pick({ action: true, changes: true })),
   /** Revision of the entity, which accepting must name; `none` when it does not exist yet, and once it is decided. */
   revision: z.string(),
-  /** Why it can no longer be made, in the requested language; null when it can. */
+  /** Why the change can no longer be made, in the requested language; null when it can. */
   problem: z.string().nullable(),
   by: z.object({ id: z.int(), name: z.string(), path: z.string() }),
   recordedAt: z.string(),

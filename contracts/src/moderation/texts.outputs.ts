@@ -11,7 +11,7 @@ export const textInQueue = z.object({
   author: z.object({ id: z.int(), name: z.string(), path: z.string() }),
   /** Name of its room or topic. */
   label: z.string(),
-  /** Why it was held or reported. */
+  /** Why the text was held or reported. */
   reasons: z.array(z.string()),
   /** Number of members who reported it. */
   reports: z.int(),

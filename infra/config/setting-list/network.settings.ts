@@ -23,7 +23,7 @@ export const networkSettings = {
     .register(declarations, { name: 'PUBLIC_URL', expected: m.settings_expected_http_url }),
   /** Number of proxies in front: this many addresses at the end of `X-Forwarded-For` are trusted. */
   trustedProxies: wholeNumber(0, 10).prefault('0').register(declarations, { name: 'TRUST_PROXY' }),
-  /** How long a separate gateway still answers when it stops, so that the proxy in front notices. */
+  /** How long a stopping gateway still responds, so that the proxy in front of it notices. */
   leaveSeconds: wholeNumber(0, 60).prefault('0').register(declarations, { name: 'LEAVE_SECONDS' }),
   /** Maximum live connections per IP address at one gateway. */
   livePerAddress: wholeNumber(1, 100_000)

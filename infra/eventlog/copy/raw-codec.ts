@@ -4,7 +4,7 @@ import type { Codec, EncodedEvent, StoredEvent } from '../codec.ts';
 
 type Payload = { readonly type: string; readonly data: unknown; readonly metadata: EventMetadata };
 
-const asItIs = (stored: StoredEvent) => stored as Recorded<LoggedEvent>;
+const unchanged = (stored: StoredEvent) => stored as Recorded<LoggedEvent>;
 
 /** Passes payloads through unchanged: a copy keeps the version of each event, and only readers upcast. */
 export const rawCodec = {
@@ -13,6 +13,6 @@ export const rawCodec = {
     data: JSON.stringify(data),
     metadata: JSON.stringify(metadata),
   }),
-  decode: asItIs,
-  read: asItIs,
+  decode: unchanged,
+  read: unchanged,
 } satisfies Codec;

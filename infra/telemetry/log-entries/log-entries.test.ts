@@ -87,7 +87,7 @@ test('writes requests but does not collect them; collects errors within a reques
   expect(entriesOf(logger).map(({ message }) => message)).toEqual(['a page could not be made']);
 });
 
-test('counts entries beyond the limit, and returns entries that were put back first', () => {
+test('counts entries beyond the limit, and returns entries that were put back before newer ones', () => {
   const logger = createLogger('warn', 'gateway', quiet);
   for (let i = 0; i < 250; i += 1) logger.warn(`line ${i}`);
   const lines = pendingLogEntriesOf(logger);

@@ -23,7 +23,7 @@ export const assertResultVisible = async (
   if (!(await mayCorrect(facts, change))) throw new DomainError('result/hidden');
 };
 
-/** The same for commands that replace a result. Recording one again reveals as much as correcting it. */
+/** Throws `result/hidden` for commands that replace a hidden result; recording it again would reveal it. */
 export const assertMayCorrect = async (write: Of, change: Change, facts: WaitFacts): Promise<void> => {
   if (isCorrection(change) || change.commands.some(({ type }) => type === 'RecordResult'))
     await assertResultVisible(write, change, facts);

@@ -2,7 +2,7 @@ import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 
 /** Facts that decide whether a correction of others' records waits. */
 export type WaitFacts = {
-  /** True when its season came before the ongoing one. */
+  /** True when the change's season came before the ongoing season. */
   readonly isOver: boolean;
   /** True for a game with a result, or when the address of a league or tournament is freed. */
   readonly isWeighty: boolean;

@@ -46,7 +46,7 @@ const flagsOf = async (
 
 type Read = { readonly flag: Flag; readonly step: Step; readonly undo: SuspiciousChange['undo'] };
 
-/** `flags`: of one entity. */
+/** Reads the changes behind the flags of one entity. */
 const readOne = async (log: EventLog, flags: readonly Flag[]): Promise<Read[]> => {
   const [first] = flags;
   if (!first) return [];

@@ -24,12 +24,12 @@ describe('a league', () => {
     given(created, joined).when(accept).thenEvents(accepted);
     given(created, joined, accepted).when(accept).thenNothing();
   });
-  test('accepts nobody who did not join or has left', () => {
+  test('rejects a member who did not join or has left', () => {
     given(created).when(accept).thenRejected('supervisor/unknown', 'memberId');
     given(created, joined, accepted, left).when(accept).thenRejected('supervisor/unknown', 'memberId');
     given(created, joined, deleted).when(accept).thenRejected('league/unknown');
   });
-  test('accepts a member again who left and came back', () =>
+  test('accepts a member again after leaving and rejoining', () =>
     given(created, joined, accepted, left, joined).when(accept).thenEvents(accepted));
   test('is restored with its accepted supervisors', () => {
     const data = { ...facts, draw: null, entries: [], supervisorIds: [memberId], acceptedIds: [memberId] };

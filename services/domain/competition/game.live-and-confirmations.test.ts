@@ -145,7 +145,7 @@ describe('the confirmation of a result', () => {
       .thenNothing();
     given(scheduled, recorded).when(withdraw).thenNothing();
   });
-  test('is dropped when the result changes', () => {
+  test('is removed when the result changes', () => {
     given(scheduled, recorded, confirmed, corrected).when(confirm).thenEvents(confirmed);
     given(scheduled, recorded, disputed, corrected)
       .when({ ...confirm, side: 'home' })

@@ -91,7 +91,7 @@ export const resultOf = picker<Result>(
 );
 
 /** The score of a game that has just started. */
-export const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
+export const initialScore: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
 
 const played = (result: Result, confirmation: Confirmation | null = null): Played => ({
   status: 'final',
@@ -192,7 +192,7 @@ const changed = (game: EnteredGame, event: Changing, by: string | null): Entered
     case 'GameLeftUnfinished':
       return { ...game, ...notPlayed('unfinished') };
     case 'GameStarted':
-      return { ...game, ...live(atTheStart) };
+      return { ...game, ...live(initialScore) };
     case 'LiveScoreChanged': {
       const { homeGoals, awayGoals, period } = event.data;
       return { ...game, ...live({ homeGoals, awayGoals, period }) };

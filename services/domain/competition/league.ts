@@ -1,7 +1,7 @@
 import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
 import type { WithdrawalTreatment } from '@rondelle/contracts/competition/lists.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
-import { acceptedAs, acceptedIdsOf, joined, left, type Supervisors } from './supervisors.ts';
+import { accept, acceptedIdsOf, join, leave, type Supervisors } from './supervisors.ts';
 
 export type CreatedLeague = {
   readonly seasonId: number;
@@ -66,11 +66,11 @@ const changed = (
     case 'LeagueDrawWithdrawn':
       return { ...league, draw: null };
     case 'LeagueSupervisorJoined':
-      return { ...league, ...joined(league, event.data.memberId) };
+      return { ...league, ...join(league, event.data.memberId) };
     case 'LeagueSupervisorAccepted':
-      return { ...league, ...acceptedAs(league, event.data.memberId) };
+      return { ...league, ...accept(league, event.data.memberId) };
     case 'LeagueSupervisorLeft':
-      return { ...league, ...left(league, event.data.memberId) };
+      return { ...league, ...leave(league, event.data.memberId) };
     case 'LeagueDeleted':
       return { ...league, deleted: true };
   }

@@ -9,7 +9,7 @@ import { prepareTournament } from './tournament.prepare.ts';
 const domainError = (code: string, field: string) => expect.objectContaining({ code, field });
 const taken = site({ isSlugTaken: async () => true, isAddressTaken: async () => true });
 
-test('a season or a league that never existed is left to its decider, also when an address is taken', async () => {
+test('passes an unknown season or league to its decider without checking addresses', async () => {
   const season = { type: 'RestoreSeason', ...anyCommand, seasonId: 1 } as const;
   expect(await prepareSeason(season, { status: 'absent' }, taken)).toEqual(season);
   const league = { type: 'RestoreLeague', ...anyCommand, leagueId: 5, seasonId: 1 } as const;

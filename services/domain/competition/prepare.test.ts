@@ -20,7 +20,7 @@ test('a team of another category cannot enter a league', async () => {
   await expect(prepared).rejects.toEqual(domainError('team/other-category', 'teamId'));
 });
 
-test('refuses an unknown region, city or organization, but accepts none', async () => {
+test('refuses an unknown region, city or organization, but accepts null', async () => {
   const facts = { ...anyCommand, name: { fr: 'Laval', en: 'Laval' } };
   const unknown = { region: async () => null };
   const city = (regionId: number | null) =>
@@ -40,13 +40,13 @@ test('refuses an unknown region, city or organization, but accepts none', async 
   await expect(refused).rejects.toEqual(domainError('organization/unknown', 'organizationId'));
 });
 
-test('refuses an unknown division, but accepts none', async () => {
+test('refuses an unknown division, but accepts null', async () => {
   const inDivision = (divisionId: number | null) => prepareLeague({ ...entering, divisionId }, null, site());
   await expect(inDivision(2)).rejects.toEqual(domainError('division/unknown', 'divisionId'));
   expect(await inDivision(null)).toEqual({ ...entering, divisionId: null });
 });
 
-test('adds to a deletion whether the team has played, and refuses it while the team is entered', async () => {
+test('records in a deletion whether the team has played, and refuses it for an entered team', async () => {
   const deletion = { type: 'DeleteTeam', ...anyCommand, teamId: 9, reason: 'other' } as const;
   const prepared = (change: Partial<References>) => prepareTeam(deletion, null, site(change));
   expect(await prepared({})).toEqual({ ...deletion, hasPlayed: false });
@@ -95,7 +95,7 @@ test('refuses a new game with a date outside its season before it checks the tea
   await expect(prepared).rejects.toEqual(domainError('game/date-outside-season', 'date'));
 });
 
-test('throws the error of the first failed lookup in their order, not in time', async () => {
+test('throws the error of the first failed lookup in argument order, not in time', async () => {
   const late = new Promise<never>((_resolve, reject) => {
     setImmediate(() => reject(new DomainError('season/unknown')));
   });

@@ -23,7 +23,7 @@ const entered = (teamId: number) =>
 const full = Array.from({ length: mostListed }, (_, i) => entered(i + 1));
 const enter = { type: 'EnterTeamInLeague', ...anyCommand, ...id, teamId: 5_000, divisionId: null } as const;
 
-test('enters the last team that fits and refuses the next', () => {
+test('enters teams up to the limit and refuses one more', () => {
   given(created, ...full.slice(1))
     .when(enter)
     .thenEvents(entered(5_000));

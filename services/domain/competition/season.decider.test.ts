@@ -50,7 +50,7 @@ test('changed dates must be in order', () =>
   given(opened)
     .when({ ...changeDates, ...dates, startsOn: '2026-01-01' })
     .thenRejected('season/dates-reversed', 'endsOn'));
-test('dates are compared with those recorded last', () =>
+test('dates are compared with the latest recorded dates', () =>
   given(opened, {
     type: 'SeasonDatesChanged',
     data: { seasonId: 19, startsOn: '2024-08-01', endsOn: '2025-05-31' },

@@ -19,7 +19,7 @@ const assertDates = ({ startsOn, endsOn }: Dates, slug: string): void => {
   if (!isWithin(endsOn)) throw new DomainError('season/dates-outside-years', 'endsOn');
 };
 
-/** Throws for a season before the first one that administrators allow. */
+/** Throws for a season before the first season that administrators allow. */
 export const assertNotTooEarly = (slug: string, firstSeason: string): void => {
   if (slug < firstSeason) throw new DomainError('season/too-early', 'slug');
 };

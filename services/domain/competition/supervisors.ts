@@ -9,18 +9,18 @@ export type Supervisors = {
 const without = (set: ReadonlySet<string>, memberId: string): ReadonlySet<string> =>
   new Set([...set].filter((id) => id !== memberId));
 
-export const joined = ({ supervisors, accepted }: Supervisors, memberId: string): Supervisors => ({
+export const join = ({ supervisors, accepted }: Supervisors, memberId: string): Supervisors => ({
   supervisors: new Set([...supervisors, memberId]),
   accepted,
 });
 
-export const acceptedAs = ({ supervisors, accepted }: Supervisors, memberId: string): Supervisors => ({
+export const accept = ({ supervisors, accepted }: Supervisors, memberId: string): Supervisors => ({
   supervisors,
   accepted: new Set([...accepted, memberId]),
 });
 
 /** Leaving ends the acceptance too: a member who comes back waits again. */
-export const left = ({ supervisors, accepted }: Supervisors, memberId: string): Supervisors => ({
+export const leave = ({ supervisors, accepted }: Supervisors, memberId: string): Supervisors => ({
   supervisors: without(supervisors, memberId),
   accepted: without(accepted, memberId),
 });

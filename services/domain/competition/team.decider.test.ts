@@ -33,7 +33,7 @@ test('a listing without a country retains the recorded one', () =>
   given(registered, swedish)
     .when({ ...list, name: 'Tre Kronor' })
     .thenEvents({ type: 'TeamListedForSeason', data: { ...swedish.data, name: 'Tre Kronor' } }));
-test('a listing in another season has no country of before', () =>
+test('a listing in another season does not copy the recorded country', () =>
   given(registered, swedish)
     .when({ ...list, seasonId: 20 })
     .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, seasonId: 20 } }));

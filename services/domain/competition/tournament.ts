@@ -1,6 +1,6 @@
 import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
 import type { TournamentEvent } from '@rondelle/contracts/competition/competition.events.ts';
-import { acceptedAs, acceptedIdsOf, joined, left, type Supervisors } from './supervisors.ts';
+import { accept, acceptedIdsOf, join, leave, type Supervisors } from './supervisors.ts';
 
 type Facts = Omit<Extract<TournamentEvent, { type: 'TournamentCreated' }>['data'], 'tournamentId'>;
 export type Bracket = Pick<DrawnBracket, 'groupGames' | 'slots'>;
@@ -62,11 +62,11 @@ const changed = (
       return { ...state, brackets: new Map([...others, ...drawn]) };
     }
     case 'TournamentSupervisorJoined':
-      return { ...state, ...joined(state, event.data.memberId) };
+      return { ...state, ...join(state, event.data.memberId) };
     case 'TournamentSupervisorAccepted':
-      return { ...state, ...acceptedAs(state, event.data.memberId) };
+      return { ...state, ...accept(state, event.data.memberId) };
     case 'TournamentSupervisorLeft':
-      return { ...state, ...left(state, event.data.memberId) };
+      return { ...state, ...leave(state, event.data.memberId) };
     case 'TournamentDeleted':
       return { ...state, deleted: true };
   }

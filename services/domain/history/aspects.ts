@@ -37,7 +37,7 @@ export const eachPart = (part: string, values: ReadonlyMap<number, unknown>): As
   [...values].map(([id, value]) => [`team ${id}/${part}`, value]);
 
 /** Returns whether one aspect is a part of the other. */
-export const areWholeAndPart = (one: string, other: string): boolean =>
+export const areNestedAspects = (one: string, other: string): boolean =>
   one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
 /** One aspect for each supervisor: whether they were accepted. */

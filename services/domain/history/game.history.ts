@@ -1,6 +1,6 @@
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
 import { type OffStatus, offStatuses } from '@rondelle/contracts/competition/lists.ts';
-import { atTheStart, type EnteredGame, occasionOf, opponentsOf, placementOf } from '../competition/game.ts';
+import { initialScore, type EnteredGame, occasionOf, opponentsOf, placementOf } from '../competition/game.ts';
 import { same } from '../competition/payload.ts';
 import { cancellation, confirmation, result, teams, unfinished } from './aspects.ts';
 import type { Ids, Inverse, KindHistory } from './kind-history.ts';
@@ -15,7 +15,7 @@ const isOff = (status: EnteredGame['status']): status is OffStatus =>
 const resume = (ids: Ids<'game'>, { live }: EnteredGame): Commands => {
   if (!live) return [];
   const started = { type: 'StartGame', ...ids } as const;
-  return same(live, atTheStart) ? [started] : [started, { type: 'ChangeLiveScore', ...ids, ...live }];
+  return same(live, initialScore) ? [started] : [started, { type: 'ChangeLiveScore', ...ids, ...live }];
 };
 
 /** The commands that restore the previous status of a scheduled game: postponed, cancelled, unfinished or live. */

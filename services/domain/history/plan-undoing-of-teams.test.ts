@@ -60,7 +60,7 @@ describe('undoing a change of a team in a league', () => {
     });
   });
 
-  test('a team that left with deducted points and a withdrawal has both again', () => {
+  test('undoing a departure restores deducted points and the withdrawal', () => {
     expect(undoing('league', [created, entered, deducted, withdrawn, left], 4)).toEqual([
       'EnterTeamInLeague',
       'DeductLeaguePoints',

@@ -102,7 +102,7 @@ describe('undoing a change of a game', () => {
     expect(dated).toEqual(['RescheduleGame', 'PostponeGame']);
   });
 
-  test('undoing another day leaves an unfinished game unfinished', () => {
+  test('undoing a new date leaves an unfinished game unfinished', () => {
     const events = [scheduled, moved, started, unfinished];
     expect(stepsOf(events, 1)).toEqual(['RescheduleGame', 'LeaveGameUnfinished']);
     expect(steps(scheduled, started, unfinished, moved)).toEqual(['RescheduleGame', 'LeaveGameUnfinished']);
@@ -115,7 +115,7 @@ describe('undoing a change of a game', () => {
     expect(commands).toEqual([['StartGame'], ['RescheduleGame']]);
   });
 
-  test('undoing another time of an unfinished game does not change its later status', () => {
+  test('undoing a new time of an unfinished game does not change its later status', () => {
     const events = [scheduled, started, unfinished, atFour];
     expect(steps(...events)).toEqual(['RescheduleGame']);
     expect(stepsOf([...events, stopped], 3)).toEqual(['RescheduleGame']);

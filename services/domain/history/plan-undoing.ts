@@ -2,7 +2,7 @@ import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { LoggedEvent } from '@rondelle/contracts/ports/event-log.ts';
 import {
-  areWholeAndPart,
+  areNestedAspects,
   type Aspects,
   cancellation,
   confirmation,
@@ -43,7 +43,7 @@ const changedSince = (changed: readonly string[], after: Aspects, now: Aspects):
   ];
   // A team that leaves loses its division, points and withdrawal, so their later changes must not be ignored.
   const ofTeams = [...after.keys(), ...now.keys()].filter((name) =>
-    changed.some((one) => areWholeAndPart(one, name)),
+    changed.some((one) => areNestedAspects(one, name)),
   );
   const rests = new Set([...changed, ...about, ...ofTeams, presence, cancellation]);
   const needed = [...rests].filter((name) => now.get(name) !== after.get(name));

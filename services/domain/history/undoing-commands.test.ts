@@ -144,7 +144,7 @@ test('undoing the crest of a deleted team changes nothing, because the crest fol
   expect(undoingLast('team', registered, chosen, deleted, removed)).toEqual([]);
 });
 
-test('nothing undoes a reservation of ids or an action on a member', () => {
+test('a reservation of ids and an action on a member cannot be undone', () => {
   expect(undoingLast('game', { type: 'IdsReserved', data: { from: 1, to: 50 } })).toBe('impossible');
   expect(undoingLast('member', { type: 'MemberErased', data: { memberId: 'm' } })).toBe('impossible');
 });

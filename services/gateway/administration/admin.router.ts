@@ -13,7 +13,7 @@ import {
 import { views } from '@rondelle/projections/views/registry.ts';
 import { requestRebuild } from '@rondelle/projections/queries/quarantine/rebuilds.queries.ts';
 import {
-  skipFirst,
+  skipEvent,
   skippedEvents,
   cancelSkip,
 } from '@rondelle/projections/queries/quarantine/skipped.queries.ts';
@@ -178,7 +178,7 @@ export const adminRouter = router({
   skipSetAside: signedIn('site/logs')
     .input(skipQuarantinedCommand)
     .mutation(async ({ ctx: { db, session }, input: { id, reason } }) => {
-      if (!(await skipFirst(db, id, reason, session.memberId))) throw new DomainError('event/unknown', 'id');
+      if (!(await skipEvent(db, id, reason, session.memberId))) throw new DomainError('event/unknown', 'id');
       return { done: true } as const;
     }),
   /** Includes a skipped event in the next rebuild. */

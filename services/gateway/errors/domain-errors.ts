@@ -64,10 +64,10 @@ export const publicErrorOf = (error: TRPCError, lang: Language): PublicError => 
   }
   const status = getHTTPStatusCodeFromError(error);
   const code = codeOfStatus(status);
-  const isOurs = status >= 500;
+  const isServerError = status >= 500;
   return {
     message: errorText(code, lang),
-    domainCode: isOurs ? null : code,
+    domainCode: isServerError ? null : code,
     field: status === 400 ? 'input' : null,
   };
 };

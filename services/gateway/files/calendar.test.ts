@@ -56,13 +56,13 @@ describe('the place of a game in calendars', () => {
     ]);
   });
 
-  test('has the city of the building when the game names none', () => {
+  test('has the city of the building when the game names no city', () => {
     expect(placeOf({ ...ice, city: null, building: { address: street, city: 'Granby', at: null } })).toEqual([
       String.raw`LOCATION:Aréna Un\, 601\, rue Léon-Harmel\, Granby`,
     ]);
   });
 
-  test('is the venue and the city as recorded without an address', () => {
+  test('is the recorded venue and city when the venue has no address', () => {
     const recorded = String.raw`LOCATION:Aréna Un\, Granby`;
     expect(placeOf({ ...ice, building: null })).toEqual([recorded]);
     expect(placeOf({ ...ice, building: { address: null, city: 'Granby', at } })).toEqual([

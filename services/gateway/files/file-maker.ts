@@ -16,7 +16,7 @@ export type FileMaker = {
 };
 
 /**
- * Makes files in one thread beside that of the requests, one after the other, so that many pictures and
+ * Makes files one after the other in a thread of its own, so that many pictures and
  * workbooks neither delay readers nor take the memory of several at once.
  */
 export const createFileMaker = (logger: Logger): FileMaker & { readonly close: () => Promise<unknown> } => {

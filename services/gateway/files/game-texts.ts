@@ -40,8 +40,8 @@ export const forfeitText = (
 export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: Language): string | null => {
   const hasScore = status === 'live' || resultStatuses.includes(status);
   if (home.goals === null || away.goals === null || !hasScore) return null;
-  const late = decidedIn === 'overtime' || decidedIn === 'shootout';
-  return `${home.goals} – ${away.goals}${late ? ` (${m[`file_short_${decidedIn}`]({}, { locale })})` : ''}`;
+  const isInExtraTime = decidedIn === 'overtime' || decidedIn === 'shootout';
+  return `${home.goals} – ${away.goals}${isInExtraTime ? ` (${m[`file_short_${decidedIn}`]({}, { locale })})` : ''}`;
 };
 
 /** The note beside a score: who forfeited, or that the game does not count; null for all others. */
@@ -50,9 +50,9 @@ export const scoreNote = (game: GameCard, locale: Language): string | null =>
 
 /** `Home 3 – 2 Away`, or `Home – Away` without a score; with the note beside it. */
 export const gameText = (game: GameCard, locale: Language): string => {
-  const beside = scoreNote(game, locale);
+  const note = scoreNote(game, locale);
   const teams = `${game.home.name} ${scoreText(game, locale) ?? '–'} ${game.away.name}`;
-  return beside === null ? teams : `${teams} (${beside})`;
+  return note === null ? teams : `${teams} (${note})`;
 };
 
 /** The venue and the city, as far as they are recorded. */

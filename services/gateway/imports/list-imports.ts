@@ -59,7 +59,7 @@ export const listImports = async (
     db,
     page.map(({ memberId }) => memberId),
   );
-  const whoOf = (memberId: string) => {
+  const memberOf = (memberId: string) => {
     const name = names.get(memberId);
     if (memberId === session.memberId || !name) return null;
     return { name: name.username, path: pathsIn(lang).user({ id: name.number, name: name.username }) };
@@ -69,7 +69,7 @@ export const listImports = async (
       page.map(async (one) => ({
         ...(await stateOf(by, one)),
         isUndone: undone.has(one.importId),
-        by: whoOf(one.memberId),
+        by: memberOf(one.memberId),
       })),
     ),
     older: found.length > onPage ? (page.at(-1)?.importId ?? null) : null,

@@ -15,7 +15,7 @@ import { hiddenResults } from './hidden-results.ts';
 import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
 import { namedGames } from './named-games.ts';
-import { noneNoted, noting } from './planned-games.ts';
+import { noPlannedGames, noting } from './planned-games.ts';
 import { refusedCells } from './refused-cells.ts';
 import { findImport, storeAnswers } from './stored-imports.ts';
 
@@ -51,7 +51,7 @@ export const namesOf = async (
 };
 
 const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: AbortSignal) => {
-  const noted = noneNoted();
+  const noted = noPlannedGames();
   const hidden = await hiddenResults(by, sheet.season.id);
   const site: SheetSite = {
     db: by.write.db,

@@ -21,7 +21,7 @@ export type Noted = {
   }[];
 };
 
-export const noneNoted = (): Noted => ({ added: [], corrected: [] });
+export const noPlannedGames = (): Noted => ({ added: [], corrected: [] });
 
 type Part = ImportPlan['corrected'][number]['parts'][number];
 const partOf: ReadonlyMap<string, Part> = new Map(

@@ -71,7 +71,7 @@ const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
   refused: one.refused + other.refused,
 });
 
-const bringInNext = async (by: Importing, importId: string): Promise<ImportState> => {
+const importNextBatch = async (by: Importing, importId: string): Promise<ImportState> => {
   const { write } = by;
   const { db, log, session, lang } = write;
   const imports = withImports(db);
@@ -134,4 +134,4 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
 
 /** Imports the next rows. Repeating the call after a lost response resumes the import; no row is imported twice. */
 export const runNext = (by: Importing, importId: string): Promise<ImportState> =>
-  withImportLock(by.write, () => bringInNext(by, importId));
+  withImportLock(by.write, () => importNextBatch(by, importId));

@@ -23,19 +23,19 @@ export const createAccessChecks = ({ stillFollowing, onError, retryMs }: Options
   let waiting: Waiting[] = [];
   let checking: Promise<void> | null = null;
   const ended = new AbortController();
-  const checkThose = async (those: readonly Waiting[]) => {
-    const may = await stillFollowing(those);
-    for (const { sessionId, chatid, resolve } of those) resolve(may.has(`${sessionId} ${chatid}`));
+  const resolveChecks = async (checks: readonly Waiting[]) => {
+    const may = await stillFollowing(checks);
+    for (const { sessionId, chatid, resolve } of checks) resolve(may.has(`${sessionId} ${chatid}`));
   };
   const checkAll = async () => {
     while (waiting.length > 0 && !ended.signal.aborted) {
       // All followers of a room that are woken together request a check within this turn of the event loop.
       await turn();
-      const those = waiting;
+      const checks = waiting;
       waiting = [];
-      await checkThose(those).catch(async (error: unknown) => {
+      await resolveChecks(checks).catch(async (error: unknown) => {
         onError(error);
-        waiting = those.concat(waiting);
+        waiting = checks.concat(waiting);
         await sleep(retryMs, undefined, { ref: false });
       });
     }

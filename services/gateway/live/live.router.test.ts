@@ -38,14 +38,14 @@ test('a change during an access check waits for the next check', async () => {
   await expect(changes.next()).rejects.toMatchObject({ cause: { code: 'session/required' } });
 });
 
-test('names the gateway only for changes that it heard of, not for missed ones', async () => {
+test('names the gateway in changes of which it received a hint, but not in missed changes', async () => {
   const { changes, hear, gateway } = await follow(() => null);
   expect(heardBy(await changes.next())).toBeUndefined();
   hear('moderation');
   expect(heardBy(await changes.next())).toBe(gateway);
 });
 
-test('a connection gets no missed changes when its access ended while they were read', async () => {
+test('sends no missed changes to a connection whose access ended during the read', async () => {
   const { changes } = await follow((count) => (count === 1 ? null : 'session/required'));
   await expect(changes.next()).rejects.toMatchObject({ cause: { code: 'session/required' } });
 });

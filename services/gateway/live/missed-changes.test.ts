@@ -40,7 +40,7 @@ test('serves many clients of one address that reconnect together from one read',
   expect((await Promise.all(crowd)).every((changed) => changed !== 'shed' && changed?.has('league:11'))).toBe(
     true,
   );
-  // One read that ran when the others came, and one for those.
+  // One read before the other requests, and one read for all of them.
   expect(lookups.length).toBeLessThanOrEqual(2);
 });
 
@@ -76,7 +76,7 @@ test('sheds an address with too many requests, without delaying others', async (
   await endAll();
   expect(await reader).toEqual(new Set(['league:11']));
   expect((await Promise.all(greedy)).filter((changed) => changed === 'shed').length).toBeGreaterThan(400);
-  // Read right after the running one.
+  // This read starts right after the running read.
   expect(lookups[1]).toEqual(after(1_000));
 });
 

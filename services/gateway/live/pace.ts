@@ -4,18 +4,18 @@
  */
 export const createPace = (everyMs: number, send: (name: string) => void) => {
   /** Recently sent names, with whether to send them again. */
-  const lately = new Map<string, boolean>();
+  const scheduled = new Map<string, boolean>();
   const sendNow = (name: string): void => {
-    lately.set(name, false);
+    scheduled.set(name, false);
     setTimeout(() => {
-      const again = lately.get(name) ?? false;
-      lately.delete(name);
+      const again = scheduled.get(name) ?? false;
+      scheduled.delete(name);
       if (again) sendNow(name);
     }, everyMs).unref();
     send(name);
   };
   return (name: string): void => {
-    if (lately.has(name)) lately.set(name, true);
+    if (scheduled.has(name)) scheduled.set(name, true);
     else sendNow(name);
   };
 };

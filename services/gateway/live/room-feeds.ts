@@ -13,7 +13,7 @@ const gatherMs = 25;
 const mostBuffered = 300;
 /** Interval in ms at which lost hints are detected, and revoked access while there is no news. */
 const sweepMs = 700;
-/** Sweeps between two reads of the members present, which also detect those who left without notice. */
+/** Number of sweeps between two reads of the members present; a read finds who left silently. */
 const hereEvery = 20;
 
 export type RoomFollower = Followed & {

@@ -16,7 +16,7 @@ const after = (ms: number) => {
   return state();
 };
 
-test('starts once a queue has been busy for two seconds', () => {
+test('pressure starts once a queue has been busy for two seconds', () => {
   expect(state()).toEqual([false, true]);
   pages.isBusy = () => true;
   expect(state()).toEqual([false, true]);
@@ -24,14 +24,14 @@ test('starts once a queue has been busy for two seconds', () => {
   expect(after(1)).toEqual([true, false]);
 });
 
-test('does not start when a queue is busy only intermittently', () => {
+test('pressure does not start when a queue is busy only intermittently', () => {
   for (let second = 0; second < 10; second += 1) {
     pages.isBusy = () => second % 2 === 0;
     expect(after(1_000)).toEqual([false, true]);
   }
 });
 
-test('lasts for thirty seconds after a queue was busy, with room only while nothing runs', () => {
+test('pressure lasts thirty seconds after a queue was busy, with room only while nothing runs', () => {
   pages.isBusy = () => true;
   state();
   expect(after(2_000)).toEqual([true, false]);

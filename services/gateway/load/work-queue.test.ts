@@ -204,7 +204,7 @@ test('does not start abandoned work in the queue that it moved to', async () => 
   expect([await left.moveTo(other.queue), other.queue.waiting()]).toEqual([null, 0]);
 });
 
-test('is busy while one of several addresses would wait for more than a tenth of a second', async () => {
+test('the queue is busy while one of several addresses would wait for over a tenth of a second', async () => {
   const { queue, enter, endAfter } = watched();
   expect([queue.isBusy(), queue.isIdle()]).toEqual([false, true]);
   for (const address of ['running', 'next', 'last']) enter(address);
@@ -213,13 +213,13 @@ test('is busy while one of several addresses would wait for more than a tenth of
   expect(queue.isBusy()).toBe(false);
 });
 
-test('is not busy when only one address has waiting work', () => {
+test('the queue is not busy when only one address has waiting work', () => {
   const { queue, enter } = watched();
   for (let i = 0; i < 30; i += 1) enter('greedy');
   expect([queue.waiting(), queue.isBusy()]).toEqual([29, false]);
 });
 
-test('is busy when two addresses have much waiting work, however short each is', async () => {
+test('the queue is busy when two addresses have many waiting works, however short each work is', async () => {
   const { queue, enter, endAfter } = watched();
   for (let i = 0; i < 15; i += 1) {
     enter('earlier');

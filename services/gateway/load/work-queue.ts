@@ -88,7 +88,7 @@ export const createWorkQueue = ({
   /** The expected wait of the last work in the queue, from recent durations. */
   const expectedWaitMs = () => (waiting.size * turns.usualMs()) / atOnce;
 
-  /** How many works wait, of the address with most of them only one: readers pass the others. */
+  /** Counts waiting works, but only one work of the busiest address, since others overtake it. */
   const waitingOfReaders = () => {
     const works = new Map<string | undefined, number>();
     for (const { waiters } of waiting) {

@@ -49,7 +49,7 @@ const linkUpTo = async (
 };
 
 /**
- * Cites an event by what every copy of the log has in common: how many linked events there are up to it, and the link at
+ * Cites an event by values that are equal in every copy of the log: its number among linked events, and the link at
  * it. Reads a few thousand events at most, beginning at a stored link.
  */
 export const cite = async (db: Db, log: Pick<EventLog, 'readAll'>, cited: CitedEvent): Promise<Citation> => {

@@ -28,6 +28,6 @@ test.each<[Parameters<typeof isLocalSite>[0], boolean]>([
   [{ host: '0.0.0.0' }, false],
   [{ host: '192.168.1.7' }, false],
   [{ host: 'localhost', publicUrl: 'https://rondelle.example' }, false],
-])('a site with %j is for its machine only: %s', (options, expected) => {
+])('a site with the settings %j is reachable from its own machine only: %s', (options, expected) => {
   expect(isLocalSite(options)).toBe(expected);
 });

@@ -6,7 +6,7 @@ export type ReadSide = {
   /** The database for public pages. */
   readonly pages: () => Db;
   /** Resolves to true when pages are no longer read from the database that failed a reader; looks at it, if need be. */
-  readonly haveLeft: (failed: Db) => Promise<boolean>;
+  readonly hasSourceChanged: (failed: Db) => Promise<boolean>;
   /** The database for versions; never ahead of the one for pages. */
   readonly versions: () => Db;
   /** Resolves when no query of either database is running. */
@@ -63,14 +63,14 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
     if (isAsFar(await inTime(readCheckpoints(replica)), goal.wanted)) return reached();
     if (Date.now() - goal.since > tolerateMs) enter('primary', new Error('the replica is too far behind'));
   };
-  /** Leaves the replica only if it does not respond itself: when the primary is down, it still serves pages. */
+  /** Leaves the replica only if it does not respond: it serves pages even without the primary. */
   const leaveIfSilent = async (): Promise<void> => {
     await inTime(readCheckpoints(replica)).catch((error: unknown) => enter('primary', error));
   };
-  /** All readers who fail at the same time share one look, so that they do not flood a replica that is in trouble. */
+  /** Concurrent failures share one check, so that they do not flood a failing replica. */
   let sharedLook: Promise<void> | null = null;
   const pages = () => (stage === 'replica' ? replica : primary);
-  const haveLeft = async (failed: Db): Promise<boolean> => {
+  const hasSourceChanged = async (failed: Db): Promise<boolean> => {
     if (failed === replica && stage === 'replica') {
       sharedLook ??= leaveIfSilent().finally(() => {
         sharedLook = null;
@@ -82,7 +82,7 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
   const { stop } = repeated(() => look().catch(leaveIfSilent), everyMs);
   return {
     pages,
-    haveLeft,
+    hasSourceChanged,
     versions: () => (stage === 'primary' ? primary : replica),
     stop,
   };
@@ -91,7 +91,7 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
 /** For a site without a replica: all reads go to the primary. */
 export const onlyPrimary = (primary: Db): ReadSide => ({
   pages: () => primary,
-  haveLeft: async () => false,
+  hasSourceChanged: async () => false,
   versions: () => primary,
   stop: async () => undefined,
 });

@@ -9,7 +9,7 @@ const renewal = 'x-renewal';
 /** Distinguishes this process's own requests from those of clients. */
 const own = randomUUID();
 /** Set for some seconds in browsers that have written something. */
-const wroteLately = /(?:^|;\s*)seen=/;
+const writesCookie = /(?:^|;\s*)seen=/;
 
 /** Returns whether this request renews a response. */
 export const isRenewal = ({ headers }: IncomingMessage): boolean => headers[renewal] === own;
@@ -19,7 +19,7 @@ export const isRenewal = ({ headers }: IncomingMessage): boolean => headers[rene
  * and renewals.
  */
 export const mayGetOutdated = (request: IncomingMessage): boolean =>
-  !isRenewal(request) && !(request.headers.cookie !== undefined && wroteLately.test(request.headers.cookie));
+  !isRenewal(request) && !(request.headers.cookie !== undefined && writesCookie.test(request.headers.cookie));
 
 /** Returns whether a request may get an outdated response at any time. Also excludes refetches and reloads. */
 export const mayBridge = (request: IncomingMessage): boolean =>

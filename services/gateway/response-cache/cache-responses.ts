@@ -101,12 +101,12 @@ const respondFromCache = async (
     const made = await another.made;
     // The request timed out meanwhile.
     if (reply.sent) return;
-    // Shed work was counted for all its waiting requests, so none of them tries again.
+    // Shed work was counted for all its waiting requests, so none of them is retried.
     if (made === 'shed') {
       await refuse();
       return;
     }
-    // One that began before this request may lack a change that it turned out to depend on.
+    // A response that began before this request may lack a change on which it depends.
     if (made && (made.madeAt >= requestedAt || isCurrent(made)))
       return sendFinished(cache, made, request, reply);
   }

@@ -4,8 +4,8 @@ import { compressAgain } from './finished-response.ts';
 
 /** How often to look for a response in demand, in ms. */
 const lookEveryMs = 200;
-/** The rest after each, in multiples of the time that it took: a tenth of one processor at most. */
-const rest = 9;
+/** The pause after a compression, as a multiple of its time: a tenth of a processor at most. */
+const pauseFactor = 9;
 
 /**
  * Compresses responses in demand again, one at a time, as small as Brotli can: a page that fits into the first packets of
@@ -16,16 +16,16 @@ export const compressPopular = (
   onError: (error: unknown) => void,
   everyMs = lookEveryMs,
 ): Repeated => {
-  let restsUntil = 0;
+  let pausedUntil = 0;
   const compressNext = async () => {
     const began = performance.now();
-    const next = began < restsUntil ? null : responses.nextToCompress();
+    const next = began < pausedUntil ? null : responses.nextToCompress();
     if (!next) return;
     const [key, cached] = next;
     await compressAgain(cached.response);
     responses.recount(key, cached);
     const ended = performance.now();
-    restsUntil = ended + rest * (ended - began);
+    pausedUntil = ended + pauseFactor * (ended - began);
   };
   return repeated(() => compressNext().catch(onError), everyMs);
 };

@@ -68,7 +68,7 @@ export const inEncoding = async (response: FinishedResponse, wanted: Encoding): 
  */
 export const compressAgain = async (response: FinishedResponse): Promise<void> => {
   const { bytes: before = response.body } = response.variants.get('br') ?? {};
-  // Not asked for as Brotli, or no smaller in it.
+  // No client accepted Brotli yet, or its bytes are not smaller.
   if (before === response.body) return;
   const bytes = await denselyCompressed(response.body);
   response.variants.set('br', variantOf(response, 'br', bytes));

@@ -7,7 +7,7 @@ test('returns the same entry for the same name', () => {
   expect(of('game:1')).toEqual({ tick: 0 });
 });
 
-test('marks an evicted entry as changed for those who still hold it', () => {
+test('marks an evicted entry as changed, so that responses that refer to it become outdated', () => {
   const { of } = createLastChanges(2);
   const first = of('game:1');
   of('game:2');

@@ -6,15 +6,15 @@ export type Tick = number;
 /** The tick of the last change of a season, or of anything. Responses hold a reference, so comparing costs nothing. */
 export type LastChange = { tick: Tick };
 
-/** More than the changes while a response is made, and than the dependencies of most cached responses. */
-const usual = 100_000;
+/** More than the changes during one rendering, and the dependencies of most responses. */
+const defaultMost = 100_000;
 
 /**
  * The last changes of entities by name, most recently requested or changed. An evicted one counts as changed then,
  * so that no response outlives it.
  */
-export const createLastChanges = (most = usual) => {
-  /** The last change of all evicted ones, which a newly requested one may be among. */
+export const createLastChanges = (most = defaultMost) => {
+  /** The last change of all evicted entries, one of which may be requested again. */
   let forgotten: Tick = 0;
   const known = new LRUCache<string, LastChange>({
     max: most,

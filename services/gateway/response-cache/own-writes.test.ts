@@ -110,7 +110,7 @@ test('shares one poll, started after the request, among all requests with no-cac
 
 const after = (gateway: string) => request({ 'cache-control': 'no-cache', 'heard-by': gateway });
 
-test('does not poll for a change that this gateway notified of', () => {
+test('does not poll for a change whose hint came from this gateway', () => {
   const { owes } = reader();
   expect([owes(after('this one')), owes(after('another'))]).toEqual([false, true]);
 });

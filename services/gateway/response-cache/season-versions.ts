@@ -52,8 +52,8 @@ export const createSeasonVersions = (): SeasonVersions => {
   let clock: Tick = 0;
   const everything: LastChange = { tick: 0 };
   const ofAll: LastChange = { tick: 0 };
-  /** A change without a particular page. Names in a season may come from another one. */
-  const ofNobody: LastChange = { tick: 0 };
+  /** A change that may concern any page: names in a season may come from another season. */
+  const anyPage: LastChange = { tick: 0 };
   const forum: LastChange = { tick: 0 };
   let forumChange: string | null = null;
   const seasons = new Map<number, Season>();
@@ -67,7 +67,7 @@ export const createSeasonVersions = (): SeasonVersions => {
     clock += 1;
     for (const one of all) one.tick = clock;
   };
-  const raiseAll = () => change(everything, ofAll, ofNobody, ...seasons.values());
+  const raiseAll = () => change(everything, ofAll, anyPage, ...seasons.values());
   const isNews = (id: number, position: Position) => {
     const season = seasons.get(id);
     return !season || comparePositions(position, season.position) > 0;
@@ -85,12 +85,12 @@ export const createSeasonVersions = (): SeasonVersions => {
     }
     // Its concerns are complete only if this process knows all earlier changes of the season.
     const isNarrow = narrow?.since === (isEvent ? season.position : origin);
-    change(everything, season, ...(isNarrow ? narrow.concerns.map(concerned.of) : [ofNobody]));
+    change(everything, season, ...(isNarrow ? narrow.concerns.map(concerned.of) : [anyPage]));
     if (isEvent) season.position = position;
   };
   const changesOfPart = (part: number | NarrowScope): readonly (LastChange | undefined)[] => {
-    if (typeof part === 'number') return [seasons.get(part), ofNobody];
-    return [part === 'seasons' ? ofNobody : concerned.of(part)];
+    if (typeof part === 'number') return [seasons.get(part), anyPage];
+    return [part === 'seasons' ? anyPage : concerned.of(part)];
   };
 
   return {

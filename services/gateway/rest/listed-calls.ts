@@ -18,7 +18,7 @@ const parameterOf = ({ name, in: where, schema }: RestParameter): Call['paramete
 };
 
 /** Content of members and editors; an example would not exist on a new site. */
-const notThereYet: ReadonlySet<string> = new Set([
+const absentOnNewSite: ReadonlySet<string> = new Set([
   '/forum/topics/{fid}',
   '/posts/{post}',
   '/supervisors/{suid}',
@@ -47,7 +47,7 @@ const callOf = (route: RestRoute): Call => {
     needsToken: !isPublic && !isOpen,
     isDeprecated: route.deprecated !== undefined,
     parameters: parameters.filter((one) => one.in === 'path' || one.in === 'query').map(parameterOf),
-    example: isPublic && method === 'GET' && !notThereYet.has(path) ? addressOf(route) : null,
+    example: isPublic && method === 'GET' && !absentOnNewSite.has(path) ? addressOf(route) : null,
     body: body ? JSON.stringify(body, null, 2) : null,
   };
 };

@@ -50,7 +50,7 @@ const publicRead = restRoutes.filter(({ isPublic, method }) => isPublic && metho
 const publicQueriesByPost = restRoutes.filter(({ isPublic, method }) => isPublic && method !== 'GET');
 
 /** Allows pages of other sites to read public responses (CORS). Without credentials, so no cookie is sent. */
-const readableElsewhere = (app: FastifyInstance): void => {
+const allowAllOrigins = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -77,7 +77,7 @@ export const publicRoutes = async (
 ): Promise<void> => {
   failWithProblem(app);
   missWithProblem(app);
-  readableElsewhere(app);
+  allowAllOrigins(app);
   for (const route of publicRead) serve(app, route, () => context);
   // Keeps unknown REST paths from the catch-all route of pages.
   app.get('/*', (_request, reply) => reply.callNotFound());

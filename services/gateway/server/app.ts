@@ -88,7 +88,7 @@ export const createApp = (
     routerOptions: { maxParamLength: 5_000 },
     bodyLimit: mostJsonBytes,
     clientErrorHandler: refuseUnreadable,
-    // A request that comes over an open connection while the server closes is answered like any other.
+    // A request over an open connection gets a normal response while the server closes.
     return503OnClosing: false,
     // A function, since Fastify trusts no proxy with a count. Visitors can forge `x-forwarded-for` beyond our
     // proxies.
@@ -139,7 +139,7 @@ export const urlOf = (app: FastifyInstance, host: string): string => {
 };
 
 /**
- * Tells proxies to go elsewhere while the server still answers everything: `/healthz` fails, and every response closes
+ * Makes proxies use another server while this one still responds: `/healthz` fails, and every response closes
  * its connection.
  */
 export const leave = (app: FastifyInstance): void => {

@@ -4,12 +4,12 @@ import { noOtherSources, pageSourcesOf } from './page-sources.ts';
 
 const mapboxToken = 'pk.of-nobody';
 
-test('without settings no page may load anything from elsewhere', () => {
+test('without settings, pages may load nothing from other sites', () => {
   expect(Object.values(noOtherSources).flat()).toEqual([]);
   expect(contentSecurityPolicy()).not.toMatch(/https:|blob:|worker-src|connect-src/);
 });
 
-test('a token of Mapbox opens requests to its two hosts and workers of its library, and nothing else', () => {
+test('a Mapbox token allows only requests to Mapbox’s two hosts and the workers of its library', () => {
   const sources = pageSourcesOf({ mapboxToken, usesRecaptcha: false });
   expect(sources).toEqual({
     ...noOtherSources,
@@ -21,7 +21,7 @@ test('a token of Mapbox opens requests to its two hosts and workers of its libra
   expect(policy).toContain("script-src 'self';");
 });
 
-test('reCAPTCHA opens nothing of Mapbox', () => {
+test('reCAPTCHA allows no sources of Mapbox', () => {
   const sources = pageSourcesOf({ mapboxToken: null, usesRecaptcha: true });
   expect(Object.values(sources).flat().join(' ')).not.toMatch(/mapbox|blob:/);
 });

@@ -30,7 +30,7 @@ test('a later result changes neither the chances around a game nor their basis',
   expect(await chancesAroundGame(other)).toEqual(await chancesAroundGame(now));
 });
 
-test.each([3, 14])('the result of game %i, not later than the game, changes both', async (at) => {
+test.each([3, 14])('an earlier or own result (game %i) changes chances and basis', async (at) => {
   const [now, other] = [inputFor(season, 14), inputFor(changedAt(at), 14)];
   expect(basisOfGame(other)).not.toBe(basisOfGame(now));
   expect(await chancesAroundGame(other)).not.toEqual(await chancesAroundGame(now));

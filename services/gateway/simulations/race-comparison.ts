@@ -39,7 +39,7 @@ export const comparedGroups = ({ groups, places, deducted }: BestOfGroups): Comp
 /** Most goals by which an estimate may move while the outlook stays near. */
 const nearGoals = 0.1;
 
-const farthest = ({ facts, estimates }: ComparedRace, other: ComparedRace): number =>
+const largestDifference = ({ facts, estimates }: ComparedRace, other: ComparedRace): number =>
   facts === other.facts
     ? estimates.reduce(
         (far, value, at) => Math.max(far, Math.abs(value - (other.estimates[at] ?? Infinity))),
@@ -49,6 +49,6 @@ const farthest = ({ facts, estimates }: ComparedRace, other: ComparedRace): numb
 
 /** A result, a rule or a schedule of the league makes races different; ratings that moved a little leave them near. */
 export const raceComparison = {
-  isSame: (one: ComparedRace, other: ComparedRace): boolean => farthest(one, other) === 0,
-  isNear: (one: ComparedRace, other: ComparedRace): boolean => farthest(one, other) <= nearGoals,
+  isSame: (one: ComparedRace, other: ComparedRace): boolean => largestDifference(one, other) === 0,
+  isNear: (one: ComparedRace, other: ComparedRace): boolean => largestDifference(one, other) <= nearGoals,
 };

@@ -71,7 +71,7 @@ test('the weekly chances of the thread equal those computed in process', async (
   expect(chances).toEqual(await chancesOverSeason(season));
 });
 
-test('a game has no chances while the outlooks of others wait, and has them afterwards', async () => {
+test('a game has no chances while outlooks of other games wait, and gets its chances afterwards', async () => {
   const { chancesAroundGame, outlooks } = open();
   const games = [1, 2, 3, 4].map((id) =>
     gameRow(id, id, (id % 4) + 1, { homeGoals: 4, awayGoals: id, date: `2024-1${id % 2}-0${id}` }),

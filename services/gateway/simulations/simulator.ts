@@ -59,7 +59,7 @@ export type Simulator = Simulations & {
 };
 
 /**
- * Simulates seasons in one thread beside that of the requests, one after the other, so that many scenarios do not delay
+ * Simulates seasons one after the other in a thread of its own, so that many scenarios do not delay
  * readers. Caches the forecasts of the latest races. If the thread fails, the request runs the simulation in process.
  */
 export const createSimulator = (
@@ -74,7 +74,7 @@ export const createSimulator = (
     const key = `${seed} ${simulations} ${basisOf(race)}`;
     const known = forecasts.get(key);
     if (known && !pending.has(key)) return known;
-    // Few wait at once, since scenarios have a queue.
+    // Few simulations wait here, since scenarios have a queue.
     endOwnTurn();
     if (known) return known;
     pending.add(key);
@@ -106,7 +106,7 @@ export const createSimulator = (
       ),
       turns.join,
     ).catch((error: unknown) => {
-      // Readers of a game rather see its page without chances than wait behind the outlooks of others.
+      // The page of a game lacks its chances rather than waits for the outlooks of others.
       if (!(error instanceof TooMuchWaitsError)) throw error;
       noteHoldsFor(retriedAfterMs);
       return null;

@@ -72,9 +72,9 @@ export const createPageMaker = async (
   const { dist, today, threads } = options;
   const { prepare, draw, manifest, clientFolder } = await loadWebBundle(dist);
   const queue = createWorkQueue({ atOnce: Math.max(1, threads) });
-  const beside = threads > 0 ? drawInThreads(threads, options) : null;
+  const pageThreads = threads > 0 ? drawInThreads(threads, options) : null;
   const drawn = (drawing: Drawing): Promise<string> =>
-    beside ? inTurnOf(queue, () => beside.draw(drawing)) : draw(drawing, manifest);
+    pageThreads ? inTurnOf(queue, () => pageThreads.draw(drawing)) : draw(drawing, manifest);
   const make: PageMaker['make'] = async (request) => {
     const prepared = await prepare({ ...request, today });
     if ('redirect' in prepared) return prepared;
@@ -84,5 +84,5 @@ export const createPageMaker = async (
     notePart('render', performance.now() - from);
     return { ...head, body };
   };
-  return { make, queue, clientFolder, close: async () => beside?.close() };
+  return { make, queue, clientFolder, close: async () => pageThreads?.close() };
 };

@@ -43,7 +43,7 @@ const call = createCallerFactory(
       signedInFor: kinds.signedInFor.mutation(readsFiltered),
       signedInSomewhere: kinds.signedInSomewhere.mutation(readsFiltered),
     }),
-    deciding: kinds.signedIn.mutation(({ ctx }) => ctx.whole === db),
+    deciding: kinds.signedIn.mutation(({ ctx }) => ctx.unfilteredDb === db),
   }),
 )({ db, log: {} as EventLog, requestSession });
 

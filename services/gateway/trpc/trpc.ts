@@ -41,14 +41,14 @@ import type { WriteServices } from '@rondelle/commands/writing.ts';
 export type Context = {
   readonly db: Db;
   /** The database without category policies, for the decisions of mutations. `db` applies them. */
-  readonly whole?: Db;
+  readonly unfilteredDb?: Db;
   readonly log: EventLog;
   /** Traces commands. */
   readonly tracing?: Tracing | null;
   /** The database for public queries, which may be a replica; `db` without it. */
   readonly reads?: () => Db;
   /** Resolves to true when `reads` has left the database that failed a query. */
-  readonly haveReadsLeft?: (failed: Db) => Promise<boolean>;
+  readonly hasReadSourceChanged?: (failed: Db) => Promise<boolean>;
   /** The menus of the last seasons, which every page displays; absent when each is read again. */
   readonly menus?: Remembered<MenuOutput>;
   /** Services of commands; absent when none can be sent. */
@@ -178,8 +178,8 @@ export const publicProcedure = guarded('competition/read').use(async ({ ctx, nex
   const readFrom = (db: Db) => next({ ctx: { db: publicDb(db, ctx.today) } });
   const result = await readFrom(from);
   if (result.ok || type !== 'query' || !isLost(result.error)) return result;
-  // A replica that is lost while it is read costs no reader an answer: the primary gives it.
-  return (await ctx.haveReadsLeft?.(from)) ? readFrom(ctx.reads?.() ?? ctx.db) : result;
+  // When the replica is lost during a query, the query runs again on the primary.
+  return (await ctx.hasReadSourceChanged?.(from)) ? readFrom(ctx.reads?.() ?? ctx.db) : result;
 });
 
 /** For everybody, with a request session: registration and login. */
@@ -203,8 +203,8 @@ const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
       if (!ctx.requestSession) throw new DomainError('session/required');
       const db = publicDb(ctx.db, ctx.today);
       // Mutations decide on unfiltered data; everything that is returned applies the category policies.
-      const whole = type === 'mutation' ? ctx.db : db;
-      return next({ ctx: { requestSession: ctx.requestSession, session, db, whole } });
+      const unfilteredDb = type === 'mutation' ? ctx.db : db;
+      return next({ ctx: { requestSession: ctx.requestSession, session, db, unfilteredDb } });
     });
 
 /** For members whose role has the permission. */

@@ -25,13 +25,13 @@ const correlationOf = ({ memberId }: Session, input: unknown): string | undefine
 };
 
 type WritingContext = Pick<Context, 'log'> & {
-  readonly whole: Db;
+  readonly unfilteredDb: Db;
   readonly writing?: Context['writing'] | undefined;
   readonly requestSession?: Context['requestSession'] | undefined;
 };
 
 export const writingOf = (
-  { whole: db, log, writing: services, requestSession }: WritingContext,
+  { unfilteredDb: db, log, writing: services, requestSession }: WritingContext,
   session: Session,
   input: unknown,
 ): Writing => {

@@ -1,5 +1,5 @@
 import { closenessOf } from '@rondelle/projections/computing/search/closeness.ts';
-import { isSmall } from '@rondelle/projections/views/names/words.ts';
+import { isStopWord } from '@rondelle/projections/views/names/words.ts';
 
 type Words = readonly string[];
 export type Named = { readonly words: Words; readonly around: readonly Words[] };
@@ -8,7 +8,7 @@ export type Named = { readonly words: Words; readonly around: readonly Words[] }
 const isWhole = (word: string): boolean => /^(.)\1*$|\d/u.test(word);
 
 /** « A » is a class, and an article only in the midst of a text, as the other small words are. */
-const isArticle = (word: string, isLast: boolean): boolean => isSmall(word) && word !== 'a' && !isLast;
+const isArticle = (word: string, isLast: boolean): boolean => isStopWord(word) && word !== 'a' && !isLast;
 
 const isSlip = (word: string, other: string): boolean =>
   !other.startsWith(word) && closenessOf(word, other) > 0.6;

@@ -21,7 +21,7 @@ const youngForDays = 365;
 /** A member who was under 14 is under 18 for as long as this. */
 const under18ForDays = 4 * 365;
 
-const lately =
+const declaredWithin =
   (consents: readonly Consent[], most = youngForDays) =>
   (...wanted: ConsentKind[]): boolean =>
     consents.some(({ kind, days }) => wanted.some((one) => one === kind) && days < most);
@@ -35,13 +35,13 @@ const isAdultSince = (consents: readonly Consent[]): boolean => {
 
 /** The age group from a member's consents. Pure. */
 const ageGroupOf = (consents: readonly Consent[]): AgeGroup => {
-  const has = lately(consents, Number.POSITIVE_INFINITY);
-  const hasLately = lately(consents);
-  if (hasLately('child')) return 'child';
-  if (hasLately('minor')) return 'minor';
+  const hasEver = declaredWithin(consents, Number.POSITIVE_INFINITY);
+  const hasRecent = declaredWithin(consents);
+  if (hasRecent('child')) return 'child';
+  if (hasRecent('minor')) return 'minor';
   if (isAdultSince(consents)) return 'adult';
-  if (has('age')) return 'over14';
-  return hasLately('parent') ? 'child' : 'unknown';
+  if (hasEver('age')) return 'over14';
+  return hasRecent('parent') ? 'child' : 'unknown';
 };
 
 const consentsOf = async (
@@ -99,7 +99,7 @@ export const declareAge = async (db: Db, memberId: string, age: DeclaredAge): Pr
   const consents = (await consentsOf(db, [memberId])).get(memberId) ?? [];
   const group = ageGroupOf(consents);
   if (group === 'child') throw new DomainError('chat/too-young');
-  const wasUnder14 = lately(consents, under18ForDays)('parent', 'child');
+  const wasUnder14 = declaredWithin(consents, under18ForDays)('parent', 'child');
   if (age === '18' && (group === 'minor' || wasUnder14)) throw new DomainError('chat/said-minor');
   await sql`
     INSERT INTO accounts.consents ("memberId", kind, version)

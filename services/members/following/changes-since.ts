@@ -19,7 +19,7 @@ type Since = { readonly position: string; readonly at: string };
 const sinceOf = (requestSession: LastVisit | null): Since =>
   requestSession ?? { position: '0', at: new Date(Date.now() - firstDays * 86_400_000).toISOString() };
 
-type Sought = Since & { readonly things: readonly Placed[]; readonly memberId: string };
+type Sought = Since & { readonly entities: readonly Placed[]; readonly memberId: string };
 
 const ofOthers = ({ memberId, position, at }: Sought) =>
   sql`position > ${position} AND "recordedAt" >= ${at} AND "actorId" <> ${memberId} AND action <> 'LiveScoreChanged'`;
@@ -27,17 +27,17 @@ const latest = sql`ORDER BY position DESC LIMIT ${mostListed + 1}`;
 
 /** Changes of the competitions' games, including deleted games; one index scan for each competition. */
 const inCompetitions = (sought: Sought) => {
-  const whole = sought.things.flatMap(({ kind, competition }) =>
+  const competitions = sought.entities.flatMap(({ kind, competition }) =>
     kind === 'team' ? [] : [competition ?? ''],
   );
-  return sql`SELECT of_one.position FROM unnest(${whole}::text[]) AS asked (competition) CROSS JOIN LATERAL (
-    SELECT position FROM game_history WHERE competition = asked.competition AND ${ofOthers(sought)}
+  return sql`SELECT of_one.position FROM unnest(${competitions}::text[]) AS wanted (competition) CROSS JOIN LATERAL (
+    SELECT position FROM game_history WHERE competition = wanted.competition AND ${ofOthers(sought)}
     ORDER BY "recordedAt" DESC, position DESC LIMIT ${mostListed + 1}) of_one`;
 };
 
 /** Changes of games that belong to a team after the change, or did until a correction of the teams. */
 const ofTeams = (sought: Sought) => {
-  const teams = sought.things.filter(({ kind }) => kind === 'team');
+  const teams = sought.entities.filter(({ kind }) => kind === 'team');
   const teamIds = idsOf(teams, 'team');
   const seasonIds = [...new Set(teams.map(({ seasonId }) => seasonId))];
   return sql`
@@ -51,11 +51,11 @@ const ofTeams = (sought: Sought) => {
     ORDER BY a.position DESC LIMIT ${mostListed + 1})`;
 };
 
-const ofThemselves = (sought: Sought) => {
+const ofEntities = (sought: Sought) => {
   const kinds = ['league', 'tournament', 'team'] as const;
   const each = kinds.map(
     (kind) => sql`(SELECT position FROM activity_log WHERE kind = ${kind}
-      AND "entityId" = ANY (${idsOf(sought.things, kind)}) AND "seasonId" IS NOT NULL AND ${ofOthers(sought)} ${latest})`,
+      AND "entityId" = ANY (${idsOf(sought.entities, kind)}) AND "seasonId" IS NOT NULL AND ${ofOthers(sought)} ${latest})`,
   );
   return sql.join(each, sql` UNION `);
 };
@@ -68,7 +68,7 @@ const rowsSince = async (db: Db, sought: Sought): Promise<ActivityLogRow[]> => {
   const { rows } = await sql<ActivityLogRow>`
     SELECT * FROM activity_log WHERE position = ANY (ARRAY(
       SELECT position FROM (
-        ${inCompetitions(sought)} UNION ${ofTeams(sought)} UNION ${ofThemselves(sought)}) found
+        ${inCompetitions(sought)} UNION ${ofTeams(sought)} UNION ${ofEntities(sought)}) found
       ${latest}))
     ORDER BY position DESC`.execute(db);
   return rows;
@@ -90,7 +90,7 @@ const named = async (
 type Query = {
   readonly lang: Language;
   readonly memberId: string;
-  readonly things: readonly Placed[];
+  readonly entities: readonly Placed[];
   readonly lastVisit: LastVisit | null;
 };
 
@@ -100,9 +100,10 @@ type Query = {
 export const changesSince = async (
   db: Db,
   catalogue: Catalogue,
-  { lang, memberId, things, lastVisit }: Query,
+  { lang, memberId, entities, lastVisit }: Query,
 ): Promise<{ since: string | null; entries: Activity[]; hasMore: boolean }> => {
-  const rows = things.length === 0 ? [] : await rowsSince(db, { things, memberId, ...sinceOf(lastVisit) });
+  const rows =
+    entities.length === 0 ? [] : await rowsSince(db, { entities, memberId, ...sinceOf(lastVisit) });
   const listed = rows.slice(0, mostListed);
   const byPosition = await named(db, catalogue, listed);
   const entries = listed.map(({ position }) => byPosition.get(position)).filter((one) => one !== undefined);

@@ -130,7 +130,7 @@ export const dashboardOf = async (
   const today = dayInQuebec(new Date().toISOString());
   const [watchedOf, changes, results, recent, counts] = await Promise.all([
     watchedEntities(db, catalogue, entities, today),
-    changesSince(db, catalogue, { lang, memberId, things: entities, lastVisit }),
+    changesSince(db, catalogue, { lang, memberId, entities, lastVisit }),
     openResults(db, catalogue, session, { followed, supervised }),
     contributionsOf(db, lang, memberId),
     countsOf(db, catalogue, supervised),

@@ -1,5 +1,5 @@
 import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
-import { lastToAct } from '@rondelle/projections/queries/activity-log/last-to-act.queries.ts';
+import { latestActorByGame } from '@rondelle/projections/queries/activity-log/last-to-act.queries.ts';
 import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
 import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
@@ -69,8 +69,8 @@ export const confirmable = async (
 ): Promise<ReadonlySet<number>> => {
   const ids = games.map(({ gameId }) => gameId);
   const [recorded, disputed] = await Promise.all([
-    lastToAct(db, ids, resultIsOf),
-    lastToAct(db, ids, ['ResultDisputed']),
+    latestActorByGame(db, ids, resultIsOf),
+    latestActorByGame(db, ids, ['ResultDisputed']),
   ]);
   const may = (game: GameRow): boolean =>
     recorded.get(game.gameId) !== memberId && (supervises(game) || disputed.get(game.gameId) === memberId);

@@ -5,7 +5,7 @@ import { chancesOfGames } from '@rondelle/projections/queries/forecasts/forecast
 import { anyOf, varying } from '@rondelle/projections/queries/sql/any-of.ts';
 import type { Catalogue } from '@rondelle/projections/queries/outputs/catalogue.ts';
 import { gameCardOf } from '@rondelle/projections/queries/outputs/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '@rondelle/projections/queries/outputs/names.ts';
+import { addWanted, type Names, namesFor, wantedBy } from '@rondelle/projections/queries/outputs/names.ts';
 import { compareNamed } from '@rondelle/projections/queries/outputs/ties-by-name.ts';
 import { gameColumns } from '@rondelle/projections/queries/sql/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/views/games/games.table.ts';
@@ -142,7 +142,7 @@ export const watchedEntities = async (
     leagueIds: entities.map(leagueIdOf).filter((id) => id !== null),
     tournamentIds: idsOf(entities, 'tournament'),
   };
-  const names = await namesFor(db, catalogue, both(wanted, wantedBy([...games.values()])));
+  const names = await namesFor(db, catalogue, addWanted(wanted, wantedBy([...games.values()])));
   const cardOf = (id: number | null | undefined) => {
     const game = games.get(id ?? 0);
     return game ? gameCardOf(game, names) : null;

@@ -23,7 +23,7 @@ test('notifies of a game of two followed entities when the settings of one allow
   expect(channelsFor(['final'], [league, team], [finals, nothing])).toMatchObject({ inApp: true });
 });
 
-test('mentions follow the choice for all', () => {
+test('a mention is sent over the channels of the choice for all entities', () => {
   expect(channelsFor(['mention'], [], [finals])).toMatchObject({ inApp: true });
   expect(channelsFor(['mention'], [], [nothing])).toMatchObject({ inApp: false });
 });

@@ -22,7 +22,7 @@ const titleOf = ({ accepted, declined }: AboutHeld, locale: Language): string =>
   return m.notification_held_many({ parts }, { locale });
 };
 
-/** The text of decisions on a member's corrections: one is named by what it is about, several by their competition. */
+/** The text of decisions on a member's corrections, with the subject of one or the competition of several. */
 export const heldText = (about: AboutHeld, { subjectOf, locale }: Wording): NotificationText => {
   const subject = subjectOf(about);
   const named = about.accepted + about.declined === 1 ? subject : subject.about;

@@ -12,24 +12,24 @@ import { visibleScores } from './visible-news.ts';
 
 type Notified = { readonly kinds: readonly NotificationKind[]; readonly about: About };
 
-const wantedBy = <Of extends About['of']>(of: Of, about: AboutEach[Of]): Wanted =>
+const namesNeededBy = <Of extends About['of']>(of: Of, about: AboutEach[Of]): Wanted =>
   newsTexts[of].wanted?.(about) ?? {};
 const textOf = <Of extends About['of']>(of: Of, about: AboutEach[Of], wording: Wording): NotificationText =>
   newsTexts[of].text(about, wording);
 
-const given = (ids: readonly (number | null)[]): ReadonlySet<number> =>
+const nonNullIds = (ids: readonly (number | null)[]): ReadonlySet<number> =>
   new Set(ids.filter((id) => id !== null));
 
 /** Finds the names that any of the texts needs, as the member may see them. */
 const namesIn = async (db: Db, lang: Language, all: readonly About[], memberId: string): Promise<Found> => {
-  const wanted = all.map((about) => wantedBy(about.of, about));
+  const wanted = all.map((about) => namesNeededBy(about.of, about));
   const namesOf = async () =>
     namesFor(db, await catalogueIn(db, lang), {
       teams: wanted.flatMap(({ teams = [] }) => teams),
-      leagueIds: given(wanted.flatMap(({ leagueIds = [] }) => leagueIds)),
-      tournamentIds: given(wanted.flatMap(({ tournamentIds = [] }) => tournamentIds)),
+      leagueIds: nonNullIds(wanted.flatMap(({ leagueIds = [] }) => leagueIds)),
+      tournamentIds: nonNullIds(wanted.flatMap(({ tournamentIds = [] }) => tournamentIds)),
     });
-  const numbers = given(wanted.flatMap(({ memberNumbers = [] }) => memberNumbers));
+  const numbers = nonNullIds(wanted.flatMap(({ memberNumbers = [] }) => memberNumbers));
   const [names, members, subjectOf, posts] = await Promise.all([
     namesOf(),
     membersBy(db, [...numbers]),

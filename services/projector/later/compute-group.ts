@@ -6,7 +6,7 @@ import type { Changed } from '../read-model/read-model.ts';
 import { type Dirty, dirtyAmong, loadGroups, recompute } from '../recompute.ts';
 import type { Claim } from '../state.ts';
 import type { LaterOn } from './later-model.ts';
-import { nextNoted, type Noted } from './notes.ts';
+import { nextNotedGroup, type Noted } from './notes.ts';
 
 /**
  * Locks all tables before the first read: a swap also locks them all, and one between two reads would cause a deadlock.
@@ -61,7 +61,7 @@ export const findAndCompute = async (
   forgetSources();
   await lockTables(model);
   const shards = claims.map(({ shard }) => shard);
-  const noted = await nextNoted(client, shards, views, resting);
+  const noted = await nextNotedGroup(client, shards, views, resting);
   const computed = noted && { noted, changed: await compute(model, noted) };
   await client.query('COMMIT');
   return computed;

@@ -3,7 +3,7 @@ import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import type { Quarantined } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { PoolClient } from 'pg';
 import { attemptOn } from '../bisect-batch.ts';
-import { withSent } from '../batch.ts';
+import { withWrites } from '../batch.ts';
 import { inTransaction } from '../commit.ts';
 import { computeOne } from '../project-each.ts';
 import type { Changed } from '../read-model/read-model.ts';
@@ -17,7 +17,7 @@ import { concernsOf, forgetNotes, noteComputed, type Noted } from './notes.ts';
 
 /** A computed group, with its quarantined items. */
 export type ComputedGroup = {
-  /** Its name in the notes. */
+  /** Name of the group in the notes. */
   readonly group: string;
   readonly seasonId: number;
   /** The pages of its season that display it. */
@@ -34,7 +34,7 @@ export type DeferredComputer = {
 
 const writeAll = async (model: LaterOn, changed: Changed): Promise<void> => {
   const { views, client, naming } = model;
-  await withSent(client, async ({ send }) => {
+  await withWrites(client, async ({ send }) => {
     for (const { name, table } of views)
       for (const statement of writesOf(client, table, naming(table.name), changed.get(name)?.values() ?? []))
         await send(statement);

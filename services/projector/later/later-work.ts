@@ -17,8 +17,8 @@ export type LaterWork = (request: LaterRequest) => Promise<ComputedGroup | 'lost
 const termsOf = (claims: readonly Claim[]): string =>
   claims.map(({ shard, term, generation }) => `${shard} ${term} ${generation}`).join();
 
-/** Computes in this thread. Caches rows and memories for as long as the same shards are held. */
-export const laterHere = (pool: Pool, views: readonly AnyView[]): LaterWork => {
+/** Computes in this thread. Caches rows and memories while the same shards are held. */
+export const laterInSameThread = (pool: Pool, views: readonly AnyView[]): LaterWork => {
   let held: { readonly terms: string; readonly later: DeferredComputer } | null = null;
   return async ({ id, claims, resting }) => {
     const terms = `${id} ${termsOf(claims)}`;

@@ -3,7 +3,7 @@ import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { serveThread } from '@rondelle/infra/threads/serve-thread.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { projectorSession } from '../session.ts';
-import { laterHere } from './later-work.ts';
+import { laterInSameThread } from './later-work.ts';
 import type { LaterThreadWork } from './later-thread.ts';
 
 const { databaseUrl, queryTimeoutMs }: { databaseUrl: string; queryTimeoutMs: number } = workerData;
@@ -15,4 +15,4 @@ const pool = createPool(databaseUrl, {
   queryTimeoutMs,
 });
 
-serveThread({ next: laterHere(pool, views) } satisfies LaterThreadWork);
+serveThread({ next: laterInSameThread(pool, views) } satisfies LaterThreadWork);

@@ -45,7 +45,7 @@ export const noteLater = async (client: ClientBase, dirty: readonly Dirty[]): Pr
  * The group of these shards that was noted first, with all notes of these views about it; null when there is none.
  * Leaves out groups that are `resting`.
  */
-export const nextNoted = async (
+export const nextNotedGroup = async (
   client: ClientBase,
   shards: readonly Shard[],
   views: readonly AnyDerivedView[],
@@ -114,7 +114,7 @@ export const countNoted = async (db: Pool, views: readonly AnyView[]): Promise<n
 };
 
 /** Returns whether groups of these views are still to be computed. */
-export const isAnythingNoted = async (db: Pool, views: readonly AnyView[]): Promise<boolean> => {
+export const hasNotedGroups = async (db: Pool, views: readonly AnyView[]): Promise<boolean> => {
   const { rowCount } = await db.query('SELECT FROM later_groups WHERE view = ANY ($1) LIMIT 1', [
     namesOf(views),
   ]);

@@ -12,7 +12,7 @@ import type { Previewed } from '@rondelle/projections/views/previewed.ts';
 import { gamesTable } from '@rondelle/projections/views/games/games.table.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import type { PoolClient } from 'pg';
-import { foldParts, nothingRetried, withSent } from '../batch.ts';
+import { foldParts, nothingRetried, withWrites } from '../batch.ts';
 import { liveNaming } from '../commit.ts';
 import { createGroupRows } from '../read-model/group-rows.ts';
 import { type Changed, type ReadModel, write } from '../read-model/read-model.ts';
@@ -103,7 +103,7 @@ export const beginPreview = async (
     if (events.length === 0) return;
     const folded: Changed = new Map();
     const parts = partsWithin(routing, events, () => to);
-    await withSent(client, async (sent) => {
+    await withWrites(client, async (sent) => {
       await write(model, sent, gamesTable, unwritten);
       await foldParts(into, sent, parts, nothingRetried, folded);
     });
@@ -132,14 +132,14 @@ export const beginPreview = async (
     log,
     changes: async () => {
       await folded({ ...model, isStored: isWrittenForChanges });
-      await withSent(client, async (sent) => {
+      await withWrites(client, async (sent) => {
         for (const level of plan.levels)
           await computeLevel(model, sent, await dirtyAmong(level, changed, []), changed);
       });
       return changed;
     },
     bringBack: () =>
-      withSent(client, async (sent) => {
+      withWrites(client, async (sent) => {
         for (const { name, table } of plan.views)
           if (isWrittenForChanges(table))
             await write(model, sent, table, deletions(changed.get(name) ?? new Map()));

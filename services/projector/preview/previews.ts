@@ -6,7 +6,7 @@ import { withClient } from '../locks.ts';
 import { pipelined } from '../read-model/pipeline.ts';
 import { beginPreview, type Preview } from './preview.ts';
 
-/** Few, so that previews wait for each other and other requests never wait for them. */
+/** Maximum number of concurrent previews: further previews wait, so that other requests never do. */
 const mostAtOnce = 2;
 export const createPreviewPool = (databaseUrl: string): Pool =>
   createPool(databaseUrl, { applicationName: 'rondelle preview', max: mostAtOnce, queryTimeoutMs: 10_000 });
@@ -14,7 +14,7 @@ export const createPreviewPool = (databaseUrl: string): Pool =>
 const attempts = 3;
 /** SQLSTATEs of a conflict: lock not available, serialization failure, deadlock. */
 const lockConflicts: ReadonlySet<string | undefined> = new Set(['55P03', '40001', '40P01']);
-/** Also looks through the causes of a wrapped error. */
+/** Returns whether an error, or a cause that it wraps, is a lock conflict. */
 const isLockConflict = (error: unknown): boolean =>
   error instanceof DatabaseError
     ? lockConflicts.has(error.code)

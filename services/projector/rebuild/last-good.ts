@@ -12,7 +12,7 @@ export type LastGood = (
   seasons: ReadonlySet<number>,
 ) => Promise<readonly Row[]>;
 
-/** Reads them from the live table, as long as that has the columns of the new one. */
+/** Reads last good rows from the live table, if it has the columns of the new table. */
 export const lastGoodIn = (pool: Pool): LastGood => {
   const isAlike = async ({ name, table }: AnyDerivedView): Promise<boolean> => {
     const { rows } = await pool.query<{ definition: string }>(

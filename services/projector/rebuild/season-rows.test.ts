@@ -23,7 +23,7 @@ const game = (
 
 const venueOf = (id: number) => (id % 3 === 0 ? 'Aréna de Lévis' : `Aréna ${id}`);
 
-test('a row is returned as it was put, with nulls and objects', () => {
+test('returns a stored row unchanged, with nulls and objects', () => {
   const rows = createSeasonRows(games);
   const row = game(7, 2, null, 'Aréna de Lévis');
   rows.put(7, row);

@@ -138,7 +138,7 @@ export const catchUpNext = (swap: Swap, filled: Filled, to: Position | null): Pr
   );
 
 /** Creates empty `_next` tables, to be filled from the first event when COPY fails. */
-export const emptyNext = async ({ client, plan }: Swap): Promise<Filled> => {
+export const emptyNextTables = async ({ client, plan }: Swap): Promise<Filled> => {
   for (const { table } of plan.views) {
     const next = nextOf(table.name);
     const made = [dropTableSql(next), createTableSql(table, next), ...keySql(table, next)];

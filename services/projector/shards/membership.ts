@@ -92,7 +92,7 @@ const endSilent = async (client: ClientBase, id: string): Promise<void> => {
 };
 
 /**
- * One beat: records it, ends silent processes, and returns the number of living processes and the holder of each shard.
+ * Records a heartbeat, ends silent processes, and returns the number of living processes and the holder of each shard.
  */
 export const renewMembership = async (client: ClientBase, id: string): Promise<ClusterState> => {
   await beat(client, id);

@@ -85,7 +85,7 @@ export const shardOf = (event: Entry): Shard => {
  * The parts of all views, without events. Parts are independent: no view of one reads a row of another while folding.
  */
 type Parts = {
-  /** Also takes events of season views that name no season, and quarantines them. */
+  /** The catalogue's part, which also quarantines events of season views without a season. */
   readonly catalogue: Omit<Part, 'events'>;
   readonly season: Omit<Part, 'events'>;
   readonly activity: Omit<Part, 'events'>;

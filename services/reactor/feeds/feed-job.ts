@@ -24,7 +24,7 @@ export type FeedOptions = {
 type Run = { readonly runId: string; readonly feedId: number };
 
 const waitMs = 60_000;
-const againMs = 100;
+const retryMs = 100;
 
 /** Waits until the views hold everything in the log; throws `busy` after a minute. */
 const catchUpBy =
@@ -34,7 +34,7 @@ const catchUpBy =
     const until = performance.now() + waitMs;
     while (!(await viewsReached(db, 'everything', head))) {
       if (performance.now() > until) throw new FeedError('busy');
-      await sleep(againMs);
+      await sleep(retryMs);
     }
   };
 

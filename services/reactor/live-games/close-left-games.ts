@@ -7,8 +7,8 @@ import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import {
   unfinishedGamesSince,
-  type SilentGame,
-  silentGames,
+  type StaleLiveGame,
+  staleLiveGames,
 } from '@rondelle/projections/queries/games/unfinished-games.queries.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { requestResult } from './request-result.ts';
@@ -22,7 +22,7 @@ const requestedForMs = 24 * hourMs;
 const bySite = { actor: systemActor, source: 'system' } as const;
 
 /** A goal or a result that comes at the same moment wins. */
-const close = async (log: EventLog, { gameId, seasonId, revision }: SilentGame): Promise<void> => {
+const close = async (log: EventLog, { gameId, seasonId, revision }: StaleLiveGame): Promise<void> => {
   const commandId = nameBasedId(`left/${gameId}/${revision}`);
   const command = { type: 'LeaveGameUnfinished', commandId, gameId, seasonId } as const;
   try {
@@ -42,7 +42,7 @@ export const closeLeftGames = async (
   hints: Pick<HintBus, 'publish'>,
   now = Date.now(),
 ): Promise<void> => {
-  for (const left of await silentGames(db, new Date(now - silentMs).toISOString())) await close(log, left);
+  for (const left of await staleLiveGames(db, new Date(now - silentMs).toISOString())) await close(log, left);
   const since = new Date(now - requestedForMs).toISOString();
   for (const left of await unfinishedGamesSince(db, since)) await requestResult(db, hints, left);
 };

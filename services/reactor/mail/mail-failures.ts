@@ -14,7 +14,7 @@ const isRefusedForGood = (error: unknown): boolean =>
   Number(error.responseCode) >= 500;
 
 /** Returns whether to give up a failed mail: after a day, or when the server refuses the address permanently. */
-export const isHopeless = (
+export const isPermanent = (
   { postedAt }: Pick<WaitingMail, 'postedAt'>,
   error: unknown,
   now: number,

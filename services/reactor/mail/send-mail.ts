@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '@rondelle/infra/mail/mailer.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import { findWaiting, removeWaiting } from '@rondelle/members/accounts/outbox.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
-import { isHopeless, reasonOf } from './mail-failures.ts';
+import { isPermanent, reasonOf } from './mail-failures.ts';
 import type { MailToSend } from './recipient-limit.ts';
 
 /** Waits until the response has been sent, so that its timing does not reveal the lookups for the mail. */
@@ -31,7 +31,7 @@ export const sendMail =
     } catch (error) {
       // Logged without the recipient.
       const failure = { kind: waiting.kind, attempts: attempt, reason: reasonOf(error) };
-      if (!isHopeless(waiting, error, Date.now())) {
+      if (!isPermanent(waiting, error, Date.now())) {
         logger.warn(failure, 'a mail could not be sent; retrying later');
         throw error;
       }

@@ -69,8 +69,8 @@ const ongoingSeason = async (db: ModerationDb): Promise<number | null> =>
       .executeTakeFirst()
   )?.seasonId ?? null;
 
-/** Facts about a change that is suspicious only for the number of changes. */
-const justMany = {
+/** Facts of a change that is suspicious only because there are too many changes. */
+const onlyTooMany = {
   forecast: null,
   forecastBefore: null,
   confirmedBefore: null,
@@ -80,10 +80,10 @@ const justMany = {
 
 /** When changes reach the limit within a minute, also flags the first ones of that minute. */
 const flagFirstOfMany = async (db: ModerationDb, { facts, sameMinute }: Found): Promise<void> => {
-  const many = suspicionOf({ ...facts, ...justMany });
+  const many = suspicionOf({ ...facts, ...onlyTooMany });
   if (!many || facts.changesInMinute !== manyChanges[facts.trust]) return;
   for (const row of sameMinute.slice(1))
-    await flag(db, row, { facts: justMany, competition: await competitionOf(db, row) }, many);
+    await flag(db, row, { facts: onlyTooMany, competition: await competitionOf(db, row) }, many);
 };
 
 /** Judges changes one by one and flags the suspicious ones; idempotent. Returns how many were suspicious. */

@@ -21,10 +21,10 @@ const watcher: Watcher = {
 };
 
 /** Result of one check: whether more changes may remain, and whether the moderation queue has changed. */
-type Looked = { readonly more: boolean; readonly isQueueChanged: boolean };
+type CheckResult = { readonly more: boolean; readonly isQueueChanged: boolean };
 
 /** Judges the changes that were not seen yet; flags and cursors commit together. */
-const lookOnce = ({ db, log, logger }: Watched): Promise<Looked | null> =>
+const lookOnce = ({ db, log, logger }: Watched): Promise<CheckResult | null> =>
   oneAtATime(withModeration(db), 'moderation.watch', async (tx) => {
     const { changes, next } = await unseenChanges(tx.withTables(), watcher);
     const found = await judgeChanges(tx, log, changes, logger);

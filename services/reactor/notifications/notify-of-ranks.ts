@@ -8,7 +8,7 @@ import { followersOf } from './followers.ts';
 import { hintMembers } from './hint-members.ts';
 
 /** From this time (in Quebec) on, the day counts as played, even when games remain. */
-const late = '22:00';
+const endOfGameDay = '22:00';
 /** The most teams of one run; the rest waits for the next. */
 const mostTeams = 2_000;
 
@@ -73,7 +73,7 @@ const notify = async (own: NotificationDb, moved: Moved, today: string): Promise
 export const notifyOfRanks = async (db: Db, hints: Pick<HintBus, 'publish'>): Promise<void> => {
   const own = withNotifications(db);
   const [today = '', clock = ''] = clockInQuebec(Date.now()).split('T');
-  for (const moved of await movedTeams(own, today, clock >= late)) {
+  for (const moved of await movedTeams(own, today, clock >= endOfGameDay)) {
     const notified = await notify(own, moved, today);
     await record(own, moved);
     hintMembers(hints, notified);

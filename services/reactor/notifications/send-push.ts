@@ -60,14 +60,14 @@ export const sendPush =
     }
     const bundle = await bundleWith(db, waiting, hidesScores);
     if (bundle.length === 0) return remove(own, waiting);
-    // The oldest push of a bundle sends it all.
+    // The oldest push of a bundle sends all of them.
     if (bundle.at(-1)?.id !== waiting.notificationId)
       return void (await sendLater(own, id, new Date(now + carriedMs).toISOString()));
     const due = Date.parse(waiting.at) + gatherMs;
     if (isResult(waiting) && now < due) return void (await sendLater(own, id, new Date(due).toISOString()));
     const { endpoint, p256dh, auth } = waiting;
     const ids = bundle.map((one) => one.id);
-    // Read or mailed at this moment: the others are looked up again.
+    // A notification was read or mailed just now: looks up the others again.
     if (!(await takeOver(own, ids))) return void (await sendLater(own, id, new Date(now).toISOString()));
     const message = messageFor(waiting, bundle);
     const outcome = await service({ endpoint, p256dh, auth }, message.text, message.tag);

@@ -30,7 +30,7 @@ const gamesIn = (key: string, size = teams.length) => {
 const tiesIn = (key: string): number =>
   gamesIn(key).filter(({ result }) => result?.homeGoals === result?.awayGoals).length;
 
-test('leagues whose rules give a tie no points have none, and others have', () => {
+test('a league has no ties when its rules give no points for them, and has ties otherwise', () => {
   expect(tiesIn('m13-aaa')).toBe(0);
   expect(tiesIn('m13-aa')).toBeGreaterThan(5);
 });

@@ -79,8 +79,8 @@ const endingsIn = (category: League['category']): Endings => ({
 export function* leagueGames(league: League, { seed, season, isLast }: Played): Generator<GeneratedGame> {
   const { startYear } = season;
   const random = randomFor(seed, 'games', league.key);
-  const rest = new Set(tournamentWeekends(seed, league.category.key, startYear));
-  const weekends = saturdaysOf(startYear).filter((_, week) => !rest.has(week));
+  const excludedWeeks = new Set(tournamentWeekends(seed, league.category.key, startYear));
+  const weekends = saturdaysOf(startYear).filter((_, week) => !excludedWeeks.has(week));
   const lateRounds = isLast && random.chance(0.3) ? 2 : 0;
   const days = roundDays(weekends, lateRounds, random);
   const teams = random.shuffled(league.teams);

@@ -90,7 +90,7 @@ describe.each(deployments)('%s', (_name, deployment) => {
     expect(allowed).toBeGreaterThanOrEqual(Number(grace));
   });
 
-  test('has the copies of Compose, of which disruptions and upgrades leave at least one', () => {
+  test('has as many copies as in Compose, and keeps one during disruptions and upgrades', () => {
     const label = text(deployment['spec']?.['selector']?.['matchLabels']?.['app.kubernetes.io/name']);
     const autoscaler = ofKind(written, 'HorizontalPodAutoscaler').find(
       ({ spec }) => text(spec?.['scaleTargetRef']?.['name']) === label,
@@ -105,7 +105,7 @@ describe.each(deployments)('%s', (_name, deployment) => {
     const most = budget?.['maxUnavailable'];
     const left = most === undefined ? countOf(budget?.['minAvailable']) : copies - countOf(most);
     expect(left).toBeGreaterThanOrEqual(1);
-    // With as many left as there are, no node could ever be emptied.
+    // If all copies had to run, no node could ever be drained.
     expect(left).toBeLessThan(copies);
     const rolling = deployment['spec']?.['strategy']?.['rollingUpdate'];
     expect(copies - countOf(rolling?.['maxUnavailable'])).toBeGreaterThanOrEqual(1);

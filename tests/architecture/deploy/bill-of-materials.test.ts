@@ -95,7 +95,7 @@ describe('the bill of materials', () => {
     expect(JSON.stringify(bill)).not.toContain('mirror.example');
   });
 
-  test('contains the texts of licences and notices, and says where there is none', async () => {
+  test('contains the texts of licences and notices, and states where a package has none', async () => {
     writeProduct();
     await makeBill(folder);
     const notices = readNotices();

@@ -10,14 +10,14 @@ import { nameOf, workloads } from './manifests.ts';
 import { allowedIn, allowedOut } from './network-rules.ts';
 import { modulesOf } from './program-modules.ts';
 
-/** Namespaces that do in Kubernetes what these services do in Compose. */
+/** Namespaces of Kubernetes that replace these services of Compose. */
 const namespaces = { proxy: 'ingress-nginx', prometheus: 'monitoring' } as const;
 
 const networksOf = (name: string): readonly string[] =>
   list(compose['services']?.[name]?.['networks']).map(text);
 const isInternal = (network: string): boolean =>
   text(compose['networks']?.[network]?.['internal']) === 'true';
-/** Networks of a service that lead out of the machine. */
+/** Networks of a service with access beyond the machine. */
 const waysOut = (service: Part): readonly string[] =>
   list(service['networks'])
     .map(text)
@@ -61,7 +61,7 @@ const tracesPort = text(collector['receivers']?.['otlp']?.['protocols']?.['http'
   ':',
 )[1];
 
-/** Connections to what is not in the tree, by the module that needs them. */
+/** Connections to servers of others, by the module that needs them. */
 const outside = [
   {
     module: 'infra/telemetry/tracing/tracing.ts',
@@ -123,7 +123,7 @@ const portName = (container: Part, port: string): string =>
   text(list(container['ports']).find(({ containerPort }) => text(containerPort) === port)?.['name']);
 
 describe('network policies', () => {
-  test.each(each)('let %s out exactly to the servers to which it connects in Compose', (_name, workload) => {
+  test.each(each)('allow %s to connect only to its servers in Compose', (_name, workload) => {
     const parts = ofWorkload(workload);
     const servers = parts.flatMap((one) => serversOf(one).map((url) => ({ one, url })));
     expect(servers.length).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe('network policies', () => {
     expect(allowedOut(workload)).toEqual(sorted(expected));
   });
 
-  test.each(each)('let in to %s exactly those who connect to it in Compose', (_name, workload) => {
+  test.each(each)('allow connections to %s only from its clients in Compose', (_name, workload) => {
     const expected = ofWorkload(workload).flatMap(({ process, service, container }) =>
       incoming()
         .map(([from, target]) => ({ from: from as keyof typeof namespaces, to: target.split(':') }))
@@ -150,7 +150,7 @@ describe('network policies', () => {
     expect(allowedIn(workload)).toEqual(sorted(expected));
   });
 
-  test('let in the proxy and Prometheus to gateways, Prometheus to the others, and nobody to jobs', () => {
+  test('admit the proxy and Prometheus to gateways, only Prometheus to others, nobody to jobs', () => {
     const counts = workloads.map((one) => [nameOf(one), allowedIn(one).length]);
     expect(new Map(counts as [string, number][])).toEqual(
       new Map([

@@ -37,7 +37,7 @@ const playedBy: ReadonlyMap<string, readonly string[]> = new Map([
   ['verify', []],
 ]);
 
-/** A container of the manifests beside the process of Compose that does the same. */
+/** A container of the manifests with the same process of Compose. */
 export type Counterpart = {
   /** `workload/container` */
   readonly name: string;

@@ -57,7 +57,7 @@ test('mounts only files that make-certificates.sh writes, and an address that th
 
 const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { encoding: 'utf8' });
 
-test.each(nodes)('the certificate of %s names it, and the authority vouches for it', (name) => {
+test.each(nodes)('the certificate of %s names the node and is signed by the authority', (name) => {
   const number = nodes.indexOf(name) + 1;
   const certificate = path.join(folder, `secrets/eventstore-${number}.crt`);
   const authority = path.join(folder, 'secrets/authorities/ca.crt');
@@ -66,7 +66,7 @@ test.each(nodes)('the certificate of %s names it, and the authority vouches for 
   expect(uses).toMatch(/Server Authentication, .*Client Authentication/);
 });
 
-test('a second run leaves the certificates and the password as they are', () => {
+test('a second run leaves the certificates and the password unchanged', () => {
   const read = () =>
     ['event-log-url', 'eventstore-1.crt', 'authorities/ca.crt'].map((name) =>
       readFileSync(path.join(folder, 'secrets', name), 'utf8'),

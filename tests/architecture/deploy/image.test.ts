@@ -73,7 +73,7 @@ describe('the Dockerfile', () => {
   });
 
   // Only BuildKit reads a list of its own beside a Dockerfile; the older builder would send everything.
-  test('no list of what stays out lies beside the Dockerfile', () => {
+  test('there is no .dockerignore beside the Dockerfile', () => {
     expect(globSync('infra/**/*.dockerignore', { cwd: root })).toEqual([]);
   });
 

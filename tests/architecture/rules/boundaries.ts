@@ -91,12 +91,12 @@ const isTest = (file: string): boolean => /(\.test\.tsx?|\/given\.ts)$/.test(fil
 const layerOf = (file: string): Layer | undefined => folders.find(([start]) => file.startsWith(start))?.[1];
 const featureOf = (file: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
 
-const onlyTheRoutersType = ({ to, types }: Import): boolean =>
+const importsOnlyRouterType = ({ to, types }: Import): boolean =>
   to.startsWith('services/gateway/') && types?.join() === 'AppRouter';
 
 const mayImport = (edge: Import, from: Layer, to: Layer): boolean => {
   if (from === to || allowed[from].includes(to)) return true;
-  if (from === 'web') return onlyTheRoutersType(edge);
+  if (from === 'web') return importsOnlyRouterType(edge);
   return to === 'tests' && isTest(edge.from);
 };
 

@@ -10,7 +10,7 @@ import {
 
 type Messages = ReadonlyMap<string, unknown>;
 
-/** Elements that people press by voice by saying what they read on them. */
+/** Elements that people press by speaking their visible text. */
 const controls = /^(a|summary|button|\w*Button|\w*Link|ActionIcon)$/;
 
 /** Stands for a value that only a running page knows. */
@@ -28,7 +28,7 @@ const wordsOf = (text: string): string =>
 const contains = (label: string, text: string): boolean =>
   wordsOf(text) === '' || ` ${wordsOf(label)} `.includes(` ${wordsOf(text)} `);
 
-/** Controls whose `aria-label` lacks what they show: people who press them by voice say what they read. */
+/** Controls whose `aria-label` lacks their visible text, which people speak to press them. */
 export const mislabelledIn = (file: string, source: string, messages: Messages): string[] => {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

@@ -15,11 +15,11 @@ const sid = '2021-2022';
  */
 export type Copies = {
   readonly what: string;
-  /** Its source, and what drops it. */
+  /** The source of a copy, and its invalidation. */
   readonly made: string;
-  /** The longest time that it may outlive a decision. */
+  /** The longest time that a copy may outlive a decision. */
   readonly longest: string;
-  /** The marks that it has before a decision: a copy without any could not fail. */
+  /** The marks of a copy before a decision: without one, its test cannot fail. */
   readonly bears: readonly Mark[];
   /** The addresses of the copies, as somebody may have noted them before the decision. */
   readonly addresses: (site: CopiesSite) => Promise<readonly string[]> | readonly string[];
@@ -92,7 +92,7 @@ const filesOf = ({ ids }: CopiesSite): readonly string[] => {
   );
 };
 
-/** Files of bytes that no test reads: they have to differ once the policy has changed. */
+/** Binary files, whose bytes must differ once the policy has changed. */
 export const isOfBytes = (address: string): boolean => /\.(png|xlsx)\?/u.test(address);
 
 const embedded = (path: string) => `/oembed?url=${encodeURIComponent(`https://rondelle.example${path}`)}`;

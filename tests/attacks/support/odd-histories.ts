@@ -20,10 +20,10 @@ const mixed = (
   return [...all, ...others].sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
 
-/** Events to change, with the values to replace. */
-const bends = fc.array(fc.record({ which: fc.nat(), at: fc.nat(), seed: fc.nat() }), { maxLength: 15 });
+/** The values to replace, and the events with them. */
+const edits = fc.array(fc.record({ which: fc.nat(), at: fc.nat(), seed: fc.nat() }), { maxLength: 15 });
 
-const withBends = (
+const withOddValues = (
   happened: readonly StreamEvent[],
   drawn: readonly { readonly which: number; readonly at: number; readonly seed: number }[],
 ): readonly StreamEvent[] => {
@@ -35,10 +35,10 @@ const withBends = (
   return all;
 };
 
-/** A valid history of two seasons, some of its events bent, mixed with arbitrary events. */
+/** A valid history of two seasons, some of its values odd, mixed with arbitrary events. */
 export const oddHistory: fc.Arbitrary<readonly StreamEvent[]> = fc
   .tuple(
-    fc.tuple(history, bends).map((parts) => withBends(...parts)),
+    fc.tuple(history, edits).map((parts) => withOddValues(...parts)),
     oddEvents({ about: 'any', seasons: [1, 1, 2, 7, 2 ** 40] }, 40),
     fc.array(fc.nat({ max: 200 }), { minLength: 1, maxLength: 60 }),
   )
@@ -73,7 +73,7 @@ const played = {
 };
 
 /** The oddest events that could be stored and read before payloads were validated. */
-export const oddest: readonly StreamEvent[] = [
+export const oddestEvents: readonly StreamEvent[] = [
   ...beginning,
   odd('season-1', 'SeasonDatesChanged', { seasonId: 1, startsOn: '1899-08-01', endsOn: '9999-12-31' }),
   odd('team-3', 'TeamListedForSeason', {

@@ -71,8 +71,8 @@ const refused = (error: unknown): boolean =>
   error instanceof DomainError || (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR');
 
 const season = fc.constantFrom('2021-2022', '2022-2023');
-/** Values that exist, used more often than chance would. */
-const there: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+/** Values that exist, which random inputs would seldom have. */
+const existing: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   sid: season,
   season,
   cid: fc.constantFrom(1, 2),
@@ -99,7 +99,7 @@ export const queryEverything = async (
     }
   };
   for (const { name, inputs } of procedures.filter(({ type }) => type === 'query')) {
-    const input = fc.tuple(rightInputFor(inputs), fc.record(there)).map(([right, known]) => ({
+    const input = fc.tuple(rightInputFor(inputs), fc.record(existing)).map(([right, known]) => ({
       ...right,
       ...Object.fromEntries(Object.entries(known).filter(([field]) => field in right)),
     }));

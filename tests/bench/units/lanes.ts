@@ -2,7 +2,7 @@ import type { EventLog } from '@rondelle/contracts/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { connectionConfig, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
-import { laterHere, type LaterRequest } from '@rondelle/projector/later/later-work.ts';
+import { laterInSameThread, type LaterRequest } from '@rondelle/projector/later/later-work.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { Client } from 'pg';
 import { gameRecorded, type Place } from '../game-events.ts';
@@ -60,7 +60,7 @@ const repeat = async (times: number, act: () => Promise<unknown>): Promise<void>
 /** A projector in this process whose second lane works only on demand. */
 const startLanes = (databaseUrl: string, log: EventLog) => {
   const pool = createPool(databaseUrl);
-  const work = laterHere(pool, views);
+  const work = laterInSameThread(pool, views);
   const question = Promise.withResolvers<LaterRequest>();
   let [seen, wanted] = [0, 0];
   let reached = Promise.withResolvers<void>();

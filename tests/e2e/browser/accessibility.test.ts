@@ -21,8 +21,8 @@ const wrongTitle = async (page: Page, html = ''): Promise<string[]> => {
   return title === withoutEntities(sent) ? [] : [`title: ${sent} → ${title}`];
 };
 
-/** Makes scrollable tables fully visible, because axe reports what is cut off at their edge as covered. */
-const whole = `[role=region][tabindex="0"] {
+/** Makes scrollable tables fully visible, because axe reports cells cut off at their edge as covered. */
+const unscrolledTables = `[role=region][tabindex="0"] {
   overflow: visible !important;
   & :is(th, td) { position: static !important; }
 }`;
@@ -48,7 +48,7 @@ const cutButtons = (page: Page): Promise<string[]> =>
 /** All violations on the page as it is; nothing may be wider than the screen, and no button's text cut. */
 const wrongOn = async (page: Page, checks: Checks): Promise<string[]> => {
   const wider = await tooWide(page);
-  const style = await page.addStyleTag({ content: whole });
+  const style = await page.addStyleTag({ content: unscrolledTables });
   const wrong = await violationsIn(page, checks);
   await style.evaluate((node) => node.parentNode?.removeChild(node));
   return [...wrong, ...(await cutButtons(page)), ...(wider > 0 ? [`${wider} pixels too wide`] : [])];
@@ -83,18 +83,18 @@ type Look = {
   readonly width: 390 | 1280;
   readonly checks: Checks;
 };
-const onPhone: Look = { scheme: 'light', width: 390, checks: 'all' };
-const inTheDark: Look = { scheme: 'dark', width: 1280, checks: 'colours' };
-const inTheLongForm: readonly Look[] = [
-  { ...inTheDark, width: 390 },
-  { ...onPhone, width: 1280 },
+const phoneLook: Look = { scheme: 'light', width: 390, checks: 'all' };
+const darkLook: Look = { scheme: 'dark', width: 1280, checks: 'colours' };
+const longFormLooks: readonly Look[] = [
+  { ...darkLook, width: 390 },
+  { ...phoneLook, width: 1280 },
 ];
 
 /** Checked one after the other on one loaded page. The other language repeats only the structure, on a desktop. */
 const looksOf = (kind: string): readonly Look[] => [
-  onPhone,
-  ...(isLongForm || withOwnColours.has(kind) ? [inTheDark] : []),
-  ...(isLongForm ? inTheLongForm : []),
+  phoneLook,
+  ...(isLongForm || withOwnColours.has(kind) ? [darkLook] : []),
+  ...(isLongForm ? longFormLooks : []),
 ];
 
 const wrongInEveryLook = async (page: Page, { kind, withoutScripts }: KindOfPage): Promise<string[]> => {
@@ -147,7 +147,7 @@ test('no kind of page has a violation in the other language, and hydration keeps
   expect(found).toEqual({});
 }, 600_000);
 
-test('low contrast, a button without a name and one whose name lacks its text are found', async () => {
+test('finds low contrast, a button without a name and a button whose name lacks its text', async () => {
   const page = await visit();
   await page.goto('/fr/accueil');
   await untilHydrated(page);
@@ -199,7 +199,7 @@ describe.each(testedLanguages('fr'))('dialogs and menus, in %s', (lang) => {
 
   test('with the explanation of a rank and with the search box have no violation', async () => {
     const page = await openLeague();
-    // Checks only what is open, because axe cannot judge what it covers.
+    // Checks only the open element, because axe cannot judge those below it.
     await page.getByRole('button', { name: words(lang, 'table_why', { team: 'Boréals d’Alma' }) }).click();
     expect(await violationsIn(page, 'all', '[popover]:popover-open')).toEqual([]);
     await page.keyboard.press('Escape');

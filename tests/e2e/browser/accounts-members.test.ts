@@ -37,7 +37,7 @@ describe.each(langs)('in %s', (lang) => {
     await checkPage(page, `roles-${lang}`);
   });
 
-  test('pages for admins redirect visitors and members to the page that explains it', async () => {
+  test('pages for admins redirect visitors and members to the page about permissions', async () => {
     const page = await visit({ lang, expected: [403] });
     await open(page, paths.members());
     expect(new URL(page.url()).pathname).toBe(paths.forbidden());
@@ -63,7 +63,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(names).toContain('session');
   });
 
-  test('a member logs out on the page for it', async () => {
+  test('a member logs out on the logout page', async () => {
     const page = await visit({ lang });
     await logIn(page, `ailier ${lang}`);
     await open(page, paths.logout());
@@ -158,7 +158,7 @@ describe.each(langs)('in %s', (lang) => {
   });
 });
 
-test('a member whose session has ended elsewhere is led to the login, and from there back', async () => {
+test('a member whose session ended elsewhere is sent to the login, and back afterwards', async () => {
   const paths = pathsIn('en');
   const [phone, desk] = [
     await visit({ lang: 'en', width: 390, expected: [401] }),

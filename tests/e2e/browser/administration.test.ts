@@ -178,7 +178,7 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
     expect(await violationsIn(page, 'all', '.mantine-Popover-dropdown')).toEqual([]);
   });
 
-  test.each([390, 1280])('the timing panel covers nothing, open or not, %i wide', async (width) => {
+  test.each([390, 1280])('the timing panel covers no content, open or closed, %i wide', async (width) => {
     const page = await visitAs(lang, width);
     await open(page, paths.settings());
     const panel = page.locator('details', { hasText: words(lang, 'timing_title') });

@@ -43,7 +43,7 @@ const openers = {
 } as const satisfies Record<string, readonly [number, (page: Page) => Promise<void>]>;
 
 test.each(Object.entries(openers))(
-  'Back closes %s and stays on the page; the next one leaves it',
+  'Back closes %s and stays on the page, and a second Back leaves the page',
   async (...[, of]) => {
     const [width, open] = of;
     const page = await onSecondPage(width === 390 ? 390 : 1280);
@@ -77,7 +77,7 @@ test.each(Object.entries(openers))('Back closes %s on the first page of a visit'
 /** The state of the page's entry; that of an overlay names the overlay. */
 const isOnOverlay = () => Object.hasOwn(history.state ?? {}, 'overlay');
 
-test('an overlay that Escape closes leaves no entry behind', async () => {
+test('an overlay that Escape closes leaves no history entry', async () => {
   const page = await visit({ lang: 'fr', width: 390 });
   await page.goto(second);
   await page.goto(first);
@@ -98,7 +98,7 @@ test('an overlay that Escape closes leaves no entry behind', async () => {
   await page.waitForURL((url) => url.pathname === second);
 });
 
-test('Back returns in one step from a page that the drawer led to', async () => {
+test('Back returns in one step from a page that was opened from the drawer', async () => {
   const page = await visit({ lang: 'fr', width: 390 });
   await page.goto(first);
   await untilHydrated(page);
@@ -112,7 +112,7 @@ test('Back returns in one step from a page that the drawer led to', async () => 
 });
 
 test.each(Object.entries(openers))(
-  'a reload while %s is open leaves the page’s own entry: Back leaves the page at once',
+  'a reload closes %s and removes its history entry, so that one Back leaves the page',
   async (...[, of]) => {
     const [width, open] = of;
     const page = await onSecondPage(width === 390 ? 390 : 1280);

@@ -60,7 +60,7 @@ test('messages typed offline in two tabs of a room are each sent once and in ord
   await expect.poll(() => waitingIn(second).count()).toBe(0);
 });
 
-test('when a tab is closed during an outage, another one sends its messages', async () => {
+test('another tab sends the messages of a tab that was closed during an outage', async () => {
   const expected = [401, 403];
   const closed = await visit({ expected });
   await closed.goto('/fr/connexion');

@@ -35,7 +35,7 @@ const unreadOf = async (page: Page): Promise<number> => {
   return result?.data.unread ?? Number.NaN;
 };
 
-test('three browsers get every message once in order despite a frozen tab, a killed gateway and lost lines', async () => {
+test('three browsers get every message once, in order, after a freeze, a kill and lost connections', async () => {
   // While a gateway is down, its requests get 503, and are sent again.
   const options = { url: proxy.url, expected: [401, 403, 502, 503], losesConnection: true };
   const [desk, other, phone] = [

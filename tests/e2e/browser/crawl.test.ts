@@ -64,7 +64,7 @@ const crawl = async (site: string, lang: Language): Promise<Crawled> => {
 };
 
 /** Pages without links for visitors; other tests open them. */
-const elsewhere: ReadonlySet<PageName> = new Set([
+const withoutPublicLinks: ReadonlySet<PageName> = new Set([
   ...pageNames.filter((name) => pages[name].permission !== undefined),
   ...([
     'forbidden',
@@ -93,7 +93,7 @@ test.each(languages)(
     const { asked, wrong } = crawled.get(lang) ?? { asked: [], wrong: ['nothing was asked'] };
     expect(wrong).toEqual([]);
     const found = new Set(asked.map((url) => matchPath(url.split('?')[0] ?? '')?.page.page));
-    expect(pageNames.filter((name) => !found.has(name) && !elsewhere.has(name))).toEqual([]);
+    expect(pageNames.filter((name) => !found.has(name) && !withoutPublicLinks.has(name))).toEqual([]);
   },
 );
 

@@ -70,7 +70,7 @@ test("a member's draft on a shared computer is neither displayed to the next mem
   expect(await history.text()).not.toContain(other);
 });
 
-test('a draft in the outbox when the page closes is not sent by the next member', async () => {
+test('a draft in the outbox of a closed page is not sent in the next member’s name', async () => {
   const page = await visit({ expected: [] });
   await logIn(page, one);
   await open(page, league);

@@ -19,7 +19,7 @@ test.each(['fr', 'en'] as const)(
 );
 
 test.each(['fr', 'en'] as const)(
-  'a phone displays the first places of the map below it (%s)',
+  'a phone displays the first listed places below the map (%s)',
   async (lang) => {
     const page = await visit({ lang, width: 390 });
     await page.goto(pathsIn(lang).map(season));
@@ -28,7 +28,7 @@ test.each(['fr', 'en'] as const)(
   },
 );
 
-test('the search of the home page keeps letters that were typed before its scripts ran', async () => {
+test('the search box of the home page retains letters that were typed before hydration', async () => {
   const page = await visit({ width: 390 });
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -82,7 +82,7 @@ test('a refused addition stays selected, and an undo that fails halfway can be r
   expect(await button(page, 'start_take_back').count()).toBe(0);
 });
 
-test('an association picks the regions of Hockey Québec, and the step shows that map again', async () => {
+test('an association chooses Hockey Québec’s regions, and the step retains them after a reload', async () => {
   const page = await visit({ url: site.url, width: 390 });
   const address = pathsIn('fr').start();
   await page.goto(`${pathsIn('fr').login()}?next=${encodeURIComponent(address)}`);

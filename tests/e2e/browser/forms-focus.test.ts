@@ -77,7 +77,7 @@ test('Back closes a form and stays on its page, even when it was opened by its U
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('the focus returns to the link of the first form after that form has opened another one', async () => {
+test('the focus returns to the link of the first form after one form has opened another', async () => {
   const page = await visitAs(pathsIn('fr').leagues(smallSeason));
   await openEditMenu(page);
   await link(page, 'divisions_form').focus();

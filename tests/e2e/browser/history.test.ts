@@ -67,7 +67,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => latest.locator('ins').allTextContents()).toEqual([before]);
   });
 
-  test('a change of a game is two lines of a phone in the history of its league', async () => {
+  test('a change of a game takes two lines in the history of its league on a phone', async () => {
     const page = await visit({ lang, width: 390 });
     const league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-gaspesie/);
     await open(page, `${league.replace('/fr/', `/${lang}/`)}?view=history&include=games`);

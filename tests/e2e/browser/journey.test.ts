@@ -24,7 +24,7 @@ beforeAll(async () => {
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
 });
 
-const saveWhatWasSeen = async (page: Page, lang: Language): Promise<void> => {
+const saveAfterPreview = async (page: Page, lang: Language): Promise<void> => {
   await press(page, lang, 'preview_see');
   await dialog(page)
     .getByRole('heading', { name: words(lang, 'preview_title') })
@@ -90,7 +90,7 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
     await page.locator('h1').filter({ hasText: 'Phares' }).waitFor();
     await openForm(page, lang, 'game_form_edit');
     await field(page, lang, 'field_away_goals').fill('3');
-    await saveWhatWasSeen(page, lang);
+    await saveAfterPreview(page, lang);
     await untilLatest(page, lang, 'history_action_result_corrected');
     expect(await latestChange(page, lang).locator('del').allTextContents()).toEqual(['2']);
     expect(await latestChange(page, lang).locator('ins').allTextContents()).toEqual(['3']);
@@ -103,11 +103,11 @@ describe.each(testedLanguages('fr'))('in %s', (lang) => {
       .getByRole('link', { name: words(lang, 'history_undo').slice(0, 4) })
       .click();
     await dialog(page).locator('form').waitFor();
-    await saveWhatWasSeen(page, lang);
+    await saveAfterPreview(page, lang);
     await expect.poll(() => latestChange(page, lang).locator('ins').allTextContents()).toEqual(['2']);
 
     await openForm(page, lang, 'game_form_delete');
-    await saveWhatWasSeen(page, lang);
+    await saveAfterPreview(page, lang);
     await expect.poll(async () => Number(await played.textContent())).toBe(before);
     await toast(page)
       .getByRole('button', { name: words(lang, 'toast_undo') })

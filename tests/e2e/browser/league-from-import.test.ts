@@ -95,7 +95,7 @@ const make = async (walk: Walk, title: string, name: string, where: Where, taken
 };
 
 test.each(cases)(
-  'a file goes into leagues that are made from within its import, in $lang, $width wide',
+  'imports a file into leagues that were created during the import, in $lang, $width wide',
   async ({ lang, width, name, role, category }) => {
     const admin = await visit();
     await logIn(admin, patron);

@@ -40,7 +40,7 @@ const knownPlace = async () => {
 
 const mapOf = (page: Page) => page.getByRole('region', { name: words('fr', 'map_label') });
 
-test('with a token the map draws Mapbox’s streets under our places, which can be pressed', async () => {
+test('with a token, the map draws Mapbox’s streets below our places, which respond to clicks', async () => {
   const { name, latitude, longitude } = await knownPlace();
   const page = await visit({ url: gateway.url });
   const requested = await fakeMapbox(page);
@@ -75,7 +75,7 @@ test('with a token the map draws Mapbox’s streets under our places, which can 
 test.each([
   ['style', '/styles/v1/'],
   ['drawn map', '/map-sessions/'],
-])('the map on this site’s files replaces a refused %s', async (_refused, path) => {
+])('the site displays the map of its own files when Mapbox refuses %s', async (_refused, path) => {
   const page = await visit({ url: gateway.url, expected: [401] });
   const requested = await fakeMapbox(page, path);
   await page.goto(address);

@@ -102,7 +102,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await page.locator('main').textContent()).toContain(words(lang, 'game_deleted'));
   });
 
-  test('a game restored by somebody else returns for a member who saw it deleted', async () => {
+  test('a member who saw that a game was deleted sees it again after somebody else restores it', async () => {
     const page = await visit({ lang, expected: [410] });
     await logIn(page, builders[lang]);
     const league = await createLeague(page, `${places[0]} 6`, ['Macreuses', 'Garrots']);

@@ -171,7 +171,7 @@ test("the next page after a decision about a category deletes the browser's olde
   expect(await main.locator(`a[href="${team}"]`).count()).toBe(0);
 });
 
-test('a part displays an error when its code cannot be loaded, and renders once it can', async () => {
+test('a part displays an error while its code cannot load, and renders once the code loads', async () => {
   const page = await visit({ losesConnection: true, refusesConnection: true });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -193,7 +193,7 @@ test('a part displays an error when its code cannot be loaded, and renders once 
   expect(errors).toEqual([]);
 });
 
-test("a team's page that was never stored reports offline that it is not available", async () => {
+test('a team’s page that was never cached reports that it is not available offline', async () => {
   const page = await visit({ worker: true, losesConnection: true });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

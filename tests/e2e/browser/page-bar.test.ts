@@ -28,7 +28,7 @@ const barOf = (page: Page) =>
     };
   });
 
-test('readers find star, calendar and share first, and all of the bar on a phone', async () => {
+test('the bar begins with star, calendar and share, and fits on a phone', async () => {
   const page = await visit({ width: 390 });
   const [calendar, share, edit] = (['files_subscribe', 'share', 'edit_menu'] as const).map((key) =>
     words('fr', key),

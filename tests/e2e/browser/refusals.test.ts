@@ -47,7 +47,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await violationsIn(page)).toEqual([]);
   });
 
-  test('a page that is not open to the member reports it and opens no connection', async () => {
+  test('a page that the member may not open states the refusal and opens no connection', async () => {
     const page = await visit({ lang, expected: [403] });
     await addMember(`curieuse ${lang} ${id}`);
     await logIn(page, `curieuse ${lang} ${id}`);

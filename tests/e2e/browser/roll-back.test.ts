@@ -22,7 +22,7 @@ const local = (time: number): readonly [day: string, time: string] => {
   return [at.slice(0, 10), at.slice(11, 16)];
 };
 /** Changes two results and deletes a game as the vandal; then the admin renames the league. */
-const ransack = async (vandal: Page, admin: Page, league: OwnLeague, games: readonly number[]) => {
+const vandalise = async (vandal: Page, admin: Page, league: OwnLeague, games: readonly number[]) => {
   const [first, second, third] = games;
   const { id: leagueId, seasonId } = league;
   const result = { decidedIn: 'regulation', forfeitedBy: null, homeFairPlay: null, awayFairPlay: null };
@@ -54,9 +54,9 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
   ] as const)
     games.push((await league.record(page, { home, away, goals: [3, 1], date: `2020-11-0${day}` })).id);
   const before = await tableAt(page, league.path);
-  await ransack(vandal, page, league, games);
-  const ransacked = await tableAt(page, league.path);
-  expect(ransacked).not.toEqual(before);
+  await vandalise(vandal, page, league, games);
+  const vandalised = await tableAt(page, league.path);
+  expect(vandalised).not.toEqual(before);
 
   await open(page, pathsIn(lang).rollBack());
   await pressIn(page, lang, 'roll_back_look');
@@ -76,7 +76,7 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
   expect(await retained.textContent()).toContain(words(lang, 'roll_back_built_upon', { names: 'Gardienne' }));
   expect(await violationsIn(page)).toEqual([]);
   expect(new URL(page.url()).search).not.toContain('accageur');
-  expect(await tableAt(page, league.path)).toEqual(ransacked);
+  expect(await tableAt(page, league.path)).toEqual(vandalised);
 
   await page.goBack();
   await untilContains(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
@@ -103,7 +103,7 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
 
   await failsFirst('history.undoTogether', 'roll_back_undo', null);
   await untilContains(page, words(lang, 'roll_back_put_back'));
-  expect(await tableAt(other, league.path)).toEqual(ransacked);
+  expect(await tableAt(other, league.path)).toEqual(vandalised);
 });
 
 test('displays an error for members without changes, unknown members and members of the same role', async () => {

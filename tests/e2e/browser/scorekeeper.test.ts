@@ -194,7 +194,7 @@ test('undoes taps one by one, and undoing a period chosen by mistake restores th
     await undo.click();
     await untilScore(page, left);
   }
-  // The clock's own buttons too: a reset gives back the time, and a stop lets the clock run on.
+  // Undo also restores the clock: the time after a reset, and the running after a stop.
   await button(words('fr', 'keep_clock_reset')).click();
   await expect.poll(clock).toBe('00:00');
   await undo.click();
@@ -262,7 +262,7 @@ test('replaces a silent connection, and continues over the new one', async () =>
   reader.on('requestfailed', count(-1));
   await open(reader, game.path);
   await reader.locator('[data-live="on"]').waitFor({ state: 'attached' });
-  proxy.hush('webSockets');
+  proxy.silence('webSockets');
   // The hint about the new game may have come just before, and its request must not show what follows.
   const isQuiet = () => requests === 0 && Date.now() - latestAt > 1_500;
   await expect.poll(isQuiet).toBe(true);

@@ -73,7 +73,7 @@ const nextView = async (page: Page, title: string) => {
     .toBe(true);
 };
 
-test('tables of six and of sixteen teams fill a screen of 1080 lines, and nothing is over its edge', async () => {
+test('tables of six and sixteen teams fill a 1080 pixels high screen without overflow', async () => {
   const page = await browser.newPage({ viewport: screen });
   const category = await categoryOf(screenSeason, 'm13-ecran');
   await page.clock.install();
@@ -98,7 +98,7 @@ test.each([1, 2])(
     // A service worker would make the request that the test answers.
     const page = await browser.newPage({ viewport: screen, serviceWorkers: 'block' });
     const category = await categoryOf(screenSeason, 'm13-ecran');
-    // The answer of a moment when the first games of the day are live.
+    // The output at a time when the first games of the day are live.
     await page.route('**/trpc/season.liveScores*', async (route) => {
       const response = await route.fetch();
       const body = await response.json();

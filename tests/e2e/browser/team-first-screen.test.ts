@@ -59,7 +59,7 @@ test('a phone displays the last result, the next game, its venue and the rank wi
   await expectOnScreen(league.locator('dd').first());
 });
 
-test('the same holds in English, whose associations have longer names', async () => {
+test('a phone displays the same in English, where associations have longer names', async () => {
   const page = await visit({ width: screen.width });
   await page.goto(team);
   const english = await page.locator('link[hreflang="en-CA"]').getAttribute('href');
@@ -68,7 +68,7 @@ test('the same holds in English, whose associations have longer names', async ()
   expect((await edgesOf(nextGame)).top).toBeLessThanOrEqual(upper);
 });
 
-test('the tab of the calendar scrolls to today, and a return to it keeps the position', async () => {
+test('the tab of the calendar scrolls to today, and restores its position after a return', async () => {
   const page = await visit({ width: screen.width });
   await page.goto(team);
   const main = page.locator('main');

@@ -1,4 +1,4 @@
-import { allBut, type Card, only } from './plain.ts';
+import { omit, type Card, only } from './plain.ts';
 import type { PlainCompetition } from './plain-competition.ts';
 import { cardWith, type Kind, listWith, numbered, type Parts, partsOf } from './plain-parts.ts';
 
@@ -21,7 +21,7 @@ const partOfTeam = (field: string, line: Card) => `${field} of ${teamName(line)}
 const partsOfTeams = (teams: readonly Card[]): Parts => ({
   ...numbered(
     'team',
-    teams.map((line) => allBut(ofTeam, line)),
+    teams.map((line) => omit(ofTeam, line)),
     'teamId',
   ),
   ...Object.fromEntries(
@@ -35,7 +35,7 @@ const teamsWith = (
   listWith([now, before], changed, teamName).map((line) => {
     const old = before.find(({ teamId }) => teamId === line['teamId']) ?? {};
     const back = ofTeam.filter((field) => changed.includes(partOfTeam(field, line)));
-    return { ...allBut(back, line), ...only(back, old) };
+    return { ...omit(back, line), ...only(back, old) };
   });
 
 /** The list with the changes; an acceptance is undone by leaving and joining again, at the end of the list. */

@@ -1,6 +1,6 @@
 import type { LeagueCommand, TournamentCommand } from './model-command.ts';
 import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
-import { allBut, type Card, fact, no, nothing, only, fieldsOf, unlessSame, type Verdict } from './plain.ts';
+import { omit, type Card, fact, no, nothing, only, fieldsOf, unlessSame, type Verdict } from './plain.ts';
 
 /** A league or a tournament as plain data: fields, teams, supervisors, perhaps a tie-break draw. */
 export type PlainCompetition = {
@@ -118,7 +118,7 @@ const creating = (command: Extract<Command, { type: 'CreateLeague' | 'CreateTour
 };
 
 const deleted = ({ teams, supervisors }: PlainCompetition, data: Card) => ({
-  ...allBut(['inUse'], data),
+  ...omit(['inUse'], data),
   teamIds: teams.map((line) => line['teamId']),
   supervisorIds: supervisors,
 });
@@ -183,7 +183,7 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
     case 'RemoveTeamFromTournament':
       if (!lineOf(state, command.teamId)) return no(`${kind}/team-not-entered`);
       if (command.hasPlayed) return no(`${kind}/team-has-played`);
-      return fact(`TeamLeft${Kind}`, allBut(['hasPlayed'], data));
+      return fact(`TeamLeft${Kind}`, omit(['hasPlayed'], data));
     case 'RecordLeagueDraw':
     case 'RecordTournamentDraw':
       return drawing(state, command);
@@ -232,7 +232,7 @@ export const competitionAfter = (
       return {
         ...before,
         teams: teams.map((line) =>
-          line['teamId'] === command.teamId ? { ...allBut(['deducted'], line), ...deducted } : line,
+          line['teamId'] === command.teamId ? { ...omit(['deducted'], line), ...deducted } : line,
         ),
       };
     }
@@ -242,7 +242,7 @@ export const competitionAfter = (
       return {
         ...before,
         teams: teams.map((line) =>
-          line['teamId'] === command.teamId ? { ...allBut(['withdrawn'], line), ...withdrawn } : line,
+          line['teamId'] === command.teamId ? { ...omit(['withdrawn'], line), ...withdrawn } : line,
         ),
       };
     }
@@ -283,6 +283,6 @@ export const competitionAfter = (
     case 'RestoreTournament':
       return { ...before, inTheBin: false };
     default:
-      return { ...before, card: { ...before.card, ...allBut([idField, 'seasonId'], fieldsOf(command)) } };
+      return { ...before, card: { ...before.card, ...omit([idField, 'seasonId'], fieldsOf(command)) } };
   }
 };

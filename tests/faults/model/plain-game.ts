@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameCommand } from './model-command.ts';
-import { allBut, type Card, fact, no, nothing, only, fieldsOf, unlessSame, type Verdict } from './plain.ts';
+import { omit, type Card, fact, no, nothing, only, fieldsOf, unlessSame, type Verdict } from './plain.ts';
 
 /** A game as plain data: one flat record, with confirmation and score. */
 export type PlainGame = {
@@ -88,7 +88,7 @@ const playing = (game: PlainGame, command: Playing): Verdict => {
 type Standing = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawConfirmation'>;
 const standing = (game: PlainGame, command: Standing): Verdict => {
   const { confirmation } = game;
-  const data = allBut(['by', 'settles'], fieldsOf(command));
+  const data = omit(['by', 'settles'], fieldsOf(command));
   if (command.type === 'WithdrawConfirmation') {
     if (confirmation?.['side'] !== command.side) return nothing;
     if (command.by === game.writtenBy) return no('game/own-result');
@@ -149,7 +149,7 @@ export const gameVerdict = (game: PlainGame | null, command: GameCommand): Verdi
 
 const entered = (command: Entering, by: string): PlainGame => {
   const data = fieldsOf(command);
-  const card = allBut(scoreFields, data);
+  const card = omit(scoreFields, data);
   const game = { card, state: 'scheduled', ...unplayed, writtenBy: by, inTheBin: false } as const;
   return command.type === 'RecordGame' ? { ...game, state: 'final', score: only(scoreFields, data) } : game;
 };

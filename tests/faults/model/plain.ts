@@ -17,8 +17,8 @@ export const unlessSame = (before: unknown, after: unknown, otherwise: Verdict):
 
 export const only = (fields: readonly string[], from: object): Card =>
   Object.fromEntries(Object.entries(from).filter(([name]) => fields.includes(name)));
-export const allBut = (fields: readonly string[], from: object): Card =>
+export const omit = (fields: readonly string[], from: object): Card =>
   Object.fromEntries(Object.entries(from).filter(([name]) => !fields.includes(name)));
 
 /** The command without its envelope. */
-export const fieldsOf = (command: PlainCommand): Card => allBut(['type', 'commandId', 'ifRevision'], command);
+export const fieldsOf = (command: PlainCommand): Card => omit(['type', 'commandId', 'ifRevision'], command);

@@ -30,7 +30,7 @@ class LostResponse extends Error {
 }
 
 /** The log behind a network: other calls may overtake every request and every response, and one response is lost. */
-const farAway = (log: EventLog, scheduler: Scheduler, lose: { left: boolean }): EventLog => ({
+const overNetwork = (log: EventLog, scheduler: Scheduler, lose: { left: boolean }): EventLog => ({
   ...log,
   async *readStream(stream, from) {
     await scheduler.schedule(Promise.resolve(), `asked for ${stream}`);
@@ -93,7 +93,7 @@ export const runHistory = async (
     const stream = streamFor(command);
     for (let time = 0; time < times; time += 1) {
       const from = lengthOf(stream);
-      const link = farAway(log, scheduler, { left: answerIsLost && time === 0 });
+      const link = overNetwork(log, scheduler, { left: answerIsLost && time === 0 });
       const steps: Steps = { sent: [] };
       const outcome = await tryOnce(link, command, by, steps);
       attempts.push({ command, by, stream, from, to: lengthOf(stream), answer: outcome, steps: steps.sent });

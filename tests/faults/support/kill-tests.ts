@@ -9,11 +9,11 @@ import { untilCaughtUp } from './site.ts';
 import { expectRetained, expectViewsAsRebuilt } from './verdicts.ts';
 import { startWriters, type Writers, type WritersOptions } from './writers.ts';
 
-/** How a process is killed, and what must hold besides. */
+/** How a process is killed, and further checks. */
 export type Attack = {
   /** Kills once at its moment; returns the milliseconds until all gateways show a result recorded after the kill. */
   readonly strike: (round: number) => Promise<number>;
-  /** Judges what else ran during the kills; returns its figures, and events acknowledged to others than the writers. */
+  /** Judges other work during the kills; returns its figures and the events acknowledged to it. */
   readonly finish?: () => Promise<{
     readonly acknowledged?: readonly Acknowledged[];
     readonly figures: Figures;
@@ -39,12 +39,12 @@ const runKills = async <Site extends Processes>(site: Site, row: KillRow<Site>):
   const { strike, finish } = await row.attack(site, writers);
   const visibleAfter: number[] = [];
   for (let round = 0; round < kills; round += 1) visibleAfter.push(await strike(round));
-  const beside = await finish?.();
+  const finished = await finish?.();
   // On a slow machine the writers may only just have started.
   await untilMoreThan(row.leastAcknowledged, writers.count);
   await writers.stop();
   await untilCaughtUp(site.urls.at(-1) ?? '');
-  const acknowledged = [...writers.acknowledged(), ...(beside?.acknowledged ?? [])];
+  const acknowledged = [...writers.acknowledged(), ...(finished?.acknowledged ?? [])];
   const events = await expectRetained(site.log, acknowledged);
   const rows = await expectViewsAsRebuilt(site.databaseUrl, site.log);
   const { p50, max } = spread(visibleAfter);
@@ -55,7 +55,7 @@ const runKills = async <Site extends Processes>(site: Site, row: KillRow<Site>):
     'acknowledged to writers': acknowledged.length,
     'lost or doubled': 0,
     'rows as rebuilt': rows,
-    ...beside?.figures,
+    ...finished?.figures,
     'fresh after p50 (ms)': p50,
     'fresh after max (ms)': max,
   };

@@ -16,7 +16,7 @@ export type AppendFault =
   /** Writes nothing and reports a commit timeout at once. */
   | 'timeout'
   /**
-   * Answers as a follower that lags: names the leader (itself) where the leader is required, else passes the append on
+   * Responds as a lagging follower: names the leader (itself) where the leader is required, else passes the append on
    * and shows it only with the next commit.
    */
   | 'follower'

@@ -10,7 +10,7 @@ import { setLanguage } from '../lib/format/lang.ts';
 import { noteLostStyles } from '../lib/page/lost-styles.ts';
 import { addressOf } from '../lib/page/page-location.ts';
 import { PrefetchContext } from '../lib/page/prefetch-context.ts';
-import { standAt } from '../lib/format/today.ts';
+import { fixToday } from '../lib/format/today.ts';
 import { trpc } from '../lib/http/trpc.ts';
 import { App } from './App.tsx';
 import { prefetchForm } from './forms/prefetch-form.ts';
@@ -52,7 +52,7 @@ const start = async () => {
   if (!root) throw new Error('the document has no root');
   const pageLocation = pageLocationAt(location.pathname, location.search);
   setLanguage(pageLocation.lang);
-  standAt(state.today ?? null);
+  fixToday(state.today ?? null);
   await hydrateQueries(queries, state.answers, noteCopyOfPage());
   const isHere = () => addressOf(pageLocationAt(location.pathname, location.search)) === state.url;
   if (pageLocation.page)

@@ -32,7 +32,7 @@ test('concurrent renderings in both languages keep their language', async () => 
   }
 });
 
-test('a page contains the day at which the site stands still', async () => {
+test('a page contains the fixed day of the site', async () => {
   const { body } = await render({
     url: '/fr/2024-2025',
     call: sampleCall(),
@@ -85,7 +85,7 @@ test('a page has a title, a description, a canonical URL and alternate languages
   expect(body).toContain(`<link rel="alternate" href="${tableau}" hreflang="x-default">`);
 });
 
-test('a later page of a list is canonical itself', async () => {
+test('a later page of a list has its own canonical URL', async () => {
   const { body } = await page('/en/2024-2025/leaderboard?page=2');
   const later = 'https://rondelle.test/en/2024-2025/leaderboard?page=2';
   expect(body).toContain(`<link rel="canonical" href="${later}">`);
@@ -245,7 +245,7 @@ test('a page links to its feed and its oEmbed', async () => {
   expect(body).toMatch(/rel="alternate" href="[^"]*results\.rss\?[^"]*" type="application\/rss\+xml"/);
 });
 
-test('a category chosen in a list goes along to the home page, and from there to the lists', async () => {
+test('links from a list to the home page and back retain the chosen category', async () => {
   const list = await page('/fr/2024-2025/ligues/c-12-m13-aaa');
   expect(list.body).toContain('href="/fr/accueil?category=12"');
   const sample = sampleCall();

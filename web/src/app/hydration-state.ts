@@ -14,7 +14,7 @@ export type HydrationState = {
   readonly origin: string;
   readonly answers: readonly DehydratedQuery[];
   readonly failure: Failure | null;
-  /** The day at which the site stands still; absent where it follows the clock. */
+  /** The fixed day of the site; absent when it follows the clock. */
   readonly today?: string;
   readonly posted?: PostedForm;
 };

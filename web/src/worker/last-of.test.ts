@@ -23,7 +23,7 @@ test('an earlier change that arrives late does not replace the later one', () =>
   expect(lastOf(final, displayed(correction))).toEqual(correction);
 });
 
-test('displays a repeated push, and one after a notification without a time', () => {
+test('displays a repeated push, and a push that follows a notification without a time', () => {
   expect(lastOf(final, displayed(final))).toEqual(final);
   expect(lastOf(final, { ...displayed(correction), data: { id: '2', path: null } })).toEqual(final);
 });

@@ -27,7 +27,7 @@ export const applyDecision = async (response: Response): Promise<boolean> => {
   if (decided <= before) return decided === before;
   for (const name of [copies.pages, copies.answers]) await dropOlder(name, decided);
   await closeResults();
-  // Last, so that a worker that ends meanwhile repeats all of this.
+  // Comes last, so that a worker that ends before it repeats all steps.
   await (await caches.open(copies.shell)).put(copiesFromPath, new Response(decided));
   known = decided;
   return true;

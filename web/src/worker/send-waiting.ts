@@ -3,7 +3,7 @@ import { listenToOtherTabs } from '../lib/offline/outbox/other-tabs.ts';
 
 type CookieStore = { readonly get: (name: string) => Promise<{ readonly value?: string } | null> };
 
-/** Returns the logged-in member, by the cookie beside the session’s; null when there is none or it can't be known. */
+/** Returns the logged-in member, by the cookie beside the session’s; null when nobody is or it is unknown. */
 const member = async (): Promise<number | null> => {
   const { cookieStore } = globalThis as { readonly cookieStore?: CookieStore };
   const value = (await cookieStore?.get('member'))?.value ?? '';

@@ -9,7 +9,7 @@ export type CertaintiesIn = (
   group: Pick<StandingRow, 'categoryId' | 'groupName'>,
 ) => readonly TeamCertainty[];
 
-export const nothingCertain: CertaintiesIn = () => [];
+export const noCertainties: CertaintiesIn = () => [];
 
 /** Computes the possible final ranks in a group from the games and entries of the whole tournament. */
 export const groupCertainties = (

@@ -11,18 +11,18 @@ const semiFinals = [
 const rows = [1, 2, 3, 4].map((teamId) => ({ teamId, divisionId: null }));
 const table = { group: 'A', rows, ranges: [] };
 
-test('draws the line below the ranks that the bracket draws for the title', () => {
+test('puts the line below the ranks that the bracket uses for the title', () => {
   const placing = { stage: 'bronze' as const, home: fromGroup('A', 3), away: fromGroup('B', 3) };
   expect(groupPlayoffs({ teams: 1, of: 'table' }, [...semiFinals, placing], table)?.lastRank).toBe(2);
 });
 
-test('uses the number of the rules without a bracket, and guesses nothing without both', () => {
+test('uses the number of the rules without a bracket, and returns null without either', () => {
   expect(groupPlayoffs({ teams: 1, of: 'table' }, [], table)?.lastRank).toBe(1);
   expect(groupPlayoffs(undefined, [], table)).toBeNull();
   expect(groupPlayoffs({ teams: 1, of: 'division' }, [], table)).toBeNull();
 });
 
-test('a third team is out only where the best thirds are not drawn', () => {
+test('eliminates a third team only where the bracket has no place for the best thirds', () => {
   const ranges = [{ teamId: 3, best: 3, worst: 3 }];
   const best = {
     stage: 'quarter-final' as const,
@@ -35,7 +35,7 @@ test('a third team is out only where the best thirds are not drawn', () => {
   expect(groupPlayoffs(undefined, [...semiFinals, best], { ...table, ranges })?.marks).toEqual([]);
 });
 
-test('a team goes on with the ranks that do, and with the share of a rank of which the best do', () => {
+test('sums the chances of the ranks that go on, and the share of a rank whose best teams go on', () => {
   const best = {
     stage: 'quarter-final' as const,
     home: side({ from: 'best', rank: 3, nth: 1 }),

@@ -193,7 +193,7 @@ describe('a place of an unfinished group', () => {
     expect(placesIn([1, 2, 3], games, rules)).toEqual([null, null, null]);
   });
 
-  test('is decided by wins where they come first', () => {
+  test('is decided by wins where the rules rank by wins first', () => {
     const rules: Ruleset = { ...presets.quebecMinor, tieBreakers: ['wins', 'goalDifference'] };
     expect(placesIn([1, 2, 3], games, rules)).toEqual([1, null, null]);
   });

@@ -9,7 +9,7 @@ import { isAgainstBest } from '../../views/standings/criteria.ts';
 import type { Certainty } from './certainty.ts';
 import { certaintyOf } from './table-certainty.ts';
 import { criteriaOf } from '../season-race/season-race.ts';
-import { countOutcomes, truthOf } from './every-outcome.fixture.ts';
+import { countOutcomes, exactRanksOf } from './every-outcome.fixture.ts';
 import { type SmallLeague, smallLeague } from './small-league.fixture.ts';
 import { neededResults } from './needed-results.ts';
 import { possibleRanks } from './possible-ranks.ts';
@@ -34,7 +34,7 @@ function* leaguesOf(count: number): Generator<{ readonly seed: number; readonly 
 const divisionsOf = ({ entries }: SmallLeague): readonly (number | undefined)[] =>
   entries.some(({ divisionId }) => divisionId !== null) ? [undefined, 0] : [undefined];
 
-/** Which team is next to a tie may depend on goals, and is then left open. */
+/** Returns whether no criterion compares with the team next to a tie, which may depend on goals. */
 const isBounded = ({ competition: { rules } }: SmallLeague): boolean =>
   !criteriaOf(rules).some(isAgainstBest);
 
@@ -53,7 +53,7 @@ test(`never claims more than ${leagues} small leagues show by brute force, and r
   };
   for (const { seed, league } of leaguesOf(leagues))
     for (const did of divisionsOf(league)) {
-      const truth = truthOf(league, did, 1);
+      const truth = exactRanksOf(league, did, 1);
       const { teamIds, race } = raceOf(league);
       const certainty = certaintyOf(race, did) as Certainty;
       for (const [teamId, { best, worst, magic }] of truth) {
@@ -97,7 +97,7 @@ test('never claims more where division winners come first than small leagues sho
     };
     const { teamIds, race } = raceOf(divided);
     const certainty = certaintyOf(race) as Certainty;
-    for (const [teamId, { best, worst }] of truthOf(divided, undefined, 1)) {
+    for (const [teamId, { best, worst }] of exactRanksOf(divided, undefined, 1)) {
       const at = [seed, teamId];
       const possible = possibleRanks(certainty, teamIds.indexOf(teamId));
       expect([...at, possible.best <= best, possible.worst >= worst]).toEqual([...at, true, true]);
@@ -111,7 +111,7 @@ test('never claims more where division winners come first than small leagues sho
   expect(figures.narrowed).toBeGreaterThan(figures.marks * 0.5);
 });
 
-/** Leaves open how the other games end, once the named results have been played. */
+/** Returns the league with the named results played, and all other open games still open. */
 const withResults = (league: SmallLeague, results: ReadonlyMap<number, Partial<GameRow>>): SmallLeague => ({
   ...league,
   games: league.games.map((game) => ({ ...game, ...results.get(game.gameId) })),
@@ -142,7 +142,7 @@ test('names results with which the rank is still possible, however the other gam
           named.map(({ game, ending }) => [gameIds[game] ?? 0, scoreOf(ending)] as const),
         );
         const left = withResults(league, results);
-        const truth = truthOf(left, undefined, 1).get(teamId);
+        const truth = exactRanksOf(left, undefined, 1).get(teamId);
         const ranks = extreme === 'best' ? truth?.best : truth?.worst;
         expect([seed, teamId, extreme, ranks]).toEqual([seed, teamId, extreme, ahead + 1]);
         checked += left.games.filter((game) => !isPlayed(game)).length;
@@ -173,7 +173,7 @@ describe('the magic number', () => {
   });
 });
 
-test('marks a team above forty open games', () => {
+test('is computed for a team with more than forty open games', () => {
   const won = Array.from({ length: 60 }, (_, at) => score(at + 1, 10, '2-0', 20 + (at % 3) * 10));
   const open = Array.from({ length: 60 }, (_, at) =>
     gameRow(100 + at, 20 + (at % 3) * 10, 20 + ((at + 1) % 3) * 10, {

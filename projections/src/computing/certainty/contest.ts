@@ -20,7 +20,7 @@ export type Kind = {
   readonly decided: 0 | 1 | 2;
 };
 
-/** A table with its open games, as certainties see it: the teams are those of the race. */
+/** A table and its open games, as input of the certainties; its teams are those of the race. */
 export type Contest = {
   readonly race: SeasonRace;
   /** The teams that are ranked with each other. */

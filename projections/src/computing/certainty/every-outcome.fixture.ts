@@ -72,8 +72,8 @@ const resultsOf = (game: GameRow, rules: Ruleset, left: number): readonly GameRo
   );
 };
 
-/** The truth about a team: its extreme ranks, where unresolved ties may go either way, and its magic number. */
-export type Truth = { readonly best: number; readonly worst: number; readonly magic: number | null };
+/** A team's ranks by brute force, where unresolved ties count for or against it, and its magic number. */
+export type ExactRanks = { readonly best: number; readonly worst: number; readonly magic: number | null };
 
 /** The number of combinations of results, which tells whether a league is small enough. */
 export const countOutcomes = ({ games, competition: { rules } }: SmallLeague): number => {
@@ -88,11 +88,11 @@ function* outcomesOf(open: readonly (readonly GameRow[])[]): Generator<readonly 
 }
 
 /** Plays every combination of results, ranked as real tables are. */
-export const truthOf = (
+export const exactRanksOf = (
   { games, entries, competition }: SmallLeague,
   divisionId: number | undefined,
   places: number,
-): ReadonlyMap<number, Truth> => {
+): ReadonlyMap<number, ExactRanks> => {
   const { rules } = competition;
   const played = games.filter(isPlayed);
   const open = games.filter((game) => !isPlayed(game));

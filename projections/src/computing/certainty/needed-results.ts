@@ -43,7 +43,7 @@ type Of = { readonly team: number; readonly extreme: Extreme };
 
 /** Upper bound on the outcomes of games that are left open at once, each of which is tried. */
 const mostTried = 400;
-/** More results than these leave too many to name. */
+/** Upper bound on the results to reduce; of more, too many would remain to name. */
 const mostReduced = 14;
 
 /** Returns the results without those that change nothing, where tie-breaks decide: each outcome of the others is tried. */

@@ -48,7 +48,7 @@ const reachIn = (low: Columns, high: Columns, most: number): Reach => ({
   },
 });
 
-/** More outcomes than these are not looked through: no season has so many open games of one team. */
+/** Upper bound on the outcomes to search; no team of a real season has so many open games. */
 const mostOutcomes = 2_000_000;
 
 /**

@@ -103,7 +103,7 @@ export const search = (
     return (play.lowest[one] as number) <= level && (play.highest[one] as number) + flexOf(one) >= level;
   };
 
-  /** How many rivals are ahead at best, or at worst, whatever the games that are left. */
+  /** Returns the fewest, or the most, rivals that can be ahead after any results of the remaining games. */
   const limitAt = (value: number): number => {
     let count = 0;
     for (const rival of rivals) {

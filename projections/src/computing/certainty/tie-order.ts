@@ -2,7 +2,7 @@ import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { listFor, nextIndex } from '../../views/standings/rank.ts';
 
-/** Which extreme of a team's rank is looked for: ties that nothing decides yet go its way, or against it. */
+/** The extreme of a team's rank to search for: undecided ties count for the team, or against it. */
 export type Extreme = 'best' | 'worst';
 
 /** The least and the most that a team can have by a criterion; more ranks higher. */

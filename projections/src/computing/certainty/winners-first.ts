@@ -26,7 +26,7 @@ const limitsOf = ({ race, now, least, most, extra }: Contest, team: number) => {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** Returns how many rivals end ahead of a team at least, and at most, in a table whose criteria alone give `whole`. */
+/** Returns bounds on the rivals ahead of a team with division winners first; `whole` ignores that rule. */
 const aheadIn = (whole: Certainty, divisions: Divisions) => {
   const { contest } = whole;
   const { race, ranked, levelOf } = contest;

@@ -18,7 +18,7 @@ describe('the best comeback in the table', () => {
     });
   });
 
-  test('ignores a low before the fifth game', () => {
+  test('ignores a low rank before the fifth game', () => {
     const early = [round(1, '0-1'), ...[2, 3, 4, 5, 6].map((number) => round(number, '1-0'))];
     expect(bestComeback(early, [], competitionRow())).toBeNull();
   });

@@ -6,7 +6,7 @@ import { beforeGame, throughGame } from '../as-of/as-of-game.ts';
 
 export type FeatOfGame = { readonly feat: (typeof gameFeats)[number]; readonly value: number };
 
-/** Shorter streaks are not worth mentioning, and after fewer games everything is a record. */
+/** Least length of a named streak, and least games before a record: after fewer, every game sets one. */
 const least = { streak: 3, games: 5 };
 
 const streakFeats = (before: readonly CountedGame[], after: readonly CountedGame[], teamId: number) => {

@@ -5,7 +5,7 @@ import { knockOutEffectsOf } from './knock-out-effects.ts';
 const semi = score(1, 1, '3-1', 2, { date: '2025-01-11', stage: 'semi-final' });
 const final = score(2, 3, '2-1', 1, { date: '2025-01-12', stage: 'final' });
 
-test('the winner of a round goes on and the loser is out', () => {
+test('the winner of a round goes on and the loser is eliminated', () => {
   expect(knockOutEffectsOf([semi, final], semi)).toEqual([
     { teamId: 1, effect: 'on' },
     { teamId: 2, effect: 'out' },
@@ -19,7 +19,7 @@ test('the final names the winner and the finalist', () => {
   ]);
 });
 
-test('a game of an open series decides nothing, and the deciding one does', () => {
+test('a game of an open series has no effect, and the deciding game has one', () => {
   const series = [
     semi,
     score(4, 2, '3-1', 1, { date: '2025-01-13', stage: 'semi-final' }),
@@ -28,7 +28,7 @@ test('a game of an open series decides nothing, and the deciding one does', () =
   expect(series.map((game) => knockOutEffectsOf(series, game).length)).toEqual([0, 0, 2]);
 });
 
-test('a game of the groups decides nothing', () => {
+test('a group game has no knock-out effect', () => {
   const game = score(6, 1, '3-1', 2, { date: '2025-01-10' });
   expect(knockOutEffectsOf([game, semi], game)).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const tableAroundGame = (
 };
 
 /** Returns by how many ranks a game moved a team. */
-export const ranksMoved = ({ earlier, later }: AroundGame): number =>
+export const rankDistance = ({ earlier, later }: AroundGame): number =>
   earlier ? Math.abs(later.rank - earlier.rank) : 0;
 
 /** Returns the teams of the game and those that it moved most, in the order of the table after it. */
@@ -49,8 +49,8 @@ export const mostMoved = (
 ): readonly AroundGame[] => {
   const plays = ({ later: { teamId } }: AroundGame) => teamId === homeTeamId || teamId === awayTeamId;
   const others = rows
-    .filter((row) => !plays(row) && ranksMoved(row) > 0)
-    .toSorted((a, b) => ranksMoved(b) - ranksMoved(a) || a.later.place - b.later.place);
+    .filter((row) => !plays(row) && rankDistance(row) > 0)
+    .toSorted((a, b) => rankDistance(b) - rankDistance(a) || a.later.place - b.later.place);
   const listed = new Set(others.slice(0, mostOthers));
   return rows.filter((row) => plays(row) || listed.has(row));
 };

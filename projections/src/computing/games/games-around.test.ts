@@ -29,7 +29,7 @@ test('includes a live game before the games after it', () => {
 
 const scheduledOn = (id: number, date: string) => gameRow(id, 4, 5, { ...open, date });
 
-test('games of past days without a result leave room for those to come', () => {
+test('limits past games without a result, so that upcoming games are listed', () => {
   const past = ['2024-11-03', '2024-11-04', '2024-11-05'].map((date, at) => scheduledOn(10 + at, date));
   const ahead = ['2024-11-20', '2024-11-21', '2024-11-22'].map((date, at) => scheduledOn(20 + at, date));
   const forgotten = scheduledOn(30, '2024-10-01');

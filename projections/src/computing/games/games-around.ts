@@ -3,10 +3,10 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { inOrderOfPlay } from '../../views/games/form.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 
-/** At most so many games of each kind. */
+/** Upper bounds on the games of each kind. */
 type Most = {
   readonly latest: number;
-  /** Those of past days whose result is missing. */
+  /** Games of past days whose result is missing. */
   readonly awaited: number;
   readonly toCome: number;
   readonly postponed: number;

@@ -21,7 +21,7 @@ test('the last game is the latest that was played, at home or away, in any seaso
   expect(against(games)).toMatchObject({ last: { gameId: 1 }, next: null, thisSeason: 0 });
 });
 
-test('a planned game counts as one of the season, and the earliest to come is the next', () => {
+test('counts planned games of the season, and returns the earliest upcoming game as the next', () => {
   const games = [
     game(1, { status: 'scheduled', date: '2027-02-01' }),
     game(2, { status: 'scheduled', date: '2027-01-10' }),
@@ -30,12 +30,12 @@ test('a planned game counts as one of the season, and the earliest to come is th
   expect(against(games)).toMatchObject({ last: null, next: { gameId: 2 }, thisSeason: 3 });
 });
 
-test('games that are called off or void do not count', () => {
+test('does not count cancelled and void games', () => {
   const games = [game(1, { status: 'cancelled' }), game(2, { status: 'void' })];
   expect(against(games)).toEqual({ last: null, next: null, thisSeason: 0 });
 });
 
-test('a postponed game is still to be played, but has no day yet', () => {
+test('counts a postponed game in the season, but not as the next game', () => {
   expect(against([game(1, { status: 'postponed', date: '2027-01-10' })])).toMatchObject({
     next: null,
     thisSeason: 1,

@@ -4,7 +4,7 @@ import { neutralForecast } from './neutral-forecast.ts';
 const team = (rating: number, connectedGroup = 1) => ({ rating, error: 0.4, connectedGroup });
 const totals = { games: 100, goals: 650, ties: 10, decidedLater: 10 };
 
-test('equal teams have equal chances, and the most even game', () => {
+test('equal teams have equal chances and the highest evenness', () => {
   const even = neutralForecast(team(1), team(1), totals);
   expect(even).toMatchObject({ margin: 0 });
   expect(even?.win).toBe(even?.loss);
@@ -19,7 +19,7 @@ test('the three chances add up to one, and a close game includes every tie', () 
   expect(forecast?.close).toBeGreaterThan(forecast?.tie ?? 1);
 });
 
-test('both sides see the same game', () => {
+test('returns the same chances from both sides', () => {
   const one = neutralForecast(team(1.2), team(0.1), totals);
   const other = neutralForecast(team(0.1), team(1.2), totals);
   expect(one?.close).toBe(other?.close);
@@ -27,7 +27,7 @@ test('both sides see the same game', () => {
   expect(one?.margin).toBe(-(other?.margin ?? 0));
 });
 
-test('ties vanish where overtime and shoot-outs decide, and remain where they never do', () => {
+test('excludes ties where overtime and shoot-outs decide, and includes ties where neither decides', () => {
   const decided = neutralForecast(team(0), team(0), { ...totals, ties: 0, decidedLater: 500 });
   const tied = neutralForecast(team(0), team(0), { ...totals, ties: 500, decidedLater: 0 });
   expect(decided?.tie).toBeLessThan(0.01);
@@ -38,7 +38,7 @@ test('returns null for teams that no chain of games connects', () => {
   expect(neutralForecast(team(0), team(0, 2), totals)).toBeNull();
 });
 
-test('a category without games counts as a usual one', () => {
+test('uses default values for a category without games', () => {
   const none = neutralForecast(team(0), team(0), { games: 0, goals: 0, ties: 0, decidedLater: 0 });
   expect(none?.close).toBeGreaterThan(0.5);
   expect(none?.close).toBeLessThan(0.8);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Candidate, opponentsFor, type Wish } from './opponents.ts';
+import { type Candidate, opponentsFor, type Filter } from './opponents.ts';
 
 const forecastAt = (close: number, margin = 0) => ({ close, win: 0.4, tie: 0.2, loss: 0.4, margin });
 const team = (teamId: number, more: Partial<Candidate> = {}): Candidate => ({
@@ -11,7 +11,7 @@ const team = (teamId: number, more: Partial<Candidate> = {}): Candidate => ({
   gamesOnWeekend: 0,
   ...more,
 });
-const wish: Wish = {
+const filter: Filter = {
   basis: 'rating',
   own: null,
   within: 'any',
@@ -19,10 +19,10 @@ const wish: Wish = {
   isUnmet: false,
   isFree: false,
 };
-const idsOf = (candidates: readonly Candidate[], more: Partial<Wish> = {}) =>
-  opponentsFor(candidates, { ...wish, ...more }).map(({ teamId }) => teamId);
+const idsOf = (candidates: readonly Candidate[], more: Partial<Filter> = {}) =>
+  opponentsFor(candidates, { ...filter, ...more }).map(({ teamId }) => teamId);
 
-test('teams that are not met come first, then the evenest, then the nearest', () => {
+test('sorts teams not played yet first, then by evenness, then by distance', () => {
   const teams = [
     team(1, { gamesThisSeason: 1, forecast: forecastAt(0.7) }),
     team(2, { forecast: forecastAt(0.5) }),
@@ -32,7 +32,7 @@ test('teams that are not met come first, then the evenest, then the nearest', ()
   expect(idsOf(teams)).toEqual([4, 3, 2, 1]);
 });
 
-test('chances that are displayed as equal leave the order to the distance', () => {
+test('sorts by distance when the displayed chances are equal', () => {
   const teams = [
     team(1, { forecast: forecastAt(0.604), distance: 50 }),
     team(2, { forecast: forecastAt(0.601), distance: 5 }),
@@ -40,7 +40,7 @@ test('chances that are displayed as equal leave the order to the distance', () =
   expect(idsOf(teams)).toEqual([2, 1]);
 });
 
-test('equal teams retain their order, and unknown ones come last', () => {
+test('retains the order of equal teams, and sorts unknown values last', () => {
   const teams = [
     team(1, { forecast: null, distance: null }),
     team(2, { forecast: null }),
@@ -52,13 +52,13 @@ test('equal teams retain their order, and unknown ones come last', () => {
   expect(idsOf(teams)).toEqual([5, 6, 3, 4, 2, 1]);
 });
 
-test('a distance leaves out those farther away and those of unknown cities', () => {
+test('a distance excludes teams farther away and teams of unknown cities', () => {
   const teams = [team(1, { distance: 25 }), team(2, { distance: 26 }), team(3, { distance: null })];
   expect(idsOf(teams, { within: '25' })).toEqual([1]);
   expect(idsOf(teams)).toEqual([1, 2, 3]);
 });
 
-test('a level leaves out those better or worse by more goals, and those without a rating', () => {
+test('a level excludes teams better or worse by more goals, and teams without a rating', () => {
   const teams = [
     team(1, { forecast: forecastAt(0.6, -1) }),
     team(2, { forecast: forecastAt(0.6, 1.5) }),
@@ -79,7 +79,7 @@ test('filters by earlier games and by the weekend', () => {
 
 const ranked = (rank: number, outOf: number) => ({ forecast: null, ranked: { rank, outOf } });
 
-test('ranks compare by the part of their table that is better', () => {
+test('compares ranks by the share of better teams in each table', () => {
   const teams = [team(1, ranked(12, 12)), team(2, ranked(4, 7)), team(3, ranked(1, 1)), team(4)];
   const own = { rank: 6, outOf: 11 };
   const byRank = { basis: 'rank', own } as const;
@@ -87,7 +87,7 @@ test('ranks compare by the part of their table that is better', () => {
   expect(idsOf(teams, { ...byRank, level: 'close' })).toEqual([2]);
 });
 
-test('where only distances are known, ratings decide nothing', () => {
+test('ignores ratings when teams are compared by distance only', () => {
   const teams = [
     team(1, { forecast: forecastAt(0.9), distance: 90 }),
     team(2, { forecast: forecastAt(0.1, 5), distance: 9 }),

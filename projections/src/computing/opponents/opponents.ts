@@ -22,7 +22,7 @@ export type Candidate = {
   readonly gamesOnWeekend: number | null;
 };
 
-export type Wish = {
+export type Filter = {
   readonly basis: Basis;
   readonly own: Ranked | null;
   readonly within: OpponentDistance;
@@ -31,7 +31,7 @@ export type Wish = {
   readonly isFree: boolean;
 };
 
-/** Returns where a team stands in its table: 0 for the first, 1 for the last. */
+/** Returns a team's position in its table as a share: 0 for the first rank, 1 for the last. */
 const standingShare = ({ rank, outOf }: Ranked): number => (outOf < 2 ? 0 : (rank - 1) / (outOf - 1));
 
 const rankGap = (own: Ranked | null, other: Ranked | null): number | null =>
@@ -40,20 +40,20 @@ const rankGap = (own: Ranked | null, other: Ranked | null): number | null =>
 const isWithin = (value: number | null, most: number): boolean =>
   most === Number.POSITIVE_INFINITY || (value !== null && value <= most);
 
-const fits = ({ forecast, ranked, distance, ...one }: Candidate, wish: Wish): boolean => {
-  const { goals, share } = levelLimits[wish.level];
-  const farthest = wish.within === 'any' ? Number.POSITIVE_INFINITY : Number(wish.within);
+const fits = ({ forecast, ranked, distance, ...one }: Candidate, filter: Filter): boolean => {
+  const { goals, share } = levelLimits[filter.level];
+  const farthest = filter.within === 'any' ? Number.POSITIVE_INFINITY : Number(filter.within);
   return (
     isWithin(distance, farthest) &&
-    (wish.basis !== 'rating' || isWithin(forecast && Math.abs(forecast.margin), goals)) &&
-    (wish.basis !== 'rank' || isWithin(rankGap(wish.own, ranked), share)) &&
-    !(wish.isUnmet && one.gamesThisSeason > 0) &&
-    !(wish.isFree && (one.gamesOnWeekend ?? 0) > 0)
+    (filter.basis !== 'rating' || isWithin(forecast && Math.abs(forecast.margin), goals)) &&
+    (filter.basis !== 'rank' || isWithin(rankGap(filter.own, ranked), share)) &&
+    !(filter.isUnmet && one.gamesThisSeason > 0) &&
+    !(filter.isFree && (one.gamesOnWeekend ?? 0) > 0)
   );
 };
 
 /** Unknown values come last. Values are compared as displayed, so that the distance decides between equals. */
-const unevenness = ({ forecast, ranked }: Candidate, { basis, own }: Wish): number => {
+const unevenness = ({ forecast, ranked }: Candidate, { basis, own }: Filter): number => {
   if (basis === 'distance') return 0;
   const gap = basis === 'rank' ? rankGap(own, ranked) : forecast && 1 - forecast.close;
   return gap === null ? Number.POSITIVE_INFINITY : Math.round(gap * 100);
@@ -62,15 +62,15 @@ const unevenness = ({ forecast, ranked }: Candidate, { basis, own }: Wish): numb
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /**
- * Returns the teams that fit the wish: those without a game against the team in the season first, then the evenest, then
+ * Returns the teams that fit the filter: those without a game against the team in the season first, then the evenest, then
  * the nearest. Others retain their order.
  */
-export const opponentsFor = <C extends Candidate>(candidates: readonly C[], wish: Wish): readonly C[] =>
+export const opponentsFor = <C extends Candidate>(candidates: readonly C[], filter: Filter): readonly C[] =>
   candidates
-    .filter((one) => fits(one, wish))
+    .filter((one) => fits(one, filter))
     .toSorted(
       (one, other) =>
         Number(one.gamesThisSeason > 0) - Number(other.gamesThisSeason > 0) ||
-        compare(unevenness(one, wish), unevenness(other, wish)) ||
+        compare(unevenness(one, filter), unevenness(other, filter)) ||
         compare(one.distance ?? Number.POSITIVE_INFINITY, other.distance ?? Number.POSITIVE_INFINITY),
     );

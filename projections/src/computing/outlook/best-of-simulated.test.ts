@@ -50,7 +50,7 @@ const toCome = (home: number, away: number) =>
 const inOrder = (ids: readonly number[], goals: number): Rows =>
   ids.flatMap((one, at) => ids.slice(at + 1).map((other) => played(one, `${goals}-0`, other)));
 
-test('groups that are over give the teams that the bracket picks, whatever their sizes', async () => {
+test('finished groups of any size give the teams that the bracket picks', async () => {
   const [four, three] = [
     [1, 2, 3, 4],
     [5, 6, 7],
@@ -74,7 +74,7 @@ const withFirst = (ids: readonly [number, number, number], result: `${number}-${
   return groupOf(ids, [played(first, result, one), played(first, result, other), toCome(one, other)]);
 };
 
-test('as many teams are among the best as there are places', async () => {
+test('picks as many best teams as there are places', async () => {
   const groups = [withFirst([1, 2, 3], '3-1'), withFirst([4, 5, 6], '3-1'), withFirst([7, 8, 9], '3-1')];
   const shares = await sharesOfBest(seconds(groups, [1, 2]));
   // Two teams of each group share the second rank about evenly, and two of three seconds go on.

@@ -7,7 +7,7 @@ import { type Random, randomFrom } from './random.ts';
 import { type SeasonPlayer, seasonPlayer } from './season-player.ts';
 import { yieldToEventLoop } from './simulate-in-parts.ts';
 
-/** A group whose rest is simulated. */
+/** A group whose open games are simulated. */
 export type RacingGroup = {
   /** In the order of the race. */
   readonly teamIds: readonly number[];
@@ -28,7 +28,7 @@ export type BestOfGroups = {
   readonly deducted: ReadonlyMap<number, number>;
 };
 
-/** By team and rank: how often a team that has the rank is among the best of it that go on, as a share of 1. */
+/** By team and rank: the share of simulations with that rank in which the team goes on as one of the best. */
 export type SharesOfBest = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 const simulations = 4_000;

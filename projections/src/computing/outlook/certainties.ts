@@ -8,7 +8,7 @@ import type { Extreme } from '../certainty/tie-order.ts';
 import { isTooLarge } from '../season-race/size.ts';
 import { outlookRace } from './outlook.ts';
 
-/** More results than these are too many to read. */
+/** Upper bound on displayed results; readers would not read more. */
 const mostResults = 8;
 
 export type NamedGame = Pick<GameRow, 'gameId' | 'date' | 'homeTeamId' | 'awayTeamId'>;

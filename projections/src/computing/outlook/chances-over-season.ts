@@ -29,7 +29,7 @@ export type SeasonLine = {
   readonly earlier: KnownChances;
 };
 
-/** Fewer than for the current chances: a line in a chart needs no third digit. */
+/** Fewer simulations than for the current chances: a line in a chart needs no third digit. */
 const simulations = 1000;
 const mostWeeks = 40;
 

@@ -7,7 +7,7 @@ const nothing = () => [];
 const inDivision8 = (did: number | undefined) => (did === 8 ? [range(4, 2, 2)] : []);
 const inLeague = () => [range(1, 1, 1), range(2, 2, 3)];
 
-test('marks who is sure of the first rank, sure to go on, and out', () => {
+test('marks teams that are sure of the first rank, sure to go on, or eliminated', () => {
   const rows = [1, 2, 3, 4].map((id) => row(id));
   const ranges = [range(1, 1, 1), range(2, 2, 2), range(3, 2, 3), range(4, 3, 4)];
   expect(playoffsOfTable({ rule: { teams: 2, of: 'table' }, rows, ranges })).toEqual({
@@ -22,14 +22,14 @@ test('marks who is sure of the first rank, sure to go on, and out', () => {
   });
 });
 
-test('a team that may go on among the best of its rank is not out', () => {
+test('does not eliminate a team that may go on among the best of its rank', () => {
   const rows = [1, 2, 3].map((id) => row(id));
   const ranges = [range(2, 2, 2), range(3, 3, 3)];
   const { marks } = playoffsOfTable({ rule: { teams: 1, of: 'table' }, rows, ranges, atMost: 2 });
   expect(marks).toEqual([{ teamId: 3, mark: 'out' }]);
 });
 
-test('has neither line nor marks when everybody goes on', () => {
+test('has neither line nor marks when every team goes on', () => {
   const ranges = [range(1, 1, 1)];
   expect(playoffsOfTable({ rule: { teams: 2, of: 'table' }, rows: [row(1), row(2)], ranges })).toMatchObject({
     lastRank: null,
@@ -37,7 +37,7 @@ test('has neither line nor marks when everybody goes on', () => {
   });
 });
 
-test('guesses nothing without a number in the rules', () => {
+test('returns null without a number in the rules', () => {
   expect(leaguePlayoffs(undefined, { rows: [row(1)], did: undefined, rangesIn: nothing })).toBeNull();
 });
 

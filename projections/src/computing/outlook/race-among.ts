@@ -12,7 +12,7 @@ export type LeagueTable = {
   readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
 };
 
-/** Returns the rest of a season among these games, with the strengths of the teams at that time. */
+/** Returns a season's race as of these games, with the strengths of the teams at that time. */
 export const raceAmong = (
   { table, competition }: LeagueTable,
   games: readonly CountedGame[],

@@ -115,7 +115,7 @@ describe('a simulated season', () => {
     expect(timesFirst([score(1, 1, '2-1', 2)], rules)).toEqual([0, 100]);
   });
 
-  test('adds fair play up to its most per game, as the team and its league earned it', () => {
+  test('adds fair-play points at the rate of the team and its league, up to the maximum per game', () => {
     const rules: Ruleset = { ...presets.quebecMinor, fairPlay: { maxPerGame: 3, countsInTotal: true } };
     const open = Array.from({ length: 10 }, () => ({ home: 0, away: 1, ...even, tieShare: 1 }));
     const added = (played: readonly CountedGame[]) => {

@@ -36,7 +36,7 @@ const gamesFrom = (seed: number) => {
   });
 };
 
-/** Each ends with a draw of all teams, so that it leaves no tie to lots. */
+/** Rulesets whose last criterion is a draw of all teams, so that no tie remains for lots. */
 const rulesets: readonly (readonly [string, Partial<Ruleset>])[] = [
   ['the share of points', { tieBreakers: ['pointsPercentage', 'manualDraw'] }],
   ['points against the next best team', { tieBreakers: ['points', 'pointsAgainstBest', 'manualDraw'] }],
@@ -63,7 +63,7 @@ const rulesets: readonly (readonly [string, Partial<Ruleset>])[] = [
 const simulatedOrder = (race: SeasonRace, seed: number): readonly number[][] =>
   simulateSeason(race, seed, 5).ranks.map((places) => [...places]);
 
-test.each(rulesets)('orders a finished season as its table is ranked, by %s', (_name, rules) => {
+test.each(rulesets)('ranks a finished season as in its real table, by %s', (_name, rules) => {
   const competition = competitionRow({ ...neutralRuleset, ...rules }, { draw: [3, 1, 6, 2, 5, 4] });
   for (let seed = 1; seed <= 80; seed += 1) {
     const games = gamesFrom(seed * 97);
@@ -82,12 +82,12 @@ const timesFirst = (draw: number[]): readonly number[] => {
   return simulateSeason(raceIn([], competition, undeducted), 1, 600).ranks.map(([first = 0]) => first);
 };
 
-test('orders teams that the draw names, and leaves a tie with any other team to lots', () => {
+test('ranks teams by the draw, and draws lots for a tie with a team that the draw lacks', () => {
   expect(timesFirst([2, 3, 1, 4, 6, 5])).toEqual([0, 600, 0, 0, 0, 0]);
   for (const times of timesFirst([2, 3])) expect(times).toBeGreaterThan(60);
 });
 
-test.each(rulesets)('sends the first of each division, as its table is ranked, by %s', (_name, rules) => {
+test.each(rulesets)('the first teams of each real division table make play-offs, by %s', (_name, rules) => {
   for (const places of [1, 2]) {
     const competition = competitionRow(
       { ...neutralRuleset, ...rules, playoffs: { teams: places, of: 'division' } },

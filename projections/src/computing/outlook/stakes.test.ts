@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { raceOf } from '../season-race/season-race.ts';
 import { targetOf } from './playoff-places.ts';
 import { simulateSeason } from './simulate.ts';
-import { stakesOf, swingOf } from './stakes.ts';
+import { stakesOf, chanceChangeOf } from './stakes.ts';
 
 const teamIds = [1, 2, 3, 4, 5, 6];
 const none = teamIds.map(() => 0);
@@ -21,7 +21,7 @@ test('returns both teams’ chances by outcome of the game, counted over simulat
   expect(stakes?.homeWins.home).toBe(1);
   expect(stakes?.awayWins.away).toBe(1);
   expect(stakes?.homeWins.away).toBeLessThan(1);
-  expect(stakes && swingOf(stakes)).toBeGreaterThan(0);
+  expect(stakes && chanceChangeOf(stakes)).toBeGreaterThan(0);
   // The two conditional counts add up to the unconditional chances.
   const [seasons = 0, first = 0] = forecast.stakes;
   const [, , , lost = 0, firstThough = 0] = forecast.stakes;

@@ -30,5 +30,5 @@ export const stakesOf = (
 };
 
 /** Returns how much a game changes the chances of both teams together. */
-export const swingOf = ({ homeWins, awayWins }: Pick<Stakes, 'homeWins' | 'awayWins'>): number =>
+export const chanceChangeOf = ({ homeWins, awayWins }: Pick<Stakes, 'homeWins' | 'awayWins'>): number =>
   Math.abs(homeWins.home - awayWins.home) + Math.abs(homeWins.away - awayWins.away);

@@ -2,7 +2,7 @@ import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { Cause } from './causes.ts';
 import type { Decision, Decisions } from './decisions.ts';
 
-/** A team on the other side of a team than before, or that entered or left ahead of it. */
+/** A team that passed another team or was passed by it, or entered or left ahead of it. */
 export type Crossed = {
   readonly teamId: number;
   readonly isAhead: boolean;

@@ -27,8 +27,8 @@ export const daysOf = (
 /** The instants as of which the two tables are computed; null means as recorded now. */
 export type Clocks = { readonly from: string | null; readonly to: string | null };
 
-/** Facts about a league; `endOf` returns the last instant of a day. */
-export type Life = {
+/** Dates of a league; `endOf` returns the last instant of a day. */
+export type LeagueDates = {
   readonly lastPlayed: string | null;
   readonly firstRecorded: string | null;
   readonly endOf: (day: string) => string;
@@ -39,7 +39,7 @@ export type Life = {
  * corrections appear as changes. When the log began later (an imported season), both are as recorded now. So is the
  * later one on the last day played, whose results may come in the next morning.
  */
-export const clocksOf = ({ from, to }: Days, { lastPlayed, firstRecorded, endOf }: Life): Clocks => {
+export const clocksOf = ({ from, to }: Days, { lastPlayed, firstRecorded, endOf }: LeagueDates): Clocks => {
   const known = endOf(from);
   const begun = firstRecorded !== null && Date.parse(firstRecorded) <= Date.parse(known);
   if (!begun) return { from: null, to: null };

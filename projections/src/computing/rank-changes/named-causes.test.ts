@@ -66,7 +66,7 @@ const tableOf = (
 const inDivision = (table: TableAt, divisionId: number | null): TableAt =>
   divisionId === null ? table : { ...table, standings: divisionTable(table.standings, divisionId) };
 
-/** Two tables, of which anything or only one thing may differ. */
+/** Two versions of a table that differ in one property or in any number of them. */
 const twoTables = fc
   .record({
     games: fc.tuple(someGames, someGames),

@@ -185,7 +185,7 @@ test('uses the tables as recorded at the end of each day, unless the log started
   });
 });
 
-test('a team that is in one of the tables has a row there alone and crosses no other', () => {
+test('lists a team of one table only in that table, and without crossed teams', () => {
   const [withThree, withFour] = [tableOf([], entries.slice(0, 3)), tableOf([])];
   const joined = changesBetween(withThree, withFour, from).find(({ teamId }) => teamId === 4);
   expect([joined?.earlier, joined?.later?.rank, joined?.crossed]).toEqual([null, 1, []]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { score } from '../../views/standings/rows.fixture.ts';
-import { evaluate, type JudgedCategory, own, ownSeasonAlone } from './evaluation.ts';
+import { evaluate, type JudgedCategory, ownName, ownSeasonAlone } from './evaluation.ts';
 import { differenceInterval } from './intervals.ts';
 import { homeTeamWins } from './peers.ts';
 
@@ -28,16 +28,16 @@ describe('an evaluation of forecasts', () => {
   test('walks through seasons in their order, whatever the order of the list', () => {
     const evaluation = evaluate([second, first], peers);
     expect(evaluation).toEqual(evaluate([first, second], peers));
-    expect(evaluation.methods.get(own)?.map(({ season }) => season)).toEqual(['2023-2024', '2024-2025']);
+    expect(evaluation.methods.get(ownName)?.map(({ season }) => season)).toEqual(['2023-2024', '2024-2025']);
   });
 
   test('begins with the ratings of the season before, except for forecasts by one season alone', () => {
     const evaluation = evaluate([first, second], peers);
-    const [over, alone] = [own, ownSeasonAlone].map((name) =>
+    const [over, alone] = [ownName, ownSeasonAlone].map((name) =>
       chancesIn(evaluation.methods.get(name), second.season),
     );
     expect(over?.[0]).toBeGreaterThan((alone?.[0] ?? 1) + 0.05);
-    expect(chancesIn(evaluation.methods.get(own), first.season)).toEqual(
+    expect(chancesIn(evaluation.methods.get(ownName), first.season)).toEqual(
       chancesIn(evaluation.methods.get(ownSeasonAlone), first.season),
     );
   });

@@ -12,7 +12,7 @@ import {
 /** A method's forecasts of a category's decided games, with the results. */
 export type JudgedCategory = Pick<EvaluatedCategory, 'season' | 'category'> & {
   readonly judged: readonly Judged[];
-  /** How many of them each week has, in order. */
+  /** Number of judged games in each week, in order. */
   readonly gamesByWeek: readonly number[];
 };
 export type Evaluation = {
@@ -21,7 +21,7 @@ export type Evaluation = {
 };
 
 /** Name of the site's own forecasts. */
-export const own = 'rondelle';
+export const ownName = 'rondelle';
 /** Name of the same forecasts without the last season's ratings. */
 export const ownSeasonAlone = 'rondelle, season alone';
 
@@ -80,7 +80,7 @@ export const evaluate = (
   const foldOf = (one: Season) => (severalSeasons ? one.season : one.category);
   return {
     methods: new Map([
-      [own, asMade(walked, 'own')],
+      [ownName, asMade(walked, 'own')],
       [ownSeasonAlone, asMade(walked, 'alone')],
       ...[ownCalibrated, ownMargins, ...Object.keys(peers)].map(
         (name) => [name, calibrated(walked, name, foldOf)] as const,

@@ -2,7 +2,7 @@ import { scoreOf } from '../../views/ratings/judge.ts';
 import type { JudgedCategory } from './evaluation.ts';
 
 const draws = 2000;
-/** With fewer categories, an interval over them would only repeat the few that there are. */
+/** Least categories for an interval over categories; fewer would be sampled repeatedly. */
 const leastCategories = 5;
 
 /** Pseudo-random integers below `below`, the same in every run. */

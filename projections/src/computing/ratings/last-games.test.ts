@@ -26,7 +26,7 @@ describe('the last games of a team', () => {
   ];
   const last = lastGamesOf(games, ratingsOf(games, 1, 1), 10);
 
-  test('are those that count for its ratings, latest first', () => {
+  test('are the games that count for its ratings, latest first', () => {
     expect(last.map(({ game }) => game.gameId)).toEqual([5, 4, 2, 1]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ratingsOf } from '../../views/ratings/ratings.ts';
 import { score } from '../../views/standings/rows.fixture.ts';
-import { isNearly, openingAfter } from './opening-after.ts';
+import { isNearlyEqual, openingAfter } from './opening-after.ts';
 
 const level = [score(1, 10, '3-3', 20), score(2, 30, '3-3', 40)];
 /** Ten was two goals better than average, forty two goals worse. */
@@ -26,10 +26,10 @@ test('a season passes its final ratings and variance to the next one', () => {
 test('an opening is recorded again when a team joins, or a rating or the variance moves noticeably', () => {
   const recorded = { variance: 8, ratings: [{ teamId: 10, rating: 2 }] };
   const rated = (rating: number) => ({ ...recorded, ratings: [{ teamId: 10, rating }] });
-  expect(isNearly(rated(2.04), recorded)).toBe(true);
-  expect(isNearly(rated(2.06), recorded)).toBe(false);
-  expect(isNearly({ ...recorded, variance: 8.6 }, recorded)).toBe(false);
+  expect(isNearlyEqual(rated(2.04), recorded)).toBe(true);
+  expect(isNearlyEqual(rated(2.06), recorded)).toBe(false);
+  expect(isNearlyEqual({ ...recorded, variance: 8.6 }, recorded)).toBe(false);
   const joined = { ...recorded, ratings: [...recorded.ratings, { teamId: 11, rating: 0 }] };
-  expect(isNearly(joined, recorded)).toBe(false);
-  expect(isNearly({ ...recorded, ratings: [{ teamId: 11, rating: 2 }] }, recorded)).toBe(false);
+  expect(isNearlyEqual(joined, recorded)).toBe(false);
+  expect(isNearlyEqual({ ...recorded, ratings: [{ teamId: 11, rating: 2 }] }, recorded)).toBe(false);
 });

@@ -38,7 +38,7 @@ export const openingAfter = (rows: readonly Ended[]): Opening => {
 };
 
 /** Returns whether two openings differ too little to be recorded again. */
-export const isNearly = (one: RecordedOpening, other: RecordedOpening): boolean => {
+export const isNearlyEqual = (one: RecordedOpening, other: RecordedOpening): boolean => {
   if (Math.abs(one.variance - other.variance) > tolerance.variance) return false;
   if (one.ratings.length !== other.ratings.length) return false;
   const { ratings } = openingOf(other);

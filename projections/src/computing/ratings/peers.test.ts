@@ -70,7 +70,7 @@ describe('Elo', () => {
   const lastSeason = scheduleOf(chain);
   const even = scheduleOf([score(9, 1, '2-2', 2), score(10, 5, '2-1', 2)]);
 
-  test('keeps a share of the points of earlier seasons, or none', () => {
+  test('carries a share of the points of earlier seasons, or none', () => {
     expect(eloOverSeasons(even, [lastSeason])(0, 1)).toBeGreaterThan(eloOverSeasons(even, [])(0, 1));
     expect(eloWithMargin(even, [lastSeason])(0, 1)).toBe(eloWithMargin(even, [])(0, 1));
   });

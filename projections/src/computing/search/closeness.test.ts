@@ -75,6 +75,6 @@ test('words longer than any name are compared like others', () => {
   expect(editsBetween(long, `x${long}y`, 2)).toBe(2);
 });
 
-test('a query without words is found in nothing', () => {
+test('a query without words matches no candidate', () => {
   expect(scorer([])({ words: ['lynx'], around: [] })).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { isSmall } from '../../views/names/words.ts';
+import { isStopWord } from '../../views/names/words.ts';
 
 /** Three rows of edit counts for words of up to `length` letters. Longer words get rows of their own. */
 const rowsOf = (length: number): [Int32Array, Int32Array, Int32Array] => [
@@ -103,7 +103,7 @@ const remembering = (ofWords: OfWords): OfWords => {
   };
 };
 
-const weightOf = (word: string): number => (isSmall(word) ? 0.1 : Math.min(1 + word.length / 10, 1.6));
+const weightOf = (word: string): number => (isStopWord(word) ? 0.1 : Math.min(1 + word.length / 10, 1.6));
 
 /**
  * Returns a function that scores how much of the query is found in a candidate: from 0 to 1, minus a little for words
@@ -124,7 +124,7 @@ export const scorer = (typed: readonly string[]): ((candidate: Candidate) => num
       const beside = own === 1 ? 0 : Math.max(0, ...around.map(word.around));
       found += word.weight * Math.max(own, ofSurroundings * beside);
     }
-    const unasked = words.filter((word) => !isSmall(word)).length - named;
+    const unasked = words.filter((word) => !isStopWord(word)).length - named;
     return all === 0 ? 0 : found / all - 0.005 * Math.max(0, unasked);
   };
 };

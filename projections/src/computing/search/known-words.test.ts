@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownWordsOf } from './known-words.ts';
 
-test('keeps the words of a name, but not those of a long text', () => {
+test('caches the words of a name, but not the words of a long text', () => {
   expect(knownWordsOf('Aréna de Magog')).toEqual(['arena', 'de', 'magog']);
   expect(knownWordsOf('Aréna de Magog')).toBe(knownWordsOf('Aréna de Magog'));
   const text = 'Aréna '.repeat(20);
@@ -9,7 +9,7 @@ test('keeps the words of a name, but not those of a long text', () => {
   expect(knownWordsOf(text)).not.toBe(knownWordsOf(text));
 });
 
-test('forgets all words once it keeps many', () => {
+test('empties the cache once it holds many words', () => {
   const before = knownWordsOf('Colisée');
   expect(knownWordsOf('Colisée')).toBe(before);
   for (let at = 0; at <= 20_000; at += 1) knownWordsOf(`Aréna ${at}`);

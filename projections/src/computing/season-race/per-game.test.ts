@@ -3,18 +3,18 @@ import { perGameOf } from './per-game.ts';
 
 const usual = { mean: 0.5, spread: 0.5 };
 
-test('a league before any game is taken for a usual one', () => {
+test('uses default values for a league without games', () => {
   expect(perGameOf([[], []], usual)).toEqual({ means: [0.5, 0.5], spread: 0.5 });
 });
 
-test('a team with few games is close to its league, and one with many to itself', () => {
+test('estimates a team with few games near its league, and a team with many near its own mean', () => {
   const often = Array.from({ length: 36 }, () => 1);
   const { means, spread } = perGameOf([often, [0], Array.from({ length: 11 }, () => 0)], usual);
   expect(means.map((mean) => mean.toFixed(3))).toEqual(['0.975', '0.600', '0.200']);
   expect(spread).toBe(0);
 });
 
-test('strays by what teams differ from their own mean', () => {
+test('computes the spread from each team’s deviations from its own mean', () => {
   expect(
     perGameOf(
       [

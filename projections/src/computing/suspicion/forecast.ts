@@ -13,7 +13,7 @@ export type Forecast = {
   /** Excludes the game's own effect on the ratings of its two teams. */
   readonly expected: number;
   readonly actual: number;
-  /** How far the two may differ. */
+  /** Maximum difference of `expected` and `actual` in a likely score. */
   readonly allowed: number;
 };
 

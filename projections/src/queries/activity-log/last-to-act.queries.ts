@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../views/schema.ts';
 
 /** Id of the actor of the latest of these events, by game. Games without such an event are absent. */
-export const lastToAct = async (
+export const latestActorByGame = async (
   db: Db,
   gameIds: readonly number[],
   actions: readonly EventType[],

@@ -4,7 +4,7 @@ import { gameColumns, gameHistoryColumns } from '../sql/game-columns.ts';
 import type { GameHistoryRow, GameRow } from '../../views/games/games.table.ts';
 import type { RatedGame } from '../../views/ratings/schedule.ts';
 import type { Db } from '../../views/schema.ts';
-import { seenAsKnown } from '../withdrawals/withdrawals.queries.ts';
+import { visibleGamesAsKnown } from '../withdrawals/withdrawals.queries.ts';
 import { knownAt, playedBy } from '../../computing/as-of/as-of.ts';
 
 /** `playedBy` is a day, `knownAt` an instant. Both, one or neither may be set. */
@@ -70,7 +70,7 @@ export const gamesOfCategory = (
     () => gamesNow(db).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
     (instant) =>
       versionsBy(db, instant).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
-    (games, instant) => seenAsKnown(db, games, seasonId, instant),
+    (games, instant) => visibleGamesAsKnown(db, games, seasonId, instant),
   );
 
 type TeamsIn = {
@@ -104,7 +104,7 @@ export const gamesOfTeamsIn = (
         .execute();
       return versions.filter((game) => ids.has(game.homeTeamId) || ids.has(game.awayTeamId));
     },
-    (games, instant) => seenAsKnown(db, games, seasonId, instant),
+    (games, instant) => visibleGamesAsKnown(db, games, seasonId, instant),
   );
 };
 
@@ -154,6 +154,6 @@ export const ratedGamesOf = async (
           .where('deleted', '=', false)
           .limit(most)
           .execute();
-  const counted = instant === undefined ? found : await seenAsKnown(db, found, seasonId, instant);
+  const counted = instant === undefined ? found : await visibleGamesAsKnown(db, found, seasonId, instant);
   return day === undefined ? counted : counted.filter(({ date }) => date <= day);
 };

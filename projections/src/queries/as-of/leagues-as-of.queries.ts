@@ -10,7 +10,7 @@ type Scope = {
 };
 
 /** Returns the leagues that were in a category and region at an instant, ordered by id. */
-export const leaguesThere = (db: Db, { seasonIds, categoryId, regionId }: Scope, instant: string) =>
+export const leaguesInRegionAt = (db: Db, { seasonIds, categoryId, regionId }: Scope, instant: string) =>
   db
     .selectFrom('league_history as then')
     .select(['then.leagueId', 'then.seasonId', 'then.competition', 'then.nameFr', 'then.nameEn'])

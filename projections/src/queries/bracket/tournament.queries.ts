@@ -6,7 +6,7 @@ import type {
 } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { addWanted, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { chartOf, standingOf } from '../outputs/standing-output.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
 import { type AsOf, gamesOfCompetition, isAsOf } from '../as-of/as-of.queries.ts';
@@ -26,7 +26,7 @@ import { bracketOf } from '../../computing/bracket/bracket.ts';
 import {
   type CertaintiesIn,
   groupCertainties,
-  nothingCertain,
+  noCertainties,
 } from '../../computing/bracket/group-certainties.ts';
 import { groupPlayoffs } from '../../computing/bracket/group-playoffs.ts';
 import { bracketOutputOf, pairingsOf } from './bracket-output.ts';
@@ -175,7 +175,7 @@ export const tournamentPage = async (
     { teamId: awayTeamId },
   ]);
   const teams = [...counted, ...entries, ...pairedIds].map(({ teamId }) => ({ teamId, seasonId }));
-  const wanted = both({ teams, tournamentIds: [tid] }, wantedBy(games));
+  const wanted = addWanted({ teams, tournamentIds: [tid] }, wantedBy(games));
   const names = await namesFor(db, catalogue, wanted);
   const standings = tablesByName(counted, names);
   const categories = names.inOrder(held.map((id) => names.category(id, seasonId)));
@@ -185,7 +185,7 @@ export const tournamentPage = async (
   const certaintiesIn =
     competition && isOneCategory && !isAsOf({ playedBy, knownAt })
       ? groupCertainties(games, entries, competition)
-      : nothingCertain;
+      : noCertainties;
   return {
     tournament: headerOf(row, entries, competition?.rules ?? null, names, cid),
     position,

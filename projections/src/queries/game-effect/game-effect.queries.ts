@@ -6,7 +6,7 @@ import { knockOutEffectsOf } from '../../computing/game-effect/knock-out-effects
 import {
   type AroundGame,
   mostMoved,
-  ranksMoved,
+  rankDistance,
   tableAroundGame,
   tableWith,
 } from '../../computing/game-effect/table-around-game.ts';
@@ -19,7 +19,7 @@ import { gamesOfTeamsIn } from '../as-of/as-of.queries.ts';
 import { chancesAround } from './chances-around.queries.ts';
 import type { Simulations } from '../outlook/simulations.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
-import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { addWanted, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { tiesByName } from '../outputs/ties-by-name.ts';
 import { shows } from '../policy/policy.queries.ts';
 import { gameColumns } from '../sql/game-columns.ts';
@@ -96,7 +96,7 @@ const around = async (db: Db, table: GameTable, game: GameRow, simulations?: Sim
   if (!isInTable) return null;
   return {
     rows: mostMoved(rows, game, mostOthers),
-    moved: rows.filter((row) => ranksMoved(row) > 0).length,
+    moved: rows.filter((row) => rankDistance(row) > 0).length,
     teamsCount: rows.length,
     chances: await chancesAround(db, table, game, simulations),
   };
@@ -131,7 +131,7 @@ export const gameEffect = async (
     ...standing.filter((row) => isOf(game, row)),
   ];
   const teams = rows.map(({ teamId }) => ({ teamId, seasonId: game.seasonId }));
-  const names = await namesFor(db, catalogue, both({ teams }, wantedBy([game])));
+  const names = await namesFor(db, catalogue, addWanted({ teams }, wantedBy([game])));
   const team = (teamId: number) => names.team(teamId, game.seasonId);
   const isShown = rows.length > 0;
   return {

@@ -10,7 +10,7 @@ import { leagueSources } from '../outlook/league-sources.queries.ts';
 import { positionOfSeason } from '../log/log-position.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf } from '../outputs/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { addWanted, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
 import { headToHeadGamesOf } from '../rivalries/head-to-head-games.queries.ts';
 import { formOf, headToHeadOf } from './around-game.ts';
@@ -115,7 +115,7 @@ export const gamePage = async (db: Db, input: GameInput, simulations?: Simulatio
   // Versions hold what was recorded, not that the season is over or a team has withdrawn since.
   const now = played.find(({ gameId }) => gameId === game.gameId) ?? game;
   const { status, forfeitedBy, homeGoals, awayGoals, decidedIn } = now;
-  const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
+  const wanted = addWanted(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
   const names = await namesFor(db, catalogue, wanted);
   return {
     position,

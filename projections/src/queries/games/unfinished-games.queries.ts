@@ -4,11 +4,11 @@ import type { Db } from '../../views/schema.ts';
 const most = 500;
 
 /** A live game without updates, with the revision of its last one. */
-export type SilentGame = { readonly gameId: number; readonly seasonId: number; readonly revision: number };
+export type StaleLiveGame = { readonly gameId: number; readonly seasonId: number; readonly revision: number };
 
 /** Returns the live games whose last change was recorded before an instant (ISO 8601), the longest silent first. */
-export const silentGames = async (db: Db, before: string): Promise<readonly SilentGame[]> => {
-  const { rows } = await sql<SilentGame>`
+export const staleLiveGames = async (db: Db, before: string): Promise<readonly StaleLiveGame[]> => {
+  const { rows } = await sql<StaleLiveGame>`
     SELECT g."gameId", g."seasonId", g.revision FROM games g
     JOIN game_history h ON h."gameId" = g."gameId" AND h.revision = g.revision
     WHERE g.status = 'live' AND h."recordedAt" < ${before}::timestamptz

@@ -56,7 +56,7 @@ export const venueSpellings = async (db: Db, seasonId: number): Promise<readonly
 export const keyAt = (venue: string, place: Place | null): VenueKey =>
   venueKeyOf(venue, place && (place.city?.nameFr ?? place.name));
 
-/** A venue of a season: what several texts name. */
+/** A venue of a season, which games may name in several spellings. */
 export type SeasonVenue = {
   readonly name: string;
   readonly key: VenueKey;

@@ -33,7 +33,7 @@ const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
 };
 
 /** Averages over few games are extreme: by these measures, teams with fewer than five games come last. */
-export const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
+export const provisionalLast: ReadonlySet<LeaderboardMeasure> = new Set([
   'rating',
   'results',
   'percentage',
@@ -51,7 +51,7 @@ export const comparesConnected = (by: LeaderboardMeasure): boolean => by === 'ra
 const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
   // A team that has only forfeited games has no rating.
   const provisional = sql<boolean>`coalesce(r.provisional, true)`;
-  const unsettled = settledFirst.has(by) ? provisional : sql`false`;
+  const unsettled = provisionalLast.has(by) ? provisional : sql`false`;
   const order = sql`${unsettled}, ${measures[by]} DESC NULLS LAST`;
   const group = comparesConnected(by) ? sql<number>`r."connectedGroup"` : sql<number>`0`;
   const inGroup = sql`PARTITION BY l."categoryId", ${group}`;

@@ -18,7 +18,7 @@ const ratings = ratingsOf(games, 1, 1);
 const ranks = (by: Parameters<typeof rankedBy>[0]) =>
   rankedBy(by, rows, ratings).map(({ rank, teamId }) => [rank, teamId]);
 
-test('counts all games of the teams listed, at home or away, of those that have played', () => {
+test('lists teams that have played, and counts all their games, at home and away', () => {
   expect(rows.map((row) => [row.teamId, row.gamesPlayed, row.wins])).toEqual([
     [10, 5, 5],
     [20, 5, 0],

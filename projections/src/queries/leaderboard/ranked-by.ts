@@ -1,7 +1,7 @@
 import type { LeaderboardMeasure } from '@rondelle/contracts/competition/lists.ts';
 import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 import type { LeaderboardRow } from '../../views/leaderboard/leaderboard.table.ts';
-import { comparesConnected, type RankedTeam, settledFirst } from './leaders.ts';
+import { comparesConnected, type RankedTeam, provisionalLast } from './leaders.ts';
 
 type Compared = Omit<RankedTeam, 'rank'>;
 type Grouped = Omit<Compared, 'group_number'> & { readonly connectedGroup: number };
@@ -32,7 +32,7 @@ const withRating = ({ seasonId: _season, goalsFor: _goals, ...row }: Leaderboard
 
 /** Negative when the first team is better; teams without the measure come last. */
 const comparedBy = (by: LeaderboardMeasure) => (a: Grouped, b: Grouped) => {
-  const unsettled = settledFirst.has(by) ? Number(a.provisional) - Number(b.provisional) : 0;
+  const unsettled = provisionalLast.has(by) ? Number(a.provisional) - Number(b.provisional) : 0;
   if (unsettled !== 0) return unsettled;
   const [first, second] = [measures[by](a), measures[by](b)];
   if (first === null || second === null) return Number(first === null) - Number(second === null);

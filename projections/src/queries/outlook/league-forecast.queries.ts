@@ -20,7 +20,7 @@ import { targetOf } from '../../computing/outlook/playoff-places.ts';
 import { targetShares } from '../../computing/outlook/simulate.ts';
 import { simulateInParts } from '../../computing/outlook/simulate-in-parts.ts';
 import { type Simulations, inProcessSimulations } from './simulations.ts';
-import { type Stakes, stakesOf, swingOf } from '../../computing/outlook/stakes.ts';
+import { type Stakes, stakesOf, chanceChangeOf } from '../../computing/outlook/stakes.ts';
 
 const roughSimulations = 2_000;
 
@@ -82,7 +82,7 @@ export const outlooksIn = async (
 
 const gameLimit = 6;
 /** Smaller changes of chances are not worth listing. */
-const leastSwing = 0.02;
+const leastChanceChange = 0.02;
 
 /** Returns the games with the highest stakes, as cards. */
 const withCards = async (
@@ -91,8 +91,8 @@ const withCards = async (
   stakes: readonly GameStakes[],
 ): Promise<LeagueForecastOutput['biggest']> => {
   const biggest = stakes
-    .filter((one) => swingOf(one) >= leastSwing)
-    .toSorted((a, b) => swingOf(b) - swingOf(a) || a.gameId - b.gameId)
+    .filter((one) => chanceChangeOf(one) >= leastChanceChange)
+    .toSorted((a, b) => chanceChangeOf(b) - chanceChangeOf(a) || a.gameId - b.gameId)
     .slice(0, gameLimit);
   const ids = biggest.map(({ gameId }) => gameId);
   const rows = await db

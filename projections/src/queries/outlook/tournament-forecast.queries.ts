@@ -77,7 +77,7 @@ const isScheduled = ({ teamIds, games }: GroupTable, groupGames: number): boolea
       groupGames,
   );
 
-/** The rest of a group; null while some of its games are not scheduled. */
+/** Returns a group with its open games; null while some of its games are not scheduled. */
 const racingGroupOf = (
   table: GroupTable,
   { groupGames }: Plan,

@@ -73,7 +73,7 @@ export type Catalogue = {
   readonly all: (kind: 'region' | 'category' | 'division') => readonly number[];
   readonly category: (id: number, seasonId: number) => Ref;
   readonly region: (id: number, seasonId: number) => Ref;
-  /** The name alone, for those who need no link. */
+  /** Returns the name of a region or category without its link. */
   readonly nameOf: (kind: 'region' | 'category', id: number, seasonId: number) => string;
   readonly divisionName: (id: number, seasonId: number) => string;
   /** Compares names by the language's collation, and numbers in them by value. */

@@ -9,7 +9,7 @@ const city = (nameFr: string, regionId: number | null, nameEn = nameFr) => ({ na
 const namesOf = (lang: 'fr' | 'en', cities: readonly ReturnType<typeof city>[]) =>
   cities.map(distinctNames({ lang, nameOf: (_kind, id) => regions.get(id) ?? '' }, cities, 1));
 
-test('cities of one name have their region beside it, the others have none', () => {
+test('adds the region only to cities with the same name', () => {
   const cities = [city('Sainte-Catherine', 4), city('SAINTE CATHERINE', 16), city('Magog', 16)];
   expect(namesOf('fr', cities)).toEqual([
     'Sainte-Catherine (Mauricie)',
@@ -18,7 +18,7 @@ test('cities of one name have their region beside it, the others have none', () 
   ]);
 });
 
-test('a city without a region has its name alone, also beside another of that name', () => {
+test('displays only the name of a city without a region, also when another city has that name', () => {
   expect(namesOf('fr', [city('Laval', null), city('Laval', 4)])).toEqual(['Laval', 'Laval (Mauricie)']);
 });
 

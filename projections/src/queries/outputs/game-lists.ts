@@ -8,7 +8,7 @@ import { daysBefore } from '../../computing/rank-changes/days.ts';
 import type { Db, Tables } from '../../views/schema.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { gameColumns } from '../sql/game-columns.ts';
-import { type GameRow, onlyBegun } from '../../views/games/games.table.ts';
+import { type GameRow, begunGamesSql } from '../../views/games/games.table.ts';
 import { inOrderOfPlay } from '../../views/games/form.ts';
 
 export type SeasonGames = { readonly seasonId: number; readonly categoryId?: number | undefined };
@@ -57,7 +57,7 @@ export const gamesOfDay = (db: Db, filter: SeasonGames, day: string, limit: numb
  * the end of the season, so that no index finds it.
  */
 export const isBegun = (seasonId: number) =>
-  sql<boolean>`"gameId" IN (SELECT "gameId" FROM games WHERE "seasonId" = ${seasonId} AND ${sql.raw(onlyBegun)})`;
+  sql<boolean>`"gameId" IN (SELECT "gameId" FROM games WHERE "seasonId" = ${seasonId} AND ${sql.raw(begunGamesSql)})`;
 
 type Coming = {
   /** The day of the last result; scheduled games until then are left out. */

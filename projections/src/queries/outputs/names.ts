@@ -29,7 +29,7 @@ export type Listing = Ref & {
   readonly country: Country | null;
 };
 
-/** Returns a listing without what only some outputs have. */
+/** Returns a listing's ref, without the fields that only some outputs have. */
 export const refOf = ({ id, name, path, crest, recordedName }: Listing): Ref => ({
   id,
   name,
@@ -57,7 +57,7 @@ export const wantedBy = (games: readonly GameRow[]): Wanted => ({
   tournamentIds: new Set(games.flatMap(({ tournamentId }) => (tournamentId === null ? [] : [tournamentId]))),
 });
 
-export const both = (one: Wanted, other: Wanted): Wanted => ({
+export const addWanted = (one: Wanted, other: Wanted): Wanted => ({
   teams: [...one.teams, ...other.teams],
   leagueIds: new Set([...(one.leagueIds ?? []), ...(other.leagueIds ?? [])]),
   tournamentIds: new Set([...(one.tournamentIds ?? []), ...(other.tournamentIds ?? [])]),

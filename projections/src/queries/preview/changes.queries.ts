@@ -1,7 +1,7 @@
 import type { ChangesOutput, SeasonChanges } from '@rondelle/contracts/competition/preview.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
-import { both, type Names, namesFor, type Wanted } from '../outputs/names.ts';
+import { addWanted, type Names, namesFor, type Wanted } from '../outputs/names.ts';
 import { gamesTable } from '../../views/games/games.table.ts';
 import { type FeatRow, featsTable } from '../../views/feats/feats.table.ts';
 import { ratingsTable } from '../../views/ratings/ratings.table.ts';
@@ -102,7 +102,7 @@ const wantedForRanks = (ranks: readonly RankChange[], seasonId: number): Wanted 
 const wantedBy = ({ seasonId, ranks, streaks, feats, records, ratings }: InSeason): Wanted => {
   const holders = records.flatMap(({ before, after }) => [before, after].flatMap((one) => one ?? []));
   const named = [...streaks, ...feats, ...ratings, ...holders];
-  return both(wantedForRanks(ranks, seasonId), {
+  return addWanted(wantedForRanks(ranks, seasonId), {
     teams: named.map(({ teamId }) => ({ teamId, seasonId })),
   });
 };
@@ -150,7 +150,7 @@ export const changesOf = async (
     { teams: ever },
     ...seasons.map(wantedBy),
     ...asOf.map(({ seasonId, ranks }) => wantedForRanks(ranks, seasonId)),
-  ].reduce(both);
+  ].reduce(addWanted);
   // Deleted entities need their names too.
   await previewed.bringBack();
   const names = await namesFor(db, catalogue, wanted);

@@ -2,10 +2,10 @@ import type { QuarantineEntry } from '@rondelle/contracts/site/quarantine.ts';
 import type { Db } from '../../views/schema.ts';
 import { sql } from 'kysely';
 
-/** More than anybody reads; the metric counts them all. */
+/** Upper bound on displayed items; the metric counts all items. */
 const displayLimit = 100;
 
-/** Returns what is quarantined, oldest first, with the slug of its season where it has one. */
+/** Returns the quarantined items, oldest first, each with the slug of its season, if any. */
 export const quarantineEntries = async (db: Db): Promise<QuarantineEntry[]> => {
   const rows = await db
     .selectFrom('set_aside as a')

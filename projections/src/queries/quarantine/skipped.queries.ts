@@ -8,7 +8,7 @@ const displayLimit = 50;
  * Excludes from the views the first event that a quarantined stream waits for, and requests a retry of the later ones.
  * Returns false when `id` names no quarantined stream.
  */
-export const skipFirst = async (db: Db, id: string, reason: string, memberId: string): Promise<boolean> => {
+export const skipEvent = async (db: Db, id: string, reason: string, memberId: string): Promise<boolean> => {
   const { rows } = await sql`
     WITH first AS (
       UPDATE set_aside SET "retryAskedAt" = now() WHERE id = ${id} AND position IS NOT NULL

@@ -9,7 +9,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf } from '../outputs/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { addWanted, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { pageOf } from '../sql/paging.ts';
 import { tiesByName } from '../outputs/ties-by-name.ts';
 import type { Db } from '../../views/schema.ts';
@@ -204,7 +204,7 @@ export const leagueRankChanges = async (db: Db, input: RankChangesInput): Promis
       before ? [game, before] : [game],
     ),
   );
-  const names = await namesFor(db, catalogue, both({ teams }, wantedBy(games)));
+  const names = await namesFor(db, catalogue, addWanted({ teams }, wantedBy(games)));
   return {
     league: { id: league.id, name: league.name, path: league.path },
     season: catalogue.season(league.seasonId),

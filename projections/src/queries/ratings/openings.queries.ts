@@ -3,7 +3,7 @@ import { categoriesShowing } from '../policy/policy.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import { sql } from 'kysely';
 import {
-  isNearly,
+  isNearlyEqual,
   type Newcomer,
   type RecordedOpening,
   recordedAfter,
@@ -94,7 +94,7 @@ export const openingsToRecord = async (db: Db, pair: SeasonPair): Promise<readon
     const ended = await ratingsOfCategory(db, lastSeasonId, categoryId);
     const after = recordedAfter(ended, newcomers.get(categoryId));
     const row = known.get(categoryId);
-    if (after && !(row && isNearly(row, after)))
+    if (after && !(row && isNearlyEqual(row, after)))
       found.push({
         categoryId,
         ...after,

@@ -30,10 +30,10 @@ export const ratingsOfCategory = (db: Db, seasonId: number, categoryId: number):
     .limit(most)
     .execute();
 
-/** More than any category of a season has. */
+/** Upper bound on the games of a category in a season; no real category has more. */
 const mostGames = 50_000;
 
-/** Returns of a category's games of a season what ratings and forecasts are made from, ordered by id. */
+/** Returns the columns of a category's games that ratings and forecasts read, ordered by id. */
 export const datedGamesOfCategory = (db: Db, seasonId: number, categoryId: number): Promise<DatedGame[]> =>
   db
     .selectFrom('games')

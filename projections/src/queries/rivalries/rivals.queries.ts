@@ -4,7 +4,7 @@ import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
-import { both, type Listing, listingsOf, namesFor, wantedBy } from '../outputs/names.ts';
+import { addWanted, type Listing, listingsOf, namesFor, wantedBy } from '../outputs/names.ts';
 import { headToHeadGamesOf } from './head-to-head-games.queries.ts';
 import type { Db } from '../../views/schema.ts';
 import { gamesAround } from '../../computing/games/games-around.ts';
@@ -49,7 +49,7 @@ export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Pr
     { teamId: eid1, seasonId: id },
     { teamId: eid2, seasonId: id },
   ]);
-  const names = await namesFor(db, catalogue, both({ teams: named }, wantedBy([...games, ...upcoming])));
+  const names = await namesFor(db, catalogue, addWanted({ teams: named }, wantedBy([...games, ...upcoming])));
   const cards = gameCardsOf(games.toReversed(), names);
   return {
     season: seasonId === null ? null : names.season(seasonId),

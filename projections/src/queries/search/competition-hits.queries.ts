@@ -5,7 +5,7 @@ import { closest } from '../../computing/search/closeness.ts';
 import { hitLimit, placeOf, type Search } from './search.ts';
 import { knownWordsOf } from '../../computing/search/known-words.ts';
 
-/** More than a season has, and few enough to compare one by one. */
+/** Upper bound on a season's competitions, low enough to compare each with the query. */
 const most = 2_000;
 
 const leaguesOf = (db: Db, seasonId: number) =>

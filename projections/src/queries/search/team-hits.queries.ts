@@ -25,7 +25,7 @@ const columns = [
 
 /** Number of teams that are compared letter by letter. */
 const compared = 150;
-/** Higher across seasons, since a team is listed once per season. */
+/** Upper bound on teams compared across seasons; a team is listed once per season. */
 const comparedElsewhere = 400;
 /** With a score of at least this, the search does not continue. */
 const closeEnough = 0.7;
@@ -51,7 +51,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof teamsWithin>['execute']>>[number
 const like = (patterns: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`"searchText" LIKE ANY (${[...patterns]})`;
 
-/** Returns what each word of the query may mean: patterns for names, and ids of categories and regions. */
+/** Returns the meanings of each query word: patterns for names, ids of categories and regions. */
 const meanings = async (db: Db, { typed, surroundings, seasonId }: Search, inSeason: number | null) => {
   const patterns = await patternsFor(db, inSeason, typed);
   return typed.map((word, i) => ({
@@ -69,7 +69,7 @@ const matchesWord = ({ patterns, categories, regions }: Meaning): RawBuilder<boo
   return sql<boolean>`(${like(patterns)} OR ${places})`;
 };
 
-/** Which teams to compare: those that match every word, or those that match any. */
+/** The teams to compare with the query: teams that match every word, or any word. */
 type Wanted = { readonly seasonId: number | null; readonly words: 'every' | 'any' };
 
 const candidates = async (

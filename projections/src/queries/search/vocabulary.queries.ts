@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../views/schema.ts';
 import { closenessOf, allowedTypos } from '../../computing/search/closeness.ts';
-import { isSmall } from '../../views/names/words.ts';
+import { isStopWord } from '../../views/names/words.ts';
 
 /** Words of up to this many letters share hardly any trigrams with a misspelt form. */
 const fewLetters = 6;
@@ -44,7 +44,7 @@ export const patternsFor = async (
   const misspelt = typed.filter(mayBeMisspelt);
   const similar = misspelt.length === 0 ? [] : await similarWords(db, seasonId, misspelt);
   return typed.map((word) => {
-    if (isSmall(word)) return [];
+    if (isStopWord(word)) return [];
     const likeIt = similar.filter((pair) => pair.typed === word);
     // A word that occurs in names needs no correction.
     const meant = (likeIt.some((pair) => pair.word === word) ? [] : likeIt)

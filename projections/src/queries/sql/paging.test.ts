@@ -11,6 +11,6 @@ test.each([
   expect(pageWith(place, { total: 120, size: 50 })).toBe(page);
 });
 
-test('without entries, the first page has every place', () => {
+test('returns the first page for an empty list', () => {
   expect(pageWith(0, { total: 0, size: 50 })).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { SeasonRef } from '@rondelle/contracts/competition/parameters.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { leaguesThere } from '../as-of/leagues-as-of.queries.ts';
+import { leaguesInRegionAt } from '../as-of/leagues-as-of.queries.ts';
 import { leaguesAsKnown } from '../as-of/names-as-of.queries.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
@@ -38,7 +38,7 @@ const leagueNow = (db: Db, { seasonId, categoryId, regionId }: Scope) =>
 
 /** Returns the league that was in a category and region at an instant, or else the one that is there now. */
 const leagueAsKnown = async (db: Db, scope: Scope, instant: string) => {
-  const [then] = await leaguesThere(db, { ...scope, seasonIds: [scope.seasonId] }, instant);
+  const [then] = await leaguesInRegionAt(db, { ...scope, seasonIds: [scope.seasonId] }, instant);
   if (then) return then;
   const now = await leagueNow(db, scope);
   const [named] = now ? await leaguesAsKnown(db, [now.leagueId], instant) : [];
@@ -106,7 +106,7 @@ const leaguesOfSeasons = async (
 ) => {
   if (knownAt === undefined) return currentLeaguesOf(db, league, did);
   const scope = { seasonIds: seasons.map(({ id }) => id), categoryId: league.category.id };
-  const there = await leaguesThere(db, { ...scope, regionId: league.region.id }, knownAt);
+  const there = await leaguesInRegionAt(db, { ...scope, regionId: league.region.id }, knownAt);
   return there.map(({ seasonId }) => ({ seasonId, hasDivision: false }));
 };
 

@@ -9,7 +9,7 @@ import type { Db, Tables } from '../../views/schema.ts';
 import { teamsOfDivision } from './division-teams.queries.ts';
 import { findLeague } from './find-league.ts';
 
-/** Most leagues fit on one page. */
+/** Games per page; most leagues fit on one page. */
 const usualSize = 300;
 
 type Matching = SelectQueryBuilder<Tables, 'games', object>;

@@ -6,7 +6,7 @@ import { parseWhatIf, type ScenarioResult } from '@rondelle/contracts/competitio
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
-import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
+import { addWanted, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { chartOf, standingOf } from '../outputs/standing-output.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
 import { playedBy } from '../../computing/as-of/as-of.ts';
@@ -30,7 +30,7 @@ import { competitionAsKnown, leagueEntriesAsKnown } from '../as-of/rules-as-of.q
 import { computeStandings } from '../../views/standings/standings.ts';
 import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { TableEntry } from '../../views/standings/tables.ts';
-import { gamesCounted, gamesSeen, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
+import { gamesCounted, visibleGames, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
 
 /** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
 const limits = { latest: 10, awaited: 8, toCome: 10, postponed: 10 };
@@ -94,7 +94,7 @@ export const leagueRows = async (
 const asPlayed = (game: GameRow): GameRow =>
   game.status === 'final' && !isPlayed(game) ? { ...game, homeGoals: 0, awayGoals: 0 } : game;
 
-/** Counts the games as recorded at the instant as those of now are counted. */
+/** Applies today's counting of games to the games as recorded at the instant. */
 const countsAsKnown = (competition: string, { all, entries }: LeagueRows) => {
   const games = all.map(asPlayed);
   return competitionCounts(competition, games, gamesCounted(games, withdrawalsOf(entries)));
@@ -105,7 +105,7 @@ const seen = (
   games: readonly GameRow[],
   { entries }: LeagueRows,
   knownAt: string | undefined,
-): readonly GameRow[] => (knownAt === undefined ? games : gamesSeen(games, withdrawalsOf(entries)));
+): readonly GameRow[] => (knownAt === undefined ? games : visibleGames(games, withdrawalsOf(entries)));
 
 /** Returns the latest results and the next games of these teams. */
 const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
@@ -195,7 +195,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const names = await namesFor(
     db,
     catalogue,
-    both({ teams }, wantedBy([...latest, ...upcoming, ...recordedGames])),
+    addWanted({ teams }, wantedBy([...latest, ...upcoming, ...recordedGames])),
   );
   const inOrder = tablesByName(table, names);
   const rangesIn = certaintiesBy(rows, games, { playedBy: day, knownAt });

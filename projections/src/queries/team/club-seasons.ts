@@ -22,7 +22,7 @@ const clubTeams = (db: Db, { id, category }: Listing, organizationId: number) =>
  * Returns, latest first, the listings of the club's only other team of the category in the seasons in which the team
  * itself was not listed. A season with two such teams is left out: nothing says which one it was.
  */
-export const onlyOthers = (own: readonly Listing[], others: readonly Listing[]): Listing[] => {
+export const soleOtherTeams = (own: readonly Listing[], others: readonly Listing[]): Listing[] => {
   const ownSeasons = new Set(own.map(({ seasonId }) => seasonId));
   const bySeason = Map.groupBy(others, ({ seasonId }) => seasonId);
   return [...bySeason.values()]
@@ -42,7 +42,7 @@ export const clubSeasons = async (
   const ids = (await clubTeams(db, team, organizationId)).map(({ teamId }) => teamId);
   if (ids.length === 0) return [];
   const others = await listingsOf(db, catalogue, ids);
-  return onlyOthers(
+  return soleOtherTeams(
     own,
     others.filter(({ category }) => category.id === team.category.id),
   );

@@ -4,7 +4,7 @@ import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts
 import { seasonCatalogue } from '../outputs/catalogue.ts';
 import { type Feats, featsOutputOf, opponentsInFeats } from '../outputs/feats-output.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
-import { both, type Names, namesFor, type Wanted, wantedBy } from '../outputs/names.ts';
+import { addWanted, type Names, namesFor, type Wanted, wantedBy } from '../outputs/names.ts';
 import { ratingOutputOf } from '../outputs/rating-output.ts';
 import { recordOutputOf } from '../outputs/record-output.ts';
 import { chartOf, standingOf } from '../outputs/standing-output.ts';
@@ -129,7 +129,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
     leagueIds: found ? [found.id] : [],
     tournamentIds,
   };
-  const names = await namesFor(db, catalogue, both(wanted, wantedBy([...latest, ...upcoming])));
+  const names = await namesFor(db, catalogue, addWanted(wanted, wantedBy([...latest, ...upcoming])));
   const standing = found && league ? standingWith(teamId, found.id, league, names) : null;
   const record = recordOutputOf(own.record);
   // A forecast may be younger than a past state.

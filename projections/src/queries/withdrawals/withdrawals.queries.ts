@@ -2,7 +2,7 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { GameRow } from '../../views/games/games.table.ts';
 import type { Db } from '../../views/schema.ts';
 import type { GameScore } from '../../views/games/result.ts';
-import { gamesSeen, type Withdrawals, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
+import { visibleGames, type Withdrawals, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
 
 /** A team that withdrew from its league, and on which day. */
 export type TeamWithdrawal = { readonly teamId: number; readonly on: string };
@@ -85,8 +85,8 @@ const withdrawnAsKnown = async (
 
 type Known = GameScore & Pick<GameRow, 'leagueId' | 'homeTeamId' | 'awayTeamId'>;
 
-/** Returns games of a season, as recorded at an instant, as the site showed them then. */
-export const seenAsKnown = async <Game extends Known>(
+/** Returns games as recorded at an instant, with the withdrawals that the site applied then. */
+export const visibleGamesAsKnown = async <Game extends Known>(
   db: Db,
   games: readonly Game[],
   seasonId: number,
@@ -94,5 +94,5 @@ export const seenAsKnown = async <Game extends Known>(
 ): Promise<readonly Game[]> => {
   const withdrawn = await withdrawnAsKnown(db, seasonId, instant);
   if (withdrawn.size === 0) return games;
-  return games.flatMap((game) => gamesSeen([game], withdrawn.get(game.leagueId ?? 0) ?? new Map()));
+  return games.flatMap((game) => visibleGames([game], withdrawn.get(game.leagueId ?? 0) ?? new Map()));
 };

@@ -26,12 +26,12 @@ describe('counts', () => {
     expect(competitionCounts('league-1', [])).toBeNull();
   });
 
-  test('have no category for a competition with several', () => {
+  test('have no category for a competition of several categories', () => {
     const mixed = [...games, score(5, 50, '1-0', 60, { categoryId: 2 })];
     expect(competitionCounts('tournament-1', mixed)?.categoryId).toBeNull();
   });
 
-  test('have goals by category, for a competition with several and for a season', () => {
+  test('have goals by category, for a competition of several categories and for a season', () => {
     const of = competitionCounts('tournament-1', [...games, score(5, 50, '1-0', 60, { categoryId: 2 })]);
     expect(of).toMatchObject({ goals: 8, goalsByCategory: { 1: 7, 2: 1 } });
     const rows = [of, competitionCounts('league-1', games)].filter((row) => row !== null);

@@ -62,7 +62,7 @@ const putsOf = ({ puts }: Shadow): readonly Put[] => [...puts.values()].flatMap(
 const unknown = (appended: readonly Appended[]): readonly Appended[] =>
   appended.map(({ view, row }) => ({ view, row, like: undefined }));
 
-/** This many keys are enough to find the late pages. */
+/** Number of keys by which late pages are found. */
 const fewKeys = 8;
 
 /** Returns the current rows that an event is about. */

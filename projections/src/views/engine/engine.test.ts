@@ -103,7 +103,7 @@ test('a change that is invisible in simplified rows marks no group as dirty', ()
   expect(computeGroup(thirds, [7], () => [before])).toEqual([{ team: 7, goals: 2 }]);
 });
 
-test('a view that simplifies no row gets the same list as other views of the group', () => {
+test('shares one list of rows among the views of a group that do not simplify rows', () => {
   const lists: unknown[] = [];
   const capped: AnyDerivedView = derivedView({
     version: 1,
@@ -123,7 +123,7 @@ test('a view that simplifies no row gets the same list as other views of the gro
   expect(lists[1]).toEqual([row, { ...row, id: 2 }]);
 });
 
-test('a view with a memory gets back its cached value of a group, for the declared number of groups', () => {
+test('returns cached values to a view with a memory, for the declared number of groups', () => {
   const counting: AnyDerivedView = derivedView({
     version: 1,
     table: totalsTable,
@@ -155,7 +155,7 @@ test('a group without source rows has no rows', () => {
   ]);
 });
 
-test('returns only differences, and one change for a row that moves between groups', () => {
+test('returns only changed rows, and one change for a row that moves between groups', () => {
   const stored = [
     { team: 1, goals: 1 },
     { team: 2, goals: 2 },

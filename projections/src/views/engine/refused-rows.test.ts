@@ -35,7 +35,7 @@ test('an event that a view ignores changes no row', () => {
   expect(rowsAfter([regions], added, deleted, restored)['t_regions']).toEqual([]);
 });
 
-test('a view does not create a row twice, nor change one that is missing', () => {
+test('rejects creating a row twice and changing a missing row', () => {
   expect(() => rowsAfter([regions], added, added)).toThrow('the row 4 exists already');
   expect(() => rowsAfter([regions], renamed)).toThrow('there is no row 4');
   expect(() => rowsAfter([regions], added, deleted, deleted)).toThrow('there is no row 4');
@@ -59,7 +59,7 @@ const counts = derivedView({
 });
 const row = { id: 4, names: 1 };
 
-/** Why rows with these counts are no rows of the view, and what is thrown to those who need them. */
+/** Returns why rows with these counts cannot be stored, and the error for callers that need them. */
 const refusal = (...ofRows: readonly number[]) => {
   const compute = () => ofRows.map((count, at) => ({ region: 4 + at, count }));
   const view = { ...counts, compute };
@@ -67,14 +67,14 @@ const refusal = (...ofRows: readonly number[]) => {
   return { part, computed: () => computeGroup(view, [4], () => [row]) };
 };
 
-test('a group with a row that cannot be stored among several has no rows', () => {
+test('returns no rows of a group when one of its rows cannot be stored', () => {
   const cause = { code: 'row/not-storable', detail: 't_counts.count' };
   const { part, computed } = refusal(1, 0.5);
   expect(part).toEqual({ seasonId: 0, rows: [], cause });
   expect(computed).toThrow(new GroupNotComputed('t_counts.count'));
 });
 
-test('a group whose rows can be stored has them all', () => {
+test('returns all rows of a group whose rows can be stored', () => {
   const rows = [
     { region: 4, count: 1 },
     { region: 5, count: 2 },

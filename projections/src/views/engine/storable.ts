@@ -7,12 +7,12 @@ export type Unstorable = (row: Row, known?: Row) => string | null;
 
 /** No text in hockey is longer. Without a bound, a name of one megabyte would weigh down every list that shows it. */
 const longestText = 10_000;
-/** In UTF-16 units of at most three bytes: an index entry holds 2,704 bytes, which leaves room for four texts. */
+/** Counts UTF-16 units of at most three bytes: an index entry of 2,704 bytes holds four such texts. */
 const longestIndexedText = 200;
 
 const hasNulOrHalves = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Most texts are short and plain: a loop is cheaper than the calls that check the others. */
+/** Checks short, plain texts in a loop, which is cheaper; most texts are short and plain. */
 const isText = (value: unknown, longest: number): boolean => {
   if (typeof value !== 'string' || value.length > longest) return false;
   if (value.length > 48) return !hasNulOrHalves(value);
@@ -58,7 +58,7 @@ export const isDay = (value: unknown): boolean => {
   return year >= 1 && day >= 1 && day <= last;
 };
 
-/** The last instant that passed, because events that were appended together share it. */
+/** The last instant found valid; cached because events that were appended together share it. */
 let lastInstant: string | null = null;
 const isInstant = (value: unknown): boolean => {
   if (typeof value !== 'string') return false;

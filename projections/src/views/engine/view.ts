@@ -27,7 +27,7 @@ export type EntityView<T extends Table = Table> = {
   readonly version: number;
   readonly table: T;
   readonly on: { readonly [E in EventType]?: Handler<RowOf<T>, E> };
-  /** Every event adds rows and none is read back, so that a rebuild need not keep them in memory. */
+  /** True when events only add rows and read none, so that a rebuild need not hold them in memory. */
   readonly appendOnly: boolean;
 };
 

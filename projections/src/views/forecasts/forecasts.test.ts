@@ -57,7 +57,7 @@ describe('a forecast', () => {
     expect(forecastIn([...first, saturday, sunday, sameDay], 5)).toEqual(forecast);
   });
 
-  test('is a number when a date is centuries off', () => {
+  test('is a finite number for a date centuries away', () => {
     const typingError = score(8, 10, '1-0', 20, { date: '9999-01-06' });
     const forecast = forecastIn(
       [...first, typingError, { ...typingError, gameId: 9, date: '9999-01-07' }],
@@ -101,7 +101,7 @@ describe('a forecast', () => {
     expect(forecastIn([...first, ...decided, next], 3)?.tieChance).toBeLessThan(row.tieChance / 2);
   });
 
-  test('has no tie where the rules allow none, whatever games are remembered', () => {
+  test('gives a tie no chance where the rules allow none, for any cached games', () => {
     const games = [...first, next];
     const decided = (earlier: ReturnType<typeof forecastsFrom> = []) =>
       forecastsFrom(games, category, noOpening, earlier, new Set([3])).flatMap(({ rows }) => rows);
@@ -117,7 +117,7 @@ describe('a forecast', () => {
     expect(few).toBeLessThan(0.75 * many);
   });
 
-  test('counts recent games more than those of months ago', () => {
+  test('weighs recent games more than games of months ago', () => {
     const [autumn, winter] = ['2024-10-08', '2025-02-04'];
     const risen = chanceAfter(
       score(10, 10, '2-4', 20, { date: autumn }),

@@ -5,7 +5,7 @@ import { games, gamesVersion } from './games.view.ts';
 
 const reasonOf = ({ data }: Recorded): string | null => ('reason' in data ? data.reason : null);
 
-/** A deletion makes a version with the deleted row, at the revision of the deletion. */
+/** Versions of games; a deletion adds the deleted row, at the revision of the deletion. */
 export const gameHistory = historyView(gameHistoryTable, gamesVersion + 1, games, (event, before, after) => {
   const row = after ?? before;
   return row

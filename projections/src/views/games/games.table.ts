@@ -58,7 +58,7 @@ const columns = {
 };
 
 /** SQL condition of the few games that are live or unfinished. */
-export const onlyBegun = `status IN ('live', 'unfinished')`;
+export const begunGamesSql = `status IN ('live', 'unfinished')`;
 
 export const gamesTable = table('games', columns, {
   key: ['gameId'],
@@ -73,7 +73,7 @@ export const gamesTable = table('games', columns, {
     ['awayTeamId', 'seasonId', 'date'],
     ['teamLo', 'teamHi', 'seasonId'],
     ['sourceKey'],
-    { columns: ['seasonId', 'date'], only: onlyBegun },
+    { columns: ['seasonId', 'date'], only: begunGamesSql },
     // The few results that wait for somebody to settle them.
     { columns: ['date', 'gameId'], only: `confirmation = 'disputed'` },
   ],

@@ -64,7 +64,7 @@ test('a result makes the game final, and withdrawing it makes the game scheduled
   ]);
 });
 
-test('a deleted game stays in the history, and is restored as it was', () => {
+test('a deleted game remains in the history, and is restored with its fields', () => {
   expect(after(scheduled, played, deleted).games).toEqual([]);
   const restored = [
     'game-7',

@@ -18,7 +18,7 @@ import { competitionOf } from './competition-of.ts';
 import { type GameRow, gamesTable } from './games.table.ts';
 
 type LiveScore = { readonly homeGoals: number; readonly awayGoals: number; readonly period: Period };
-const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
+const initialScore: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
 
 type Entered = Fixture & { readonly gameId: number; readonly seasonId: number; readonly key: string | null };
 
@@ -58,7 +58,7 @@ const noScore = {
   confirmationBy: null,
 } as const;
 
-/** Nine events in ten make such a row, and naming its columns takes a sixth of the time of spreading parts of it. */
+/** Names every column, in a sixth of the time of spreading: nine events in ten make such a row. */
 const rowOf = (
   data: Entered,
   revision: string,
@@ -138,7 +138,7 @@ const confirmed = (
 /** A confirmation does not carry over when the teams change. */
 const afterTeams = ({ status }: GameRow): Confirmation | null => (status === 'final' ? 'entered' : null);
 
-/** A new count makes a new version by itself. */
+/** Version of the games view; adding a count raises it. */
 export const gamesVersion = Math.max(5, ...Object.values(resultCounts).map(({ since }) => since));
 
 export const games = entityView(
@@ -191,7 +191,7 @@ export const games = entityView(
     GameCancelled: callOff('cancelled'),
     GamePostponed: callOff('postponed'),
     GameLeftUnfinished: callOff('unfinished'),
-    GameStarted: { change: (row, { revision }) => scoreSoFar(row, atTheStart, revision) },
+    GameStarted: { change: (row, { revision }) => scoreSoFar(row, initialScore, revision) },
     LiveScoreChanged: { change: (row, { data, revision }) => scoreSoFar(row, data, revision) },
     ResultConfirmed: {
       change: (row, { data, revision }) => confirmed(row, 'confirmed', data.side, revision),

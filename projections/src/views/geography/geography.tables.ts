@@ -14,7 +14,7 @@ export const citiesTable = table(
     regionId: nullable(int),
     latitude: nullable(float),
     longitude: nullable(float),
-    /** Its venues that members have described. */
+    /** Venues of the city that members have described. */
     venues: json<readonly DescribedVenue[]>(1_000),
     revision: int,
   },

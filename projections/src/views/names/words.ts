@@ -16,8 +16,8 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that occur in nearly every name, in both languages; they have little weight. */
-const small = new Set('a au aux d de des du et l la le les en of the and'.split(' '));
-export const isSmall = (word: string): boolean => small.has(word);
+const stopWords = new Set('a au aux d de des du et l la le les en of the and'.split(' '));
+export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 /** Splits `m13aaa` into `m13 aaa`. */
 const apart = (word: string): string => word.replace(/^([mu]\d{1,2})([a-z]+)$/, '$1 $2');

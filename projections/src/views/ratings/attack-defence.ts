@@ -3,7 +3,7 @@ import type { Schedule } from './schedule.ts';
 
 /** Prior before any game: an average team scores e^1.1 ≈ 3 goals, a home team e^0.03 times as many. */
 const usual = { level: 1.1, levelWeight: 20, home: 0.06, homeWeight: 200 };
-/** How much more strongly goals are pulled to the average than margins. */
+/** Factor by which attack and defence are drawn to the average more strongly than ratings by margins. */
 const pullFactor = 4;
 const maxRounds = 20;
 const closeEnough = 1e-3;

@@ -16,7 +16,7 @@ describe('the level games of a category', () => {
     expect(addLevelGames(level, [tie])).toEqual({ ties: 2, decided: 2 });
   });
 
-  test('end in a tie as often as before, with one half before the first, which tells most', () => {
+  test('end in a tie with a chance that starts at one half and approaches the observed share', () => {
     expect(tieShareAmong(noLevelGames)).toBe(0.5);
     expect(tieShareAmong({ ties: 0, decided: 1 })).toBeLessThan(0.15);
     expect(tieShareAmong({ ties: 1, decided: 0 })).toBeGreaterThan(0.85);
@@ -34,12 +34,12 @@ describe('the band of margins that stand for level games', () => {
   const bandAfter = (levelGames: number): number =>
     levelBandOf(schedule.matchups, { ties: levelGames, decided: 0 }, () => ({ margin: 0, total: 6 }));
 
-  test('is the usual one without games', () => {
+  test('has the default width without games', () => {
     const band = levelBandOf(scheduleOf([]).matchups, noLevelGames, () => ({ margin: 0, total: 6 }));
     expect(band).toBe(usualLevelBand);
   });
 
-  test('widens where more games were level than expected, and narrows where fewer were', () => {
+  test('widens with more level games than expected, and narrows with fewer', () => {
     const [few, many] = [bandAfter(20), bandAfter(120)];
     expect(few).toBeLessThan(0.75 * usualLevelBand);
     expect(many).toBeGreaterThan(1.25 * usualLevelBand);

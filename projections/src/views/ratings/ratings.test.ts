@@ -137,7 +137,7 @@ describe('power ratings', () => {
     );
   });
 
-  test('do not fall for a favourite by more than fifteen that wins by fifteen or more', () => {
+  test('do not fall when a favourite by more than fifteen goals wins by fifteen or more', () => {
     const games = [1, 2, 3, 4, 5, 6].map((id) => score(id, 10, '20-0', 20));
     const more = [...games, score(7, 20, '0-15', 10), score(8, 20, '0-18', 10)];
     expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(13.5);
@@ -162,7 +162,7 @@ describe('power ratings', () => {
     expect(ratingsOf([], 1, 1)).toEqual([]);
   });
 
-  test('stand beside a rating by results alone, which margins do not change', () => {
+  test('include a results rating, which margins do not change', () => {
     const [close, clear] = [ratingsAfter('2-1'), ratingsAfter('6-0')];
     expect(clear[0]?.rating).toBeGreaterThan(close[0]?.rating ?? 0);
     expect(clear.map(({ results }) => results)).toEqual(close.map(({ results }) => results));

@@ -20,7 +20,7 @@ const won = (goals: `${number}-${number}`, decidedIn?: 'overtime' | 'shootout') 
   resultsAmong([score(1, 10, goals, 20, decidedIn ? { decidedIn } : {})], [10, 20]);
 
 describe('a rating by results alone', () => {
-  test('never falls after a win and never rises after a loss, whoever played and wherever', () => {
+  test('never falls after a win and never rises after a loss, for any opponent and side', () => {
     fc.assert(
       fc.property(someResults, someTeams, fc.boolean(), (results, [winner, loser], atHome) => {
         const game = atHome ? { home: winner, away: loser, won: 1 } : { home: loser, away: winner, won: 0 };
@@ -31,7 +31,7 @@ describe('a rating by results alone', () => {
     );
   });
 
-  test('rises when a tie becomes a win, and more than it does for the tie', () => {
+  test('is higher after a tie than after a loss, and higher still after a win', () => {
     fc.assert(
       fc.property(someResults, someTeams, (results, [home, away]) => {
         const [loss, tie, win] = [0, 0.5, 1].map((won) =>

@@ -3,7 +3,7 @@ import { solveSystem } from './conjugate-gradients.ts';
 import { marginCap } from './counted-margin.ts';
 
 /** Prior before any game is played. */
-export type Beliefs = {
+export type RatingPrior = {
   /** Draws ratings to the average, or to last season's: like this many games that ended as expected. */
   readonly ridge: number;
 };
@@ -23,7 +23,7 @@ const maxSteps = 60;
  * The unknowns are one rating per team, then the home advantage. The loss of a game is the squared error of its margin
  * times its weight, or zero when the margin is at the cap and the prediction exceeds it on the same side: convex and piecewise quadratic.
  */
-type Problem = Beliefs & {
+type Problem = RatingPrior & {
   readonly margins: Margins;
   readonly size: number;
   /** The weight of each game that counts at the current ratings, 0 for the others. */
@@ -39,7 +39,7 @@ const isActive = (margin: number, error: number): boolean =>
   Math.abs(margin) < marginCap || margin * error >= 0;
 
 /** The objective that the ratings minimise. */
-export const objective = (margins: Margins, x: Float64Array, { ridge }: Beliefs): number => {
+export const objective = (margins: Margins, x: Float64Array, { ridge }: RatingPrior): number => {
   let sum = homeWeight * ((x[x.length - 1] as number) - usualHomeAdvantage) ** 2;
   for (let team = 0; team < x.length - 1; team += 1)
     sum += ridge * ((x[team] as number) - (margins.expected[team] as number)) ** 2;
@@ -137,7 +137,7 @@ const descend = (problem: Problem, x: Float64Array, step: Float64Array): Float64
  */
 export const solve = (
   margins: Margins,
-  { ridge }: Beliefs,
+  { ridge }: RatingPrior,
   start: Float64Array = new Float64Array(margins.expected.length + 1),
 ): Float64Array => {
   const size = margins.expected.length + 1;

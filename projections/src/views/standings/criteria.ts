@@ -46,7 +46,7 @@ type Ratio = (tally: Tally, rules: Ruleset) => Fraction;
 
 /** Goals for out of all goals. */
 const goalRatio: Ratio = ({ goalsFor, goalsAgainst }) => [goalsFor, goalsFor + goalsAgainst];
-/** Points out of those that regulation wins in all games would give, without fair-play points. */
+/** Points, without fair-play points, as a share of those for regulation wins in all games. */
 const percentage: Ratio = ({ points, gamesPlayed }, rules) => [points, gamesPlayed * rules.points.win];
 
 /**

@@ -65,7 +65,7 @@ describe('ranking', () => {
     ]);
   });
 
-  test('restarts the list for teams still tied, or continues with the next criterion', () => {
+  test('restarts the criteria for teams still tied, or continues with the next criterion', () => {
     const games = [
       score(1, 20, '1-0', 30),
       score(2, 30, '1-0', 10),
@@ -91,10 +91,10 @@ describe('ranking', () => {
     ]);
   });
 
-  /** Each of the three beat one of the others; 10 has the best goals. */
+  /** Each of three teams beat one of the others; team 10 has the best goal difference. */
   const ring = [score(1, 10, '5-0', 20), score(2, 30, '1-0', 10), score(3, 20, '1-0', 30)];
 
-  test('uses the list for three or more while three are tied, and the ordinary list for two', () => {
+  test('uses the criteria for three or more teams while three are tied, then those for two', () => {
     const rows = ranked(ring, {
       tieBreakers: ['points', 'headToHeadPoints'],
       whenThreeOrMore: ['goalRatio'],

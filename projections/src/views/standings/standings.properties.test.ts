@@ -54,7 +54,7 @@ test('the order of the games makes no difference', () => {
   );
 });
 
-test('outcomes add up to the games played, and home and away records to the whole', () => {
+test('outcomes add up to the games played, and home and away records to the total record', () => {
   fc.assert(
     fc.property(settings, ([games, rules]) => {
       for (const row of tableOf(games, rules)) {

@@ -9,7 +9,7 @@ const games = [played, toCome, others];
 const after = (...entries: Parameters<typeof withdrawalsOf>[0]) =>
   gamesCounted(games, withdrawalsOf(entries));
 
-test('without a withdrawal, all games count as they are', () => {
+test('counts all games unchanged without a withdrawal', () => {
   expect(after({ teamId: 4 }, { teamId: 3, withdrawn: null })).toBe(games);
 });
 

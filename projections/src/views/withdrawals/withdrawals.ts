@@ -51,7 +51,7 @@ export const gamesCounted = <Game extends GameScore & Sides>(
  * Returns all games as the site shows them after withdrawals: those that count no longer are void, or cancelled before
  * they were played. The public table of games does the same in SQL.
  */
-export const gamesSeen = <Game extends GameScore & Sides>(
+export const visibleGames = <Game extends GameScore & Sides>(
   games: readonly Game[],
   withdrawals: Withdrawals,
 ): readonly Game[] =>

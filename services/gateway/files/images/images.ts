@@ -51,7 +51,7 @@ export const teamImage = ({ team, standing }: TeamOutput, lang: Language): Promi
 /** A game: teams, score, who forfeited or that it does not count, venue and date. */
 export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer> => {
   const score = scoreText(game, lang);
-  const beside = scoreNote(game, lang);
+  const note = scoreNote(game, lang);
   const size = Math.min(sizeFor(game.home.name, 64), sizeFor(game.away.name, 64));
   const side = (team: Pick<Ref, 'name' | 'recordedName' | 'crest'>): Box =>
     box({ alignItems: 'center' }, [
@@ -68,7 +68,7 @@ export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer>
       score ?? '–',
     ),
     side(game.away),
-    ...(beside === null ? [] : [line({ fontSize: 34, fontWeight: 700, marginTop: 12 }, beside)]),
+    ...(note === null ? [] : [line({ fontSize: 34, fontWeight: 700, marginTop: 12 }, note)]),
     fact([competitionText(game, lang), placeText(game)].filter((part) => part !== '').join(' · ')),
   ];
   return drawImage(content, dayText(game.date, lang));

@@ -4,7 +4,7 @@ import { usePageLocation, usePaths } from '../../lib/page/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
-import { besidePlaces, useMainLinks } from './main-links.ts';
+import { unmarkedOnPlaces, useMainLinks } from './main-links.ts';
 import { siteMapId } from './site-map-ids.ts';
 import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
@@ -47,7 +47,7 @@ export function MainTabs({ nav, season }: { nav: Nav | null; season: string | nu
       visibleFrom="sm"
     >
       <ul>
-        {besidePlaces(main, nav, path).map(({ href, current, name }) => (
+        {unmarkedOnPlaces(main, nav, path).map(({ href, current, name }) => (
           <li key={href}>
             <Link href={href} aria-current={current}>
               {name}

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
 import { DisplayFold } from '../../ui/display/DisplayFold.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { besidePlaces, useMainLinks } from './main-links.ts';
+import { unmarkedOnPlaces, useMainLinks } from './main-links.ts';
 import { useMemberLinks } from './MemberLink.tsx';
 import { useSeasonLinks } from './SeasonSwitcher.tsx';
 
@@ -72,7 +72,7 @@ export function MoreDrawer({ nav, season, opened, close }: Props) {
         </Drawer.Header>
         <Drawer.Body>
           <nav aria-label={m.shell_site_map()}>
-            <Entries entries={besidePlaces(main, nav, path)} close={close} />
+            <Entries entries={unmarkedOnPlaces(main, nav, path)} close={close} />
             <Folded name={m.search_categories()} entries={places(nav?.categories)} close={close} />
             <Folded name={m.search_regions()} entries={places(nav?.regions)} close={close} />
             <Entries entries={more} close={close} />

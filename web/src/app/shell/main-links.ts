@@ -50,7 +50,7 @@ export const useMainLinks = (
  * Returns the links for a menu that has the season's categories and regions as well: a page that is among those is
  * marked there alone, so that one entry of the menu is current.
  */
-export const besidePlaces = (
+export const unmarkedOnPlaces = (
   links: readonly MenuEntry[],
   nav: Pick<Nav, 'categories' | 'regions'> | null,
   here: string,

@@ -4,7 +4,7 @@ import blocks from '../../ui/blocks.module.css';
 
 type Props = { 'data-offline'?: boolean; 'data-waiting'?: number; children: ReactNode };
 
-/** A band across the page that tells the state of the connection and of what waits to be sent. */
+/** A band across the page with the state of the connection and of unsent changes. */
 export const NoticeBand = (props: Props) => (
   <Box
     component="p"

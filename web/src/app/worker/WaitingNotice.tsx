@@ -21,7 +21,7 @@ const useJustSent = (isRoom: boolean): string | null => {
   useEffect(
     () =>
       onSent(({ entry, outcome }) => {
-        // The page itself may not have sent it.
+        // Another tab or the worker may have sent the change.
         noteChange();
         if (isMessage(entry)) void utils.chat.rooms.invalidate();
         else void refresh();
@@ -40,7 +40,7 @@ const useJustSent = (isRoom: boolean): string | null => {
   return label;
 };
 
-/** Shows what is waiting to be sent, what was refused and what was just sent. */
+/** Shows changes that wait to be sent, were refused or were just sent. */
 export function WaitingNotice() {
   const paths = usePaths();
   const { page } = usePageLocation();

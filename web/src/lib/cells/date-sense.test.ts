@@ -33,7 +33,7 @@ test.each([
   expect(dateIn(cell, season)).toBe(day);
 });
 
-test('a weekday decides the year of a day without one', () => {
+test('a weekday decides the year of a date without a year', () => {
   const long = { startsOn: '2025-09-01', endsOn: '2026-12-31' };
   expect([dateIn('ven. 14 nov.', long), dateIn('sam. 14 nov.', long)]).toEqual(['2025-11-14', '2026-11-14']);
 });

@@ -45,7 +45,7 @@ describe('the ending of a game', () => {
     expect([endingIn('Défaut'), endingIn('prologue'), forfeitIn('oui')]).toEqual([null, null, null]);
   });
 
-  test('reads the side alone in a forfeit column', () => {
+  test('reads a side without a word for forfeit in a forfeit column', () => {
     expect(['Visiteuse', 'home', 'les deux'].map((cell) => forfeitIn(cell)?.forfeitedBy)).toEqual([
       'away',
       'home',

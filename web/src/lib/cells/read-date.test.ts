@@ -58,7 +58,7 @@ test.each([
   expect(orderOfDates(cells, season)).toBe(order);
 });
 
-test('reads a date in the order of its column, and none when that is unclear', () => {
+test('reads a date in the order of its column, and no date when the order is unclear', () => {
   expect(dateIn('03/04/2027', season, 'month-first')).toBe('2027-03-04');
   expect(dateIn('03/04/2027', season, 'day-first')).toBe('2027-04-03');
   expect(dateIn('03/04/2027', season, 'unclear')).toBeNull();

@@ -65,8 +65,8 @@ export const movedTo = (cell: string): string | null => {
 export const isMovedFrom = (cell: string): boolean =>
   offStart.test(cell.trim()) && /^\P{N}*\s(?:du|from|de)\s+(?:l[ea]\s+)?\P{N}{0,12}\d/iu.test(cell);
 
-/** The rest of « Reporté le 12 novembre »: the day of the decision, or the new one. Null when nothing follows. */
-export const offRest = (cell: string): string | null => {
+/** The date in « Reporté le 12 novembre »: the day of the decision, or the new day. Null when nothing follows. */
+export const dateAfterOff = (cell: string): string | null => {
   const text = cell.trim();
   const start = offStart.exec(text)?.[0];
   return start === undefined || text === start

@@ -25,7 +25,7 @@ test('formats days in each language, with « 1er » in French', () => {
   expect(both(() => formatDay('2025-02-21'))[0]).toBe('21 février 2025');
 });
 
-test('formats the day of an instant as it is in Quebec', () => {
+test('formats the day of an instant in Quebec’s time zone', () => {
   expect(formatDayAt('2025-03-09T03:30:00.000Z')).toBe('8 mars 2025');
   expect(formatDayAt('2025-03-09T05:30:00.000Z')).toBe('9 mars 2025');
 });
@@ -45,7 +45,7 @@ test('a range of days without its year names a month once', () => {
   expect(both(() => formatBareDays('2026-11-30', '2026-12-06'))[0]).toBe('30 nov. – 6 déc.');
   expect(both(() => formatBareDays('2026-11-01', '2026-11-07'))[0]).toBe('1er–7 nov.');
 });
-test('formats a day as seen from another', () => {
+test('formats a day relative to another day', () => {
   expect(fromMarch('2025-03-08')).toEqual(['aujourd’hui', 'today']);
   expect(fromMarch('2025-03-15')).toEqual(['dans 7 jours', 'in 7 days']);
   expect(fromMarch('2025-03-07')).toEqual(['hier', 'yesterday']);
@@ -57,7 +57,7 @@ test('formats times of day as each language does', () => {
   expect(both(() => formatTime('00:05'))).toEqual(['0\u00a0h\u00a005', '12:05\u00a0a.m.']);
 });
 
-test('formats differences with their sign, zero without', () => {
+test('formats differences with their sign, and zero without a sign', () => {
   expect([formatSigned(7), formatSigned(-3), formatSigned(0)]).toEqual(['+7', '−3', '0']);
   expect([formatSignedDecimal(1.256), formatSignedDecimal(-0.001)]).toEqual(['+1,26', '0,00']);
 });

@@ -7,6 +7,6 @@ test.each(['Aréna de Magog', 'Magog', 'Magog Arena', 'Magog Minor Hockey Associ
 );
 
 test.each(['Aréna de Saint-Magog', 'Magog-Ouest Arena', 'Magogois', 'Aréna Magog-Est'])(
-  '%s is not: the city is only a part of another name',
+  '%s is not named after its city, which is only a part of another name',
   (name) => expect(namesCity(name, 'Magog')).toBe(false),
 );

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { standAt, today } from './today.ts';
+import { fixToday, today } from './today.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T03:00:00Z') }));
 afterEach(() => {
-  standAt(null);
+  fixToday(null);
   vi.useRealTimers();
 });
 
@@ -11,7 +11,7 @@ test('today is the day in Quebec by the clock', () => {
   expect(today()).toBe('2026-11-24');
 });
 
-test('today is the day at which the site stands still', () => {
-  standAt('2026-11-08');
+test('today is the fixed day of the site', () => {
+  fixToday('2026-11-08');
   expect(today()).toBe('2026-11-08');
 });

@@ -1,11 +1,11 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 
-let standsAt: string | null = null;
+let fixedDay: string | null = null;
 
-/** Makes `today` return this day, `YYYY-MM-DD`, where the site stands still at it; null follows the clock. */
-export const standAt = (day: string | null): void => {
-  standsAt = day;
+/** Makes `today` return the fixed day of the site, `YYYY-MM-DD`; null follows the clock. */
+export const fixToday = (day: string | null): void => {
+  fixedDay = day;
 };
 
-/** Today's date in Quebec: the day at which the site stands still, or by the browser's clock. */
-export const today = (): string => standsAt ?? dayInQuebec(new Date().toISOString());
+/** Today's date in Quebec: the fixed day of the site, or by the browser's clock. */
+export const today = (): string => fixedDay ?? dayInQuebec(new Date().toISOString());

@@ -26,7 +26,7 @@ test("does not send one member's input as another's", () => {
   expect(() => assertWriter(8)).not.toThrow();
 });
 
-test('lets the server ask for login when the session has ended', () => {
+test('allows a request without a session, so that the server responds with the login', () => {
   withCookies('');
   expect(() => assertWriter(7)).not.toThrow();
 });

@@ -18,7 +18,7 @@ test('sends `no-cache` for two seconds after a known change', () => {
   expect(headersOfQueries()).toEqual({});
 });
 
-test('names the gateway that heard of every recent change', () => {
+test('names the gateway that received the hints of all recent changes', () => {
   noteChange('one');
   noteChange('one');
   expect(headersOfQueries()).toEqual({ 'cache-control': 'no-cache', 'heard-by': 'one' });
@@ -59,7 +59,7 @@ test('refetches a query whose last fetch began before the change', async () => {
   expect(data()).toBe(2);
 });
 
-test('waits for a fetch that began after the change, and repeats none that ended', async () => {
+test('waits for a fetch that began after the change, and does not repeat a finished one', async () => {
   const { queries, respond, count } = await displayed();
   noteChange();
   const refetched = Promise.all([refetchOutdated(queries, {}), refetchOutdated(queries, {})]);
@@ -73,7 +73,7 @@ test('waits for a fetch that began after the change, and repeats none that ended
   expect(count()).toBe(2);
 });
 
-test('a write counts as a change once its response came', async () => {
+test('a write counts as a change once its response has arrived', async () => {
   const { queries, count } = await displayed();
   const { promise, resolve } = Promise.withResolvers<Response>();
   const written = notingWrite(promise);
@@ -85,7 +85,7 @@ test('a write counts as a change once its response came', async () => {
   expect(count()).toBe(2);
 });
 
-test('waits for the writes under way, but not for long', async () => {
+test('waits for writes under way, but only for a limited time', async () => {
   await writesSettled();
   const { promise, resolve } = Promise.withResolvers<Response>();
   const states: string[] = [];

@@ -20,7 +20,7 @@ const line = (teamId: number, rank: number, points: number) => ({
 const gamesIn = (before: unknown, after: unknown) =>
   changesBetween([before], [after]).games.map(({ id }) => id);
 
-test('a game changes with its score or status, anywhere in the data', () => {
+test('lists a game whose score or status changed, at any depth of the data', () => {
   expect(gamesIn({ latest: { games: [game(1, 3, 2)] } }, { latest: { games: [game(1, 3, 3)] } })).toEqual([
     1,
   ]);
@@ -33,7 +33,7 @@ test('includes a new result, but not a newly scheduled game', () => {
   expect(gamesIn([], [game(1, null, null, 'scheduled')])).toEqual([]);
 });
 
-test('a team changes with its rank or points', () => {
+test('lists a team whose rank or points changed', () => {
   const before = { standings: [line(1, 1, 20), line(2, 2, 18), line(3, 3, 9)] };
   const after = { standings: [line(2, 1, 20), line(1, 2, 20), line(3, 3, 9)] };
   expect(changesBetween([before], [after]).teams.map(({ team }) => team.id)).toEqual([2, 1]);
@@ -42,7 +42,7 @@ test('a team changes with its rank or points', () => {
 const entry = (position: string) => ({ position, recordedAt: '2021-11-20T12:00:00Z', actor: { id: '7' } });
 const isNewsIn = (before: unknown, after: unknown) => isNews(changesBetween([before], [after]));
 
-test('entries change when some are added or removed, not when reordered', () => {
+test('reports changed entries when some are added or removed, but not when they are reordered', () => {
   const [one, two] = [{ entries: [{ entry: entry('1') }] }, { entries: [{ entry: entry('2') }] }];
   expect(isNewsIn({ entries: [] }, one)).toBe(true);
   expect(isNewsIn(one, { entries: [] })).toBe(true);

@@ -15,17 +15,17 @@ test.each([
   '/fr/2025-2026/tableau-des-meneurs/c-3-m13-aa',
   '/fr/2025-2026/superviseurs/c-3-m13-aa',
   '/fr/2025-2026/c-3-m13-aa/r-2-estrie/e-5-as/contre-qui-jouer',
-])('a list of one category has it as the chosen one: %s', (path) => {
+])('the chosen category of a list of one category is that category: %s', (path) => {
   expect(chosenAt(path)).toEqual(m13);
 });
 
-test('the results and the home page have the category of their parameter as the chosen one', () => {
+test('the chosen category of the results and of the home page is their parameter', () => {
   expect(chosenAt('/fr/2025-2026/derniers-resultats', 'category=3')).toEqual(m13);
   expect(chosenAt('/fr/accueil', 'category=3')).toEqual(m13);
   expect(chosenAt('/fr/accueil')).toBeNull();
 });
 
-test('a list of all categories, one of an unknown category and the page of a league have none', () => {
+test('a list of all categories or an unknown one and the page of a league have no chosen category', () => {
   expect(chosenAt('/fr/2025-2026/equipes')).toBeNull();
   expect(chosenAt('/fr/2025-2026/equipes/c-9-m9')).toBeNull();
   expect(chosenAt('/fr/2025-2026/c-3-m13-aa/r-2-estrie')).toBeNull();

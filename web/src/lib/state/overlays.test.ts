@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addOverlay, closeOverlaysAbove } from './overlays.ts';
 
-test('closes the overlays above one, the topmost first, and each once', () => {
+test('closes the overlays above a chosen one, the topmost first and each once', () => {
   const closed: string[] = [];
   for (const id of ['one', 'two', 'three']) addOverlay(id, () => closed.push(id));
   closeOverlaysAbove('three');

@@ -1,6 +1,6 @@
 import { momentIn } from '../../../lib/cells/read-as.ts';
 import { dateIn } from '../../../lib/cells/read-date.ts';
-import { movedTo, offRest } from '../../../lib/cells/read-status.ts';
+import { movedTo, dateAfterOff } from '../../../lib/cells/read-status.ts';
 import type { Part, Reading } from './reading.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Part, Reading } from './reading.ts';
 export const movedPart = (cell: string, { span, dateOrder }: Reading): Part | null => {
   const order = dateOrder ?? undefined;
   const to = movedTo(cell);
-  if (to === null) return dateIn(offRest(cell) ?? '', span, order) ? { cells: { date: cell } } : null;
+  if (to === null) return dateIn(dateAfterOff(cell) ?? '', span, order) ? { cells: { date: cell } } : null;
   const { date, time } = momentIn(to, span, order) ?? {};
   if (!date) return { cells: { date: cell } };
   return {

@@ -34,14 +34,14 @@ export type Entry = {
   /** Description of the change, and the page of its subject. */
   readonly label: string;
   readonly path: string | null;
-  /** Why it was refused; it is not resent until the member decides. */
+  /** Why the change was refused; not resent until the member decides. */
   readonly refusal: EntryRefusal | null;
   /**
-   * The revision that it made. A sent entry is retained for a while so that later changes of its chain can expect that
-   * revision.
+   * The revision made by the change. A sent entry is retained for a while so that later changes of its chain can
+   * expect that revision.
    */
   readonly answered: string | null;
 };
 
-/** Returns whether it is a message of the chat, which its room displays. */
+/** Returns whether an entry is a chat message, which its room displays. */
 export const isMessage = ({ procedure }: Pick<Entry, 'procedure'>): boolean => procedure === 'chat.send';

@@ -67,7 +67,7 @@ const sendAfter = (ms: number): void => {
   timer = setTimeout(() => void sendNow(), ms);
 };
 
-/** Another tab sends the entries that it has added, unless it is closed before. */
+/** Another tab sends its own entries, unless it closes first. */
 const takeOverLater = (): void => {
   if (timer === undefined && entries.some(isWaiting)) sendAfter(longest);
 };

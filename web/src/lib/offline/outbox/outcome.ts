@@ -6,7 +6,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly refusal: EntryRefusal }
   /** The session has ended: the entry waits until its member logs in. */
   | { readonly kind: 'logged-out' }
-  /** No response, a server error, a rate limit, or views that are behind: it is sent again. */
+  /** No response, a server error, a rate limit, or views that are behind: resent. */
   | { readonly kind: 'unanswered' };
 
 const member = (value: unknown, name: string): unknown =>
