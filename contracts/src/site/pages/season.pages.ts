@@ -71,7 +71,7 @@ export const seasonPages = {
   forecasts: page(
     {
       path: { fr: '/:season/previsions', en: '/:season/forecasts' },
-      under: 'leaderboard',
+      under: 'season',
       isInSitemap: true,
     },
     {
