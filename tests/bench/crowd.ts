@@ -32,7 +32,7 @@ type ChatMember = {
   readonly token: string;
 };
 
-const addTalkers = async (pool: Pool, db: AccountsDb): Promise<ChatMember[]> => {
+const addChatMembers = async (pool: Pool, db: AccountsDb): Promise<ChatMember[]> => {
   const { rows } = await pool.query<{ id: string; number: number }>(
     `INSERT INTO accounts.members
        (id, username, "usernameKey", email, "emailKey", "passwordHash", language, "emailVerifiedAt", "createdAt")
@@ -45,12 +45,12 @@ const addTalkers = async (pool: Pool, db: AccountsDb): Promise<ChatMember[]> => 
     `INSERT INTO accounts.consents ("memberId", kind, version)
      SELECT id, kind, '1' FROM accounts.members, (VALUES ('age'), ('adult')) given (kind)`,
   );
-  const talkers: ChatMember[] = [];
+  const chatMembers: ChatMember[] = [];
   for (const { id, number } of rows) {
     const { id: sessionId, token } = await openSession(db, id, 'api', 'bench');
-    talkers.push({ id, number, sessionId, token });
+    chatMembers.push({ id, number, sessionId, token });
   }
-  return talkers;
+  return chatMembers;
 };
 
 const addRoom = async (pool: Pool): Promise<number> => {
@@ -97,7 +97,7 @@ const createClock = () => {
 const talk = async (
   url: string,
   chatid: number,
-  talkers: readonly ChatMember[],
+  chatMembers: readonly ChatMember[],
   clock: ReturnType<typeof createClock>,
 ) => {
   const sending: Promise<Response>[] = [];
@@ -111,7 +111,7 @@ const talk = async (
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${talkers[n % talkers.length]?.token}`,
+          authorization: `Bearer ${chatMembers[n % chatMembers.length]?.token}`,
         },
         body: JSON.stringify({ chatid, commandId: randomUUID(), text }),
       }),
@@ -135,11 +135,11 @@ const lookAt = async (url: string, signal: AbortSignal): Promise<number[]> => {
 
 const measure = async (url: string, pool: Pool) => {
   const db = createDb<AccountTables>(pool);
-  const talkers = await addTalkers(pool, db);
+  const chatMembers = await addChatMembers(pool, db);
   const chatid = await addRoom(pool);
   const clock = createClock();
   const sockets: WebSocket[] = [];
-  for (const { number, sessionId } of talkers) {
+  for (const { number, sessionId } of chatMembers) {
     const ticket = await issueTicket(db, sessionId, [`chat:${number}`]);
     const subscription = { path: 'live.room', input: { lang: 'fr', chatid, after: 0 } };
     sockets.push(await opened(url, ticket, subscription, clock.hear));
@@ -149,7 +149,7 @@ const measure = async (url: string, pool: Pool) => {
   await sleep(2_000);
   const ended = new AbortController();
   const looking = lookAt(url, ended.signal);
-  const refused = await talk(url, chatid, talkers, clock);
+  const refused = await talk(url, chatid, chatMembers, clock);
   await sleep(1_500);
   ended.abort();
   const pages = await looking;

@@ -62,8 +62,8 @@ const unevenness = ({ forecast, ranked }: Candidate, { basis, own }: Filter): nu
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 
 /**
- * Returns the teams that fit the filter: those without a game against the team in the season first, then the evenest, then
- * the nearest. Others retain their order.
+ * Returns the teams that fit the filter: those without a game against the team in the season first, then the evenest,
+ * then the nearest. Others retain their order.
  */
 export const opponentsFor = <C extends Candidate>(candidates: readonly C[], filter: Filter): readonly C[] =>
   candidates

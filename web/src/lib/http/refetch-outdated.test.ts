@@ -31,7 +31,7 @@ test('names the gateway that received the hints of all recent changes', () => {
   expect(headersOfQueries()).toEqual({ 'cache-control': 'no-cache' });
 });
 
-/** A query that is displayed with its first data; `count` returns the number of its fetches, each of which ends with `respond`. */
+/** A displayed query with its first data; `count` returns the number of its fetches, which end with `respond`. */
 const displayed = async () => {
   const queries = new QueryClient();
   noteFetches(queries);
