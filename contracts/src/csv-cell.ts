@@ -1,13 +1,13 @@
 /** Beginnings that spreadsheets read as a formula, or as a text mark that could hide one (OWASP, "CSV injection"). */
 const atStart = /^(?=[\s'＝＋－＠=+\-@])/u;
 const markAtStart = /^'(?=[\s'＝＋－＠=+\-@])/u;
-/** The same after a semicolon or a tab: where one separates cells, as in French, a spreadsheet splits the text there. */
+/** The same after a semicolon, tab or line break: some spreadsheets, such as French ones, start a new cell there. */
 const inside = /(?<=[;\t\r\n])(?=[ ']*[＝＋－＠=+\-@])/gu;
 const marksInside = /(?<=[;\t\r\n])'(?=[ ']*[＝＋－＠=+\-@])/gu;
 const number = /^-?\d+(\.\d+)?$/;
 const mark = "'";
 
-/** The text with a mark before anything that looks like a formula, so that spreadsheets read it as a number or text. */
+/** The text with an apostrophe before anything that spreadsheets would read as a formula; numbers stay as they are. */
 export const withTextMark = (text: string): string =>
   number.test(text) ? text : text.replaceAll(inside, mark).replace(atStart, mark);
 

@@ -18,9 +18,8 @@ export const longestAbsenceMs = 86_400_000;
 const longestOpenMs = 10 * 366 * 86_400_000;
 
 /**
- * Subscribes to topics. `after`: report changes since that position at once. `forMs`: report changes of the last so
- * many milliseconds at once, which is the age of the oldest data on the page. After a day, everything counts as
- * changed.
+ * Subscribes to topics. `after`: report changes since that position at once. `forMs`: report changes of the last
+ * `forMs` milliseconds at once: the age of the oldest data on the page. After a day, everything counts as changed.
  */
 export const changesInput = z.object({
   lang: language,

@@ -73,7 +73,7 @@ export const namedTopics = ({
 
 /** The subject of a hint begins with one of these. */
 type Roots = {
-  /** For hints without an event, which concern gateways of all versions. */
+  /** For hints without an event: these concern gateways of all versions. */
   readonly shared: string;
   /** For hints that one version's views have reached a position; those of another version may be behind. */
   readonly ofViews: string;

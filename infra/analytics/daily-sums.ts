@@ -11,8 +11,8 @@ const mostKeysADay = 2_000;
 const longestKey = 260;
 
 /**
- * Adds to today's sums; days are local days in Quebec. Keys come from browsers, so whatever they contain is stored or
- * counted among the others: a refused one would lose the sums of all readers.
+ * Adds to today's sums; days are local days in Quebec. Keys come from browsers, so any key is stored or counted among
+ * the others: one rejected key would lose the sums of all readers.
  */
 export const addToSums = async (db: QueryExecutorProvider, sums: readonly Sum[]): Promise<void> => {
   if (sums.length === 0) return;

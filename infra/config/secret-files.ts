@@ -7,9 +7,9 @@ type NamedFile = { readonly name: string; readonly value: string };
 export type SettingValues = {
   /** By the key of the setting. */
   readonly values: Readonly<Record<string, string | undefined>>;
-  /** For values from files, by the key of the setting: the variable that named the file, and its path. */
+  /** The file of each setting that was read from one, by the setting’s key: the variable with its path, and the path. */
   readonly files: ReadonlyMap<string, NamedFile>;
-  /** Files that are empty or unreadable, or whose setting also has a value of its own. */
+  /** Files that are empty or unreadable, and files of settings that also have a value of their own. */
   readonly bad: readonly NamedFile[];
 };
 

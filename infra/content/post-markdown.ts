@@ -69,7 +69,7 @@ export const mentionedIn = (text: string): number[] =>
 const mostNested = 20;
 /** Upper bound on parser work: for every character that may open a span, the parser scans its paragraph. */
 const mostLookedThrough = 1_000_000;
-/** Every line may be a list item, a heading or a quotation, whose HTML is cleaned one element at a time. */
+/** Every line may be a list item, a heading or a quotation, and their HTML is cleaned one element at a time. */
 const mostLines = 400;
 const markersOfLines = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/gm;
 const depthOf = (markers: string): number =>

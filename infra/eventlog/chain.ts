@@ -31,7 +31,7 @@ export const linkAfter = (chainHash: string, event: Recorded<LogEntry>): string 
   );
 };
 
-/** Stored links are at most so many linked events apart, so that the link of any event is computed from few others. */
+/** The most linked events between two stored links: the link of any event is computed from few others. */
 export const storedEvery = 1_000;
 
 /** State of the chain; `events`: number of linked events. */

@@ -7,7 +7,7 @@ import {
   UnknownError,
 } from '@eventstore/db-client';
 import { NotShownError } from './eventstoredb/append.ts';
-import { NoResponseError } from './eventstoredb/patience.ts';
+import { NoResponseError } from './eventstoredb/response-timeout.ts';
 import { isConnectionLoss } from './postgres/connection-loss.ts';
 
 const ofEventStoreDb = [

@@ -4,7 +4,7 @@ export type WaitingJobs = {
   readonly waiting: number;
   /** Total attempts of these jobs. */
   readonly attempts: number;
-  /** Jobs overdue without any attempt, which means that no worker runs. */
+  /** Jobs overdue without any attempt: no worker runs. */
   readonly late: number;
   readonly lateSince: string | null;
 };

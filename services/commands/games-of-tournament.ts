@@ -2,7 +2,7 @@ import { mostListed, offStatuses, playedStatuses } from '@rondelle/contracts/com
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 
-/** The games of a tournament, with those of its brackets that have their teams, without those called off. */
+/** The games of a tournament, without games called off; includes bracket games whose teams are known. */
 export const gamesOfTournament = async (
   db: Db,
   tournamentId: number,

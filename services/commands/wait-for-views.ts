@@ -34,8 +34,7 @@ export const createViewsWatch = (
   isReached: (extent: Extent, position: Position) => Promise<boolean>,
   hints: Pick<HintBus, 'listen'>,
   /**
-   * Notifies this process of all changes of the views. Called before a wait ends without a hint, which would report
-   * them.
+   * Notifies this process of all changes of the views. Called before a wait ends without a hint: no hint reported them.
    */
   publishViewChanges: () => Promise<void>,
   longestMs = usualWaitMs,

@@ -144,7 +144,7 @@ export const countCommandsAgainstLimits = async (
   await take(write.db, write.session, own, kinds, changes);
 };
 
-/** The most of an allowance that one action takes, so that none is too large to be made at all. */
+/** Upper bound on the allowance that one action uses, so that every action can be made. */
 const mostOfAction = 0.5;
 
 /** Counts the correction of one row of an import; returns false when the limit is used up. */

@@ -23,7 +23,7 @@ export type WriteServices = {
     admit: () => Promise<void>,
   ) => Promise<number>;
   readonly views: Pick<ViewsWatch, 'reach'>;
-  /** False in a preview, which counts against no limit here and whose entities have no page. */
+  /** False in a preview: its commands are not counted against write limits, and its entities have no page. */
   readonly recordsEvents: boolean;
   /** Slug of the earliest season that may be opened. */
   readonly firstSeason: string;
@@ -31,7 +31,7 @@ export type WriteServices = {
   readonly changesPercent: number;
 };
 
-/** One act of a sender, on the services that its commands are run with. */
+/** The services that run the commands of one action, and the sender of that action. */
 export type Writing = WriteServices & {
   readonly session: Session;
   readonly lang: Language;

@@ -40,7 +40,7 @@ import { createWriteServices } from '@rondelle/commands/write-services.ts';
 
 export type Gateway = {
   readonly url: string;
-  /** Before `close`, where proxies need a moment to notice: see `leave` of the server. */
+  /** Call it before `close` when proxies need time to notice: see `leave` in `server/app.ts`. */
   readonly leave: () => void;
   readonly close: () => Promise<void>;
 };
@@ -53,7 +53,7 @@ const logEntriesDrainMs = 500;
 const withTimeout = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);
 
-/** Menus of both languages in as many seasons as a crawler usually reads at a time. */
+/** Menus in both languages of as many seasons as a crawler usually reads at a time. */
 const mostMenus = 100;
 
 const usesRecaptcha = ({ captcha = 'none', recaptchaKeys }: GatewayOptions): boolean =>
@@ -104,7 +104,7 @@ const contextOf = (
   } satisfies Context;
 };
 
-/** Mails of a local site without a mail server can be read on a page; those of others cannot. */
+/** Mails of a local site without a mail server can be read on a page; mails of other sites cannot. */
 const mailerOf = (options: GatewayOptions, mailer: Mailer): Mailer =>
   isLocalSite(options) ? mailer : { ...mailer, inbox: null };
 

@@ -87,7 +87,7 @@ const writeDataset = async (run: ImportRun, dataset: CheckedDataset): Promise<vo
   try {
     await importGames(run, games, context);
   } finally {
-    // After an error too, so that nothing is being appended any more when the next import begins.
+    // Also after an error: nothing may still be appended when the next import begins.
     await run.writer.flush();
   }
 };

@@ -17,7 +17,7 @@ const cell = (value: string): string => {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Lines per write, so that it does not wait for the disk at every line. */
+/** Lines per write, so that the export does not wait for the disk at every line. */
 const linesPerWrite = 2_000;
 
 async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {

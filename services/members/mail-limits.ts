@@ -18,9 +18,9 @@ const isOwnDevice = async (
 
 /**
  * Counts a mail requested by address, separately for each kind; returns whether to send it. Throws `request/too-many`
- * when this requester has requested too many. When others have, from anywhere, returns false without an error: the
- * holder already has the mails that they caused. The holder's own devices have a separate count that nobody else can
- * use up.
+ * when this requester has requested too many. When other requesters have, returns false without an error: the holder
+ * already has the mails that they requested. The holder's own devices have a separate count that nobody else can use
+ * up.
  */
 export const countMail = async (
   services: MemberServices,
@@ -29,17 +29,17 @@ export const countMail = async (
   kind: MailByAddress,
 ): Promise<boolean> => {
   const { limits } = services;
-  const whose = `${kind} ${emailKey(email)}`;
+  const key = `${kind} ${emailKey(email)}`;
   if (await isOwnDevice(services, entrant, email)) {
-    const own = `${whose} ${entrant.knownDevice?.name ?? ''}`;
+    const own = `${key} ${entrant.knownDevice?.name ?? ''}`;
     await limits.take('mailByDevice', own);
     await limits.take('mailByDeviceADay', own);
     return true;
   }
-  const pair = `${whose} ${entrant.address}`;
+  const pair = `${key} ${entrant.address}`;
   await limits.take('mailByAddress', entrant.address);
   if (kind === 'parentConsentAgain') await limits.take('consentByAccount', emailKey(email));
   await limits.take('mailByAccountAndAddress', pair);
   await limits.take('mailByAccountAndAddressADay', pair);
-  return (await limits.allows('mailByAccount', whose)) && (await limits.allows('mailByAccountADay', whose));
+  return (await limits.allows('mailByAccount', key)) && (await limits.allows('mailByAccountADay', key));
 };

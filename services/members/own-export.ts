@@ -3,7 +3,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { visitsOf } from './accounts/dashboard-visits.ts';
 import { followingsOf } from './accounts/followings.ts';
-import { heldInChat } from './accounts/held-in-chat.ts';
+import { storedChatData } from './accounts/stored-chat-data.ts';
 import {
   actionsAbout,
   actionsBy,
@@ -13,8 +13,8 @@ import {
   lettersBy,
   linksOf,
   waitingMailsOf,
-} from './accounts/held-on-member.ts';
-import { heldOfSignInMethods } from './accounts/held-of-sign-in-methods.ts';
+} from './accounts/stored-member-data.ts';
+import { storedSignInMethods } from './accounts/stored-sign-in-methods.ts';
 import { consentsOf } from './accounts/members.ts';
 import type { Session } from './accounts/sessions.ts';
 import { changesBySeason } from '@rondelle/projections/queries/activity-log/contributions.queries.ts';
@@ -79,7 +79,7 @@ export const exportOwnData = async (
       bannedAt,
       disabledAt,
     },
-    signInMethods: await heldOfSignInMethods(accounts, memberId),
+    signInMethods: await storedSignInMethods(accounts, memberId),
     language,
     consents: (await consentsOf(accounts, memberId)).map(({ kind, version, givenAt }) => ({
       kind,
@@ -104,7 +104,7 @@ export const exportOwnData = async (
     trust: { level, ...history },
     decisions: await decisionsOf(db, memberId),
     heldChanges: await heldChangesOf(db, memberId),
-    ...(await heldInChat(accounts, memberId)),
+    ...(await storedChatData(accounts, memberId)),
     contributions: await contributionsOf(db, language, session),
   };
 };

@@ -6,7 +6,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How many attempts within which time, by account or by address. A whole team may share its arena's address. */
 export const limits = {
-  /** For unknown devices: reaching it takes ten addresses and slow hours. */
+  /** For unknown devices. Takes ten addresses to reach; every attempt after the tenth is delayed. */
   loginByAccount: { most: 100, withinMs: 15 * minute },
   loginByAccountAndAddress: { most: 10, withinMs: 15 * minute },
   loginByDevice: { most: 10, withinMs: 15 * minute },
@@ -19,7 +19,7 @@ export const limits = {
   codeByDeviceADay: { most: 100, withinMs: day },
   signInByAddress: { most: 120, withinMs: 15 * minute },
   registerByAddress: { most: 20, withinMs: 60 * minute },
-  /** Mails requested by address, counted for each kind: one network alone cannot use up everyone's limit. */
+  /** Counted for each kind of mail. By network address too, so that one network cannot use up an account's limit. */
   mailByAccountAndAddress: { most: 3, withinMs: 60 * minute },
   mailByAccountAndAddressADay: { most: 5, withinMs: day },
   mailByAccount: { most: 6, withinMs: 60 * minute },
@@ -27,7 +27,7 @@ export const limits = {
   mailByDevice: { most: 3, withinMs: 60 * minute },
   mailByDeviceADay: { most: 8, withinMs: day },
   newEmailByAccount: { most: 3, withinMs: 60 * minute },
-  /** Mails that others cause to an address: enough for a family that registers three children and repeats requests. */
+  /** Mails that others request to one recipient: enough for a family that registers three children, with repeats. */
   mailToRecipient: { most: 6, withinMs: 60 * minute },
   mailToRecipientADay: { most: 10, withinMs: day },
   /** Keeps the number of mails to a parent low. */
@@ -48,7 +48,7 @@ export const limits = {
   /** Texts in chat and forum: enough for a lively conversation. */
   textsByMember: { most: 30, withinMs: minute },
   textsByMemberADay: { most: 1_500, withinMs: day },
-  /** A newcomer's first texts of a day, which need a captcha. */
+  /** A newcomer's first texts of a day; each needs a captcha. */
   firstTexts: { most: 3, withinMs: day },
   /** Repetitions of the same text by one member, in any place. */
   sameText: { most: 8, withinMs: 60 * minute },
@@ -71,13 +71,13 @@ export type LimitName = keyof typeof limits;
 
 export type RateLimits = {
   /** Counts an attempt and returns the number of attempts; throws `request/too-many` above the limit. */
-  readonly take: (name: LimitName, whose: string) => Promise<number>;
+  readonly take: (name: LimitName, key: string) => Promise<number>;
   /** Counts an attempt; returns whether it is within the limit. */
-  readonly allows: (name: LimitName, whose: string) => Promise<boolean>;
+  readonly allows: (name: LimitName, key: string) => Promise<boolean>;
   /** Resets the count after a success. */
-  readonly forgive: (name: LimitName, whose: string) => Promise<void>;
+  readonly forgive: (name: LimitName, key: string) => Promise<void>;
   /** Subtracts one attempt. */
-  readonly giveBack: (name: LimitName, whose: string) => Promise<void>;
+  readonly giveBack: (name: LimitName, key: string) => Promise<void>;
   /**
    * Returns whether this id was counted within the last hour; makes an action happen once, however often it is
    * requested.
@@ -88,16 +88,16 @@ export type RateLimits = {
 /** Counted in the database, so that the limits hold across all gateways. */
 export const createRateLimits = (db: AccountsDb): RateLimits => {
   const attempts = createAttempts(db);
-  const count = (name: LimitName, whose: string) => attempts.count(`${name} ${whose}`, limits[name].withinMs);
+  const count = (name: LimitName, key: string) => attempts.count(`${name} ${key}`, limits[name].withinMs);
   return {
-    take: async (name, whose) => {
-      const counted = await count(name, whose);
+    take: async (name, key) => {
+      const counted = await count(name, key);
       if (counted > limits[name].most) throw new DomainError('request/too-many');
       return counted;
     },
-    allows: async (name, whose) => (await count(name, whose)) <= limits[name].most,
-    forgive: (name, whose) => attempts.forget(`${name} ${whose}`),
-    giveBack: (name, whose) => attempts.uncount(`${name} ${whose}`),
+    allows: async (name, key) => (await count(name, key)) <= limits[name].most,
+    forgive: (name, key) => attempts.forget(`${name} ${key}`),
+    giveBack: (name, key) => attempts.uncount(`${name} ${key}`),
     isRepeated: async (what, id) => (await attempts.count(`${what} ${id}`, 60 * minute)) > 1,
   };
 };

@@ -1,5 +1,5 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
-import type { Quarantined, Part as PartName } from '@rondelle/projections/views/engine/quarantine.ts';
+import type { Quarantined, PartName } from '@rondelle/projections/views/engine/quarantine.ts';
 import { isLater } from '@rondelle/projections/views/engine/plan.ts';
 import type { ClientBase } from 'pg';
 import type { ChangedRows } from './changed-topics.ts';
@@ -55,8 +55,8 @@ export const withWrites = async (client: ClientBase, work: (sent: Sent) => Promi
 };
 
 /**
- * Projects the events within the caller's transaction; quarantines what cannot be folded or computed. No two parts may
- * write the same view. Throws when the database refuses a statement. Returns the changed rows.
+ * Projects each part, a set of views with the events that they fold, within the caller's transaction. Quarantines
+ * streams and groups with errors. No two parts may write the same view. Throws when the database refuses a statement.
  */
 export const projectParts = async (
   model: ReadModel,

@@ -28,8 +28,8 @@ export const attemptOn =
   };
 
 /**
- * Projects events that the database refused as one batch: halves them down to the event that it refuses, and of that one
- * projects every part and group that the database accepts. Runs within the caller's transaction.
+ * Projects events that the database refused as one batch: halves the batch until it finds each refused event, then
+ * projects the parts and groups of that event that the database accepts. Uses the caller's transaction.
  */
 export const bisectBatch = async (
   model: ReadModel,

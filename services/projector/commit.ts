@@ -35,7 +35,7 @@ export type Committed = {
   readonly changed: readonly ChangedRows[];
   readonly quarantined: readonly Quarantined[];
   readonly released: readonly Quarantined[];
-  /** The versions before it of the seasons that its events touched. */
+  /** The versions of the touched seasons before this transaction. */
   readonly before: SeasonVersions;
 };
 
@@ -80,9 +80,9 @@ export const inTransaction = async (
       () => false,
     );
     back?.();
-    // After the rollback: no query that was under way can still fill the cache.
+    // Only after the rollback, when no running query can still fill the cache.
     rows.forget();
-    // When another process has the shards, no row is the cause.
+    // When another process has the shards, the error is not caused by a row.
     throw isLost ? new CheckpointMoved('another process holds the shards') : error;
   }
 };

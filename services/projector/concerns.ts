@@ -63,7 +63,7 @@ export const concernsOfChange = (
   const isUnknown = ({ name, kind }: AnyView): boolean =>
     kind !== 'derived' && !known.has(name) && changed.some((rows) => (rows.get(name)?.size ?? 0) > 0);
   if (views.some(isUnknown)) return undefined;
-  // Adds teams whose rank changed: of a change with too many topics, only the concerns are published.
+  // Adds teams whose rank changed: when a change has too many topics, only its concerns are published.
   const concerns = new Set([...changed.flatMap(concernsIn), ...topicsOfRows(changed)]);
   return concerns.size > mostConcerns ? undefined : { since, concerns: [...concerns] };
 };

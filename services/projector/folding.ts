@@ -33,7 +33,7 @@ const loadEntities = async (
   const entities = new Map<AnyEntityView, Map<MapKey, Around>>();
   const load = async ([view, keys]: readonly [AnyEntityView, Groups]) => {
     const { table } = view;
-    const selection = { table, alternatives: [table.key], only: null };
+    const selection = { table, groupColumns: [table.key], columns: null };
     const known = new Map([...keys].filter(([, key]) => isStorableKey(table, key)));
     const found = await model.rows.load(model.client, selection, known);
     const around = new Map<MapKey, Around>();

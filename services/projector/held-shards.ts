@@ -85,7 +85,7 @@ export const createHeldShards = (
   const models = readModelsOf(source, views, held);
   const { routing, ofSeasons } = models;
   const forgetMovedRows = () => ofSeasons.rows.forget(routing.movedByCatalogue);
-  // Reads all of them, because the catalogue's shard quarantines groups of every season.
+  // Reads the quarantine of all seasons, because the catalogue's shard quarantines groups of every season.
   const readAsides = async (): Promise<void> =>
     ofSeasons.quarantine.reset(await loadQuarantine(source.client));
   let isRead = false;

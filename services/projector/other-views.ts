@@ -4,8 +4,8 @@ import type { ClientBase, Pool } from 'pg';
 import { isLockRefused, withClient } from './locks.ts';
 
 /**
- * The schemas with views of other versions. Versions that did not name their schemas have theirs in `public`, among
- * tables of other kinds.
+ * The schemas with views of other versions. Versions that did not name their schemas have their views in `public`,
+ * among tables of other kinds.
  */
 export const otherSchemas = async (client: ClientBase): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string }>(
@@ -29,7 +29,7 @@ export const haveEvents = async (client: ClientBase, schemas: readonly string[])
 
 type OtherViews = { readonly schema: string; readonly position: Position; readonly isUsed: boolean };
 
-/** How far the views in these schemas are, and whether a projector has brought events into them within a minute. */
+/** How far the views in these schemas are, and whether one of their projectors ran within the last minute. */
 const readOthers = async (client: ClientBase, schemas: readonly string[]): Promise<readonly OtherViews[]> => {
   if (schemas.length === 0) return [];
   const each = schemas.map(
@@ -41,7 +41,7 @@ const readOthers = async (client: ClientBase, schemas: readonly string[]): Promi
   return rows;
 };
 
-/** The views that are neither in use nor the furthest; of those that are equally far, any may serve readers. */
+/** The views that are neither in use nor the furthest. Equally far views stay: any of them may serve readers. */
 const leftBehind = (others: readonly OtherViews[]): readonly string[] =>
   others
     .filter(
@@ -59,8 +59,8 @@ const dropLeftBehind = async (client: ClientBase): Promise<void> => {
 };
 
 /**
- * Drops the views of all versions but this one, those that are in use, and the one that was in use last, whose programs
- * may be started again. Leaves all to the next start when their tables are locked.
+ * Drops the views of all versions except this one, those in use, and the last one in use: its programs may be started
+ * again. Drops none when a table is locked; the next start tries again.
  */
 export const dropOldViews = (pool: Pool): Promise<void> =>
   withClient(pool, dropLeftBehind).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Part as PartName } from '@rondelle/projections/views/engine/quarantine.ts';
+import type { PartName } from '@rondelle/projections/views/engine/quarantine.ts';
 import type { Readers } from '@rondelle/projections/views/engine/fold.ts';
 import type { Entry } from '@rondelle/projections/views/engine/apply-events.ts';
 

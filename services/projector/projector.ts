@@ -29,8 +29,8 @@ export type Projector = {
   readonly position: () => Position;
   /**
    * Projects the entries: the catalogue in one transaction, then the seasons in one, each with its rows, quarantine,
-   * versions and checkpoints. Skips entries before a shard's position. When the catalogue's shard is held elsewhere, it
-   * must already be past the entries. Returns the projected events and their changes.
+   * versions and checkpoints. Skips entries before a shard's position. When another process holds the catalogue's
+   * shard, that shard must already be past the entries. Returns the projected events and their changes.
    */
   readonly project: (entries: readonly LogEntry[]) => Promise<Projected>;
   /** Retries the quarantined items of the held shards; calls `isChosen` only for those. Returns the changes. */

@@ -72,7 +72,7 @@ const plain = (text: string): string =>
 export const logLineOf = ({ views, seasonId, thing, cause }: Quarantined): string =>
   plain(`${thing} (${views}, season ${seasonId}): ${cause.code}, ${cause.detail}`);
 
-/** The shard that retries it. */
+/** Returns the shard that retries the item. */
 export const shardOfItem = ({ views, seasonId }: Quarantined): Shard =>
   views === 'catalogue' || seasonId === 0 ? catalogueShard : shardOfSeason(seasonId);
 
@@ -120,7 +120,7 @@ export const saveQuarantine = async (
   return { put, removed };
 };
 
-/** Replaces the quarantine after a rebuild, which has retried all of it. */
+/** Replaces the quarantine after a rebuild, because the rebuild has retried all items. */
 export const replaceQuarantine = async (client: ClientBase, asides: Quarantine): Promise<void> => {
   const all = asides.all();
   await client.query(
@@ -136,7 +136,7 @@ export const replaceQuarantine = async (client: ClientBase, asides: Quarantine):
   if (all.length > 0) await client.query(putSql, [JSON.stringify(all.map(valuesOf))]);
 };
 
-/** Records that these were retried, which also clears an administrator's request. */
+/** Records that these items were retried, and clears an administrator's request to retry them. */
 export const recordRetries = async (client: ClientBase, asides: readonly Quarantined[]): Promise<void> => {
   if (asides.length === 0) return;
   await client.query(

@@ -22,12 +22,12 @@ export const loadGroups = async (
 ) => {
   const sources = new Map<AnySource, ReadonlyMap<MapKey, readonly Row[]>>();
   const loadSource = async (from: AnySource) => {
-    const { columns: alternatives, only, source } = from;
-    sources.set(from, await rows.load(client, { table: source.table, alternatives, only }, groups));
+    const { columns: groupColumns, only: columns, source } = from;
+    sources.set(from, await rows.load(client, { table: source.table, groupColumns, columns }, groups));
   };
   const stored = new Map<MapKey, readonly Row[]>();
   const loadStored = async () => {
-    const selection = { table: view.table, alternatives: [view.group], only: null };
+    const selection = { table: view.table, groupColumns: [view.group], columns: null };
     for (const [id, found] of await rows.load(client, selection, groups)) stored.set(id, found);
   };
   await pipelineQueries(client, [

@@ -119,7 +119,7 @@ export const moveCheckpoints = async (
   if (rowCount !== claims.length) throw new CheckpointMoved(`the checkpoints are no longer before ${to}`);
 };
 
-/** Returns whether no other process has moved any of them or begun a new term. */
+/** Returns whether no other process has moved any of these checkpoints or begun a new term. */
 export const areHeld = async (db: ClientBase, claims: readonly Claim[]): Promise<boolean> => {
   const { rowCount } = await db.query(`SELECT FROM checkpoints c, ${heldSql}`, heldValues(claims));
   return rowCount === claims.length;

@@ -5,7 +5,7 @@ import {
   type Quarantined,
   type Quarantine,
   isStream,
-  type Part as PartName,
+  type PartName,
   type QuarantinedStream,
 } from '@rondelle/projections/views/engine/quarantine.ts';
 import { mayChangeSeason } from '@rondelle/projections/views/engine/event-checks.ts';
@@ -68,7 +68,7 @@ export type Waiting = { readonly item: QuarantinedStream; readonly entries: read
 
 const keyOf = (seasonId: number, stream: string): string => `${seasonId} ${stream}`;
 
-/** The waiting events of streams that continue in this batch, which may complete them. */
+/** The waiting events of quarantined streams with events in this batch: the stream may now be complete. */
 export const waitingBefore = async (
   log: Streams,
   asides: Quarantine,

@@ -2,10 +2,10 @@ import { type ChainHead, storedEvery } from '@rondelle/infra/eventlog/chain.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { sql } from 'kysely';
 
-/** A link as it was stored; unless `isPlaced`, the position is that of another log. */
+/** A link as it was stored. `isPlaced`: its position is one of this log, not of a log that was copied. */
 export type StoredLink = ChainHead & { readonly isPlaced: boolean };
 
-/** Returns the last two links of the beginning that has no gap and no link without its place, latest first. */
+/** Returns the last two links before the first gap and the first link that is not placed, latest first. */
 export const lastPlaced = async (db: Db): Promise<readonly ChainHead[]> => {
   const { rows } = await sql<ChainHead>`
     WITH links AS (
@@ -25,7 +25,7 @@ export const laterLinks = async (db: Db, { events }: ChainHead): Promise<readonl
   return rows;
 };
 
-/** Stores links; one that is there gets its place in this log, unless it differs. */
+/** Stores links. A link that is already stored gets its position in this log, unless the link differs. */
 export const storeLinks = async (db: Db, heads: readonly ChainHead[]): Promise<void> => {
   if (heads.length === 0) return;
   await sql`
@@ -36,7 +36,7 @@ export const storeLinks = async (db: Db, heads: readonly ChainHead[]): Promise<v
     WHERE stored.link = excluded.link`.execute(db);
 };
 
-/** Records that no position is known to be one of this log. */
+/** Marks all links as not placed: their positions are those of another log. */
 export const misplaceAll = async (db: Db): Promise<void> => {
   await sql`UPDATE operations.log_chain SET "isPlaced" = false WHERE "isPlaced"`.execute(db);
 };

@@ -17,7 +17,7 @@ export class AlteredLog extends Error {
 
 type Comparison = 'equal' | 'found again' | 'moved' | 'altered';
 
-/** Compares a stored link with the one that the log gives. A log at whose position another event lies was moved. */
+/** Compares a stored link with the computed one. `moved`: a placed link differs, so this log is a copy. */
 const compare = ({ link, position, isPlaced }: StoredLink, head: ChainHead): Comparison => {
   if (link === head.link && isPlaced && position === head.position) return 'equal';
   if (isPlaced) return 'moved';
@@ -60,9 +60,9 @@ const assertReadable = async (log: EventLog): Promise<void> => {
 };
 
 /**
- * Links the events recorded since the last stored link. Begins one link earlier: where the log gives that link at its
- * position, positions are those of this log. Otherwise it was copied from another one, and every stored link is found
- * again. Several processes that do so at once store the same rows.
+ * Links the events recorded since the last stored link. Begins one link earlier: if the log has that link at its
+ * position, stored positions are those of this log. Otherwise the log is a copy, and the position of every stored link
+ * is found again. Several processes that do so at once store the same rows.
  */
 export const extendChain = async (db: Db, log: EventLog): Promise<void> => {
   const [, before = chainStart] = await lastPlaced(db);

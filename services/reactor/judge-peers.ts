@@ -19,7 +19,7 @@ type Category = { readonly categoryId: number; readonly madeFrom: string; readon
 
 /**
  * Categories of a season with scored forecasts that were not looked at since the last event of the season or of the
- * catalogue, with a hash of what they are compared on. Most such events change nothing of most categories.
+ * catalogue, with a hash of the compared data. Most such events leave the data of most categories unchanged.
  */
 const categoriesToJudge = async (
   db: Db,

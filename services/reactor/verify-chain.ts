@@ -8,8 +8,8 @@ type Noted = { readonly events: number; readonly position: string; readonly link
 export type Verified = { readonly events: number; readonly heads: number; readonly broken: Noted | null };
 
 /**
- * Recomputes the chain over the whole log and compares it with every stored link. Positions are not compared: a log that
- * was copied here has others, which the next extension of the chain stores.
+ * Recomputes the chain over the whole log and compares it with every stored link. Positions are not compared: a copied
+ * log has others, until the next run of `extendChain` stores them.
  */
 export const verifyChain = async (db: Db, log: EventLog): Promise<Verified> => {
   const { rows } = await sql<Noted>`

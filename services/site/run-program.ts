@@ -7,13 +7,13 @@ import { onStopRequest } from './stop-signals.ts';
 
 /** How long an aborted start may take to return. */
 const noticeMs = 3_000;
-/** How long closing may take in all; whoever stops a program must wait longer. */
+/** How long closing may take in all; callers that stop a program must wait longer. */
 export const closeMs = 9_000;
 
 export type RunningProgram = {
   /** Register a closer for each resource as soon as it is open. */
   readonly closers: Closers;
-  /** Adds work to be done before anything closes, when the program is told to stop; not when it failed. */
+  /** Adds work to do before anything closes, when a signal stops the program; not after a failure. */
   readonly beforeClosing: (work: () => Promise<void>) => void;
   /** Aborts when the program should stop. */
   readonly signal: AbortSignal;

@@ -12,7 +12,7 @@ const namesIn = (folder) => {
 };
 
 /**
- * Copies the built web application for one process, which a later build then leaves alone: Vite empties its folder
+ * Copies the built web application for one process, so that a later build does not affect it: Vite empties its folder
  * first, and a site reads files as long as it runs. Removes the copies of processes that have ended. Call it while
  * nothing builds. Returns the folder of the copy; the copy of this process is removed when it ends.
  *

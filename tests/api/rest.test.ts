@@ -148,7 +148,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect([result.valid, validator.version]).toEqual([true, '3.1']);
 });
 
-describe('the examples of the document', () => {
+describe('the examples of the OpenAPI document', () => {
   type Parameter = { name: string; in: string; required: boolean; example?: string | number };
   const operations = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -167,7 +167,7 @@ describe('the examples of the document', () => {
   });
 
   // Games in the log and regions with leagues differ from site to site.
-  test('get a response with status 200', async () => {
+  test('are requests that get a response with status 200', async () => {
     const own: Readonly<Record<string, string>> = { event: `game-${ids.game('g2')}.0`, rid: '1' };
     for (const route of publicRoutes) {
       const { operation } =

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Searches find nothing by these when they are unknown. */
+/** Parameters of searches: an unknown id returns an empty list, not a 404. */
 const filters: Readonly<Record<string, readonly string[]>> = {
   '/search/teams': ['cid', 'lid', 'tid'],
   '/search/tournaments/{tid}/teams': ['sid'],

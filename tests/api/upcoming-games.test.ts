@@ -45,7 +45,7 @@ test('a league and a team list only the latest past games without a result', asy
   expect(team.upcoming.map(({ date }) => date)).toEqual(days.slice(-5));
 });
 
-test('lists games on the day of the last result apart from the upcoming games of a season', async () => {
+test('lists a scheduled game on the day of the latest results with those results, not with the upcoming games', async () => {
   const { latest, upcoming } = await site.ask.season.home({ sid });
   expect(latest?.games.filter(({ status }) => status === 'scheduled')).toHaveLength(1);
   expect(upcoming.map(({ date }) => date)).toEqual(days.slice(1));

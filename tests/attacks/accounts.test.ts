@@ -299,7 +299,7 @@ test('limits the API sessions of a member, and leaves their browser sessions ope
     [rows[0].id],
   );
   for (let i = 0; i < 100; i += 1) await open('api');
-  // An hour later the one in use is noted again, the other is not.
+  // An hour later, `lastSeenAt` of the session in use is updated, that of the other session is not.
   await site.pool.query(
     `UPDATE accounts.sessions SET "lastSeenAt" = "lastSeenAt" - interval '61 minutes' WHERE "memberId" = $1`,
     [rows[0].id],

@@ -80,16 +80,22 @@ test('every page uses listed queries, or queries that no cache stores', () => {
 });
 
 describe('before any decision', () => {
-  test.each(copies)('$what contain the marks that decisions remove later', ({ what, bears }) => {
-    const on = (addresses.get(what) ?? []).flatMap((address) =>
-      found(address, known.get(address)?.text ?? ''),
-    );
-    expect([...new Set(on)]).toEqual(expect.arrayContaining([...bears]));
-  });
+  test.each(copies)(
+    '$what: contains the marked test texts that decisions remove later',
+    ({ what, bears }) => {
+      const on = (addresses.get(what) ?? []).flatMap((address) =>
+        found(address, known.get(address)?.text ?? ''),
+      );
+      expect([...new Set(on)]).toEqual(expect.arrayContaining([...bears]));
+    },
+  );
 
-  test.each(ownCopies)('$what contain the marks of their member', async ({ ask: fetchOwn, bears }) => {
-    expect(found('', await fetchOwn(site))).toEqual(expect.arrayContaining([...bears]));
-  });
+  test.each(ownCopies)(
+    '$what: contains the marked test texts of the requesting member',
+    async ({ ask: fetchOwn, bears }) => {
+      expect(found('', await fetchOwn(site))).toEqual(expect.arrayContaining([...bears]));
+    },
+  );
 
   test('caches must revalidate every copy with a mark', () => {
     const unvalidated = [...known].filter(

@@ -20,7 +20,7 @@ test('a search for a property name of every object succeeds', async () => {
   }
 });
 
-test('applies events with such a name for a team and its city', async () => {
+test('applies events in which a team and its city have such a name', async () => {
   const listed = { teamId: 1, seasonId: 1, categoryId: 1, regionId: 1 };
   for (const name of inheritedNames)
     await site.write([at('team', 1, { type: 'TeamListedForSeason', data: { ...listed, name, city: name } })]);

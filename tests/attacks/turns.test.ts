@@ -41,7 +41,7 @@ test.each([
   ['a refused subscription', `/trpc/live.changes?${input({ lang: 'fr', topics: ['season:1'] })}`],
   ['a REST call', '/api/v1/nav'],
   ['the sitemap', '/sitemap.xml'],
-])('an uncached %s takes a turn', async (_, path) => {
+])('an uncached %s uses a slot', async (_, path) => {
   expect(await turnsOf(path)).toBe(1);
 });
 

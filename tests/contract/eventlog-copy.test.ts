@@ -157,7 +157,7 @@ describe('an interrupted copy', () => {
 });
 
 describe('a copy is refused', () => {
-  test('when the target holds other events, and adds nothing to it', async () => {
+  test('when the target has other events, and adds none to it', async () => {
     const [from, to] = [await database(), await database()];
     await fill(from, 2);
     await fill(to, 1);

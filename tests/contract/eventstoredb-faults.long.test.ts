@@ -446,7 +446,7 @@ describe('the URL of EventStoreDB', () => {
     expect(namesOf(await collect(log.readAll(origin)))).toEqual(['a', '0', '1', '2']);
   });
 
-  test('with a wrong password is refused, and the error does not contain the password', async () => {
+  test('is rejected with a wrong password, and the error does not contain the password', async () => {
     const server = await serve({ credentials });
     const url = server.url.replace(encodeURIComponent(credentials.password), 'hush-hush');
     await expect(openEventLog(url)).rejects.toThrow('who are you?');
@@ -457,7 +457,7 @@ describe('the URL of EventStoreDB', () => {
     await expect(openEventLog('esdb://127.0.0.1:1?tls=false')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('with an invalid option is refused without showing the password', async () => {
+  test('is rejected with an invalid option, and the error does not contain the password', async () => {
     const opening = openEventLog('esdb://me:hush@127.0.0.1:1?tls=perhaps');
     await expect(opening).rejects.toThrow('true or false');
     await expect(openEventLog('esdb://me:hush@127.0.0.1:1?tls=perhaps')).rejects.not.toThrow('hush');

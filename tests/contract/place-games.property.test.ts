@@ -68,7 +68,7 @@ test('places as many games as an exhaustive search, and breaks no constraint', (
   );
 });
 
-test('fills all hours where there are fewer than games', () => {
+test('fills all hours when there are fewer hours than games', () => {
   const limits: Limits = {
     from: '2026-10-03',
     to: '2026-12-12',

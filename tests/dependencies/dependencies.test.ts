@@ -96,13 +96,13 @@ describe('advisories', () => {
     expect(section.lines[0]).toBe(`${severity}  left  <2  Reads too far https://x.example`);
   });
 
-  test('are not called absent in a report of an unknown shape', () => {
+  test('are not reported as absent when the report has an unknown shape', () => {
     expect(advisoriesSection(printed({ advisories: [] })).lines[0]).toContain('Not reachable');
     expect(advisoriesSection(printed({ vulnerabilities: {} })).lines).toEqual(['None is known.']);
   });
 });
 
-test('without the registry the command says so in two sections, and lists the licences', async () => {
+test('without the registry, the command reports its absence in two sections and lists the licences', async () => {
   // Nothing listens on port 9, also where npm is told to work offline.
   const env = {
     ...process.env,

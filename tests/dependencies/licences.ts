@@ -14,7 +14,7 @@ export type Locked = {
 /** A package of the lock file with its place, such as `node_modules/pg`. */
 export type InstalledPackage = Locked & { readonly place: string };
 
-/** Packages of others in the lock file; those of the product are links. */
+/** Third-party packages in the lock file; packages of the product are links. */
 export const readInstalled = (): readonly InstalledPackage[] => {
   const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(
     readFileSync(path.join(root, 'package-lock.json'), 'utf8'),

@@ -9,7 +9,7 @@ export const pinnedMajors: ReadonlyMap<string, number> = new Map([
 ]);
 
 const entry = z.object({
-  /** Missing for packages of other systems, which are not installed. */
+  /** Missing for packages of other systems, because these are not installed. */
   current: z.string().optional(),
   wanted: z.string(),
   latest: z.string(),
@@ -54,7 +54,7 @@ const linesOf = (rows: readonly Row[], newest: ReadonlyMap<string, string | null
     : tableOf([['package', 'current', 'wanted', 'latest', ''], ...cells]);
 };
 
-/** Reports versions, which never fail the command: what is new may be wrong too. */
+/** Reports versions. These never fail the command, because a new version may have defects too. */
 export const outdatedSection = (found: FromNpm, newest: ReadonlyMap<string, string | null>): Section => {
   const title = 'Outdated packages';
   if (!found.ok) return notReachable(title, found.reason);

@@ -5,7 +5,7 @@ export type Section = {
   readonly isBad: boolean;
 };
 
-/** A section about which nothing is known, which is neither good nor bad. */
+/** A section without usable information: neither good nor bad. */
 export const notReachable = (title: string, reason: string): Section => ({
   title,
   lines: [`Not reachable, so nothing is known: ${reason}`],

@@ -46,7 +46,7 @@ test('three nodes with certificates: each may die under readers and writers, and
   await using traffic = await startTraffic(site, login);
   for (const name of nodes) {
     await site.compose('kill', name);
-    // Writers go on with the two that are left.
+    // Writers continue with the two remaining nodes.
     await traffic.goOn();
     await site.compose('up', '--detach', '--no-deps', '--wait', name);
     await traffic.goOn();

@@ -42,33 +42,33 @@ afterAll(async () => {
 const within = (command: string): Promise<string> =>
   docker('run', '--rm', '--user', '0', '--entrypoint', 'sh', image, '-c', command);
 
-test('contains no file of a working folder that is not for it', async () => {
+test('the image contains no secret and no leftover file of the checkout', async () => {
   expect(await within(`grep -rlF '${canary}' /app /data /tmp /root || true`)).toBe('');
-  // The search itself finds what is there.
+  // The search itself works: it finds a file that exists.
   expect(await within(`echo '${canary}' > /tmp/there && grep -rlF '${canary}' /tmp`)).toBe('/tmp/there\n');
 });
 
 const sizeOf = async (name: string) => Number(await docker('image', 'inspect', '-f', '{{.Size}}', name));
 
-test('adds less than 150 MB to its base', async () => {
+test('the image adds less than 150 MB to its base', async () => {
   const base = /^FROM (\S+)/m.exec(textOf('Dockerfile'))?.[1] ?? '';
   const added = (await sizeOf(image)) - (await sizeOf(base));
   expect(added).toBeGreaterThan(10_000_000);
   expect(added).toBeLessThan(mostBytes);
 });
 
-test('runs as another user than root, and says whether it is healthy', async () => {
+test('the image runs as a user other than root and reports whether it is healthy', async () => {
   const [config = null] = list(JSON.parse(await docker('image', 'inspect', image)));
   expect(text(config?.['Config']?.['User'])).toBe('1000:1000');
   expect(text(config?.['Config']?.['Healthcheck']?.['Test'])).toContain('health-check.mjs');
 });
 
 test.each(['gateway', 'projector', 'reactor'])(
-  'the %s starts without anything that it could write, with all packages that it loads',
+  'the %s loads all its packages on a read-only file system without capabilities',
   async (name) => {
     const locked = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges:true'];
     const script = `services/site/processes/${name}.ts`;
-    // It has no database here: it says so, once all of its modules are loaded.
+    // There is no database: the program reports the missing setting once all its modules are loaded.
     const ended = docker('run', '--rm', ...locked, '--env', 'LC_ALL=en', image, 'node', script);
     await expect(ended).rejects.toThrow(/DATABASE_URL/);
   },

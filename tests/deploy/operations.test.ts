@@ -45,7 +45,7 @@ const follow = async (lines: readonly string[], names: Readonly<Record<string, s
     await site.type(filled, filled.includes(' user create ') ? `${password}\n` : '');
   }
 };
-/** Replaces programs one after the other, as the page says. */
+/** Replaces programs one after the other, as the page states. */
 const replaceEach = async (names: readonly string[], before: () => Promise<void>, ...options: string[]) => {
   for (const name of names) {
     await before();
@@ -80,7 +80,7 @@ const backupIn = async (kind: string): Promise<string> => {
   return names[0] ?? '';
 };
 
-test('is installed, and gets an administrator and results, as the page says', async () => {
+test('the site is installed as the page states, and gets an administrator and results', async () => {
   await cp(path.join(root, 'services/site/datasets/pwhl'), path.join(folder, 'data/pwhl'), {
     recursive: true,
   });
@@ -93,7 +93,7 @@ test('is installed, and gets an administrator and results, as the page says', as
   expect((await answersOf(site)).map((answer) => answer.slice(0, 3))).toEqual(Array(6).fill('200'));
 });
 
-test('is upgraded past a migration and to other views, and goes back, and no reader or writer notices', async () => {
+test('readers and writers notice neither an upgrade across a migration and new views, nor its rollback', async () => {
   await using traffic = await startTraffic(site, login);
   await checkOutNewest();
   const [build = '', migrate = '', replaceFirst = '', ...replaceServers] = commandsOf.upgrade;
@@ -110,7 +110,7 @@ test('is upgraded past a migration and to other views, and goes back, and no rea
   await expectNothingLost(await traffic.end());
 });
 
-test('is restarted, one program after the other, without one 503 and without a write sent twice', async () => {
+test('the site is restarted one program after the other, without a 503 and without a write sent twice', async () => {
   await runNewest();
   await using traffic = await startTraffic(site, login);
   await replaceEach(programs, traffic.goOn, '--force-recreate');
@@ -119,7 +119,7 @@ test('is restarted, one program after the other, without one 503 and without a w
   expect(seen.retried).toBe(0);
 });
 
-/** Adds to the error of a step which container was killed, and what those in the way of readers have said since. */
+/** Adds the killed container to the error of a step, and its later logs with those of the proxy and the gateways. */
 const withLogs = async (name: string, since: string, step: () => Promise<void>): Promise<void> => {
   await step().catch(async (cause: unknown) => {
     const logs = await site.compose('logs', '--since', since, 'proxy', 'gateway-1', 'gateway-2', name);
@@ -127,10 +127,10 @@ const withLogs = async (name: string, since: string, step: () => Promise<void>):
   });
 };
 
-test('goes on when any of its containers is killed, and loses nothing', async () => {
+test('the site continues when any of its containers is killed, and loses nothing', async () => {
   await runNewest();
   await using traffic = await startTraffic(site, login);
-  // The stand-in forgets its events with its process.
+  // The stand-in loses its events when its process ends.
   const failed = new Map<string, number>();
   for (const name of site.hasEventStore ? [...mortal, 'eventstore'] : mortal) {
     const before = traffic.failedReads();
@@ -146,13 +146,13 @@ test('goes on when any of its containers is killed, and loses nothing', async ()
   await expectNothingLost(await traffic.end());
 });
 
-test('is backed up, destroyed and restored as the page says, with the same answers', async () => {
+test('the site is backed up, destroyed and restored as the page states, with the same responses', async () => {
   await runNewest();
   await follow(commandsOf.backUp);
   const answers = await answersOf(site);
   await site.remove();
   const [accounts, events] = [await backupIn('accounts'), await backupIn('log')];
-  // Without a name it answers which backups there are, and fails.
+  // Without the name of a backup, the command lists the backups and fails.
   const listing = commandsOf.restore.find((line) => line.endsWith(' /backups/accounts')) ?? '';
   await follow(
     commandsOf.restore

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageOf } from './page.ts';
 import { plotOf } from './plot.ts';
 
-/** Ten games with this chance of the home team, of which it won `won`. */
+/** Ten games with this chance of the home team; it won `won` of them. */
 const evaluated = (name: string, chance: number, won: number) => {
   const judged = Array.from({ length: 10 }, (_, game) => ({ chance, homeWon: game < won }));
   const category = { season: '2022-2023', category: 'a', judged, gamesByWeek: [10] };

@@ -264,7 +264,7 @@ describe('a person who deletes their account', () => {
     expect(await read('/fr/2021-2022/g-900')).toContain('900');
   });
 
-  test('does not own a new account with the same name', async () => {
+  test('does not share an id or contributions with a new account of the same name', async () => {
     await register({ ...person, email: 'autre@example.org', emailConfirmation: 'autre@example.org' });
     const other = await findByUsername(accounts(), person.username);
     expect(other?.id).not.toBe(memberId);

@@ -161,7 +161,7 @@ test('names a deleted city, organization and season, in the logs and in their ow
   });
 });
 
-test('names a region, deleted since, in the history of its former city', async () => {
+test('names a deleted region in the history of a city that was in it', async () => {
   const admin = await site.member('Toponymiste', 'masterAdmin');
   const added = async (procedure: string, input: object) =>
     (await admin.mutate<{ id: number }>(procedure, input)).data.id;

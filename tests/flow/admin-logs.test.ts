@@ -158,7 +158,7 @@ test('an unknown channel is rejected with the parameter', async () => {
   expect(body).toMatchObject({ type: 'request/invalid', parameter: 'channel' });
 });
 
-test('are denied to members who are not admins', async () => {
+test('the logs are denied to members who are not admins', async () => {
   expect(await logs('', null)).toMatchObject({ status: 401, body: { type: 'session/required' } });
   expect(await logs('?channel=game', supervisor.token)).toMatchObject({
     status: 403,
@@ -166,7 +166,7 @@ test('are denied to members who are not admins', async () => {
   });
 });
 
-test('the route is documented', async () => {
+test('the route of the logs is documented', async () => {
   const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, { get?: { parameters: { name: string; description: string }[] } }>;
   };

@@ -119,7 +119,7 @@ test('every cited event has the link and the time that the whole chain gives it'
   expect(await Promise.all(byPosition)).toEqual(expected);
 });
 
-test('the position of an event that is not linked cites the last linked one before it', async () => {
+test('the position of an event without a link cites the last linked event before it', async () => {
   const member = (await collect(source.log.readAll(origin))).find(({ stream }) => stream === 'member-2');
   expect(await cite(source.db, source.log, { position: member?.position ?? '' })).toMatchObject({
     state: 'linked',
@@ -157,7 +157,7 @@ test('a citation reads at most three pages of the log', async () => {
   }
 });
 
-test('copies in Postgres and in EventStoreDB give the same citations, whose positions differ', async () => {
+test('copies in Postgres and in EventStoreDB have the same citations at different positions', async () => {
   const server = await openEventStore();
   const copy = await openSite(ofTest);
   const moved = await openSite(ofTest, server.url);
@@ -173,7 +173,7 @@ test('copies in Postgres and in EventStoreDB give the same citations, whose posi
 });
 
 test.each(['Postgres', 'EventStoreDB'])(
-  'stored links find their places again in a log that moved to %s, and never cite wrongly before',
+  'stored links get the positions of a log that moved to %s, and cite no wrong event until then',
   async (kind) => {
     const server = kind === 'EventStoreDB' ? await openEventStore() : undefined;
     const site = await openSite(ofTest, server?.url);

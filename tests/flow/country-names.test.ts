@@ -42,7 +42,7 @@ const namesOf = async (teamId: number, known: Record<string, string> = {}) => {
   return Promise.all(names);
 };
 
-test("readers of each language see the name of a country's team in theirs, under one address", async () => {
+test("readers of each language see the name of a country's team in their language, under one address", async () => {
   await change(1, { name: 'Sweden 2', country: 'SE' });
   expect(await namesOf(1)).toEqual(['Suède 2', 'Sweden 2']);
   const french = await rest('/teams/1', { lang: 'fr', sid: '2021-2022' });
@@ -124,7 +124,7 @@ test('the history names the country in the language of the reader, and undoing t
   expect(await namesOf(3, { knownAt: after })).toEqual(['Allemagne', 'Germany']);
 });
 
-test('a rebuild gives the rows of the followed log', async () => {
+test('a rebuild returns the same rows as live projection', async () => {
   await change(3, { name: 'États-Unis', country: 'US' });
   const live = await dumpViews(site.pool, views);
   expect(live['team_seasons']?.join('\n')).toMatch(/États-Unis.*,US\)/);

@@ -180,7 +180,7 @@ test('a failed run has its cause, and the administration displays it', async () 
   await admin.mutate('feed.remove', { id });
 });
 
-test('addresses in the local network are refused for any host name', async () => {
+test('rejects addresses in the local network in any spelling, with a password, or with another scheme', async () => {
   const guarded = createAddressReader({ longestMs: 2_000 });
   answers.set('/secret', says('secret', '"1"'));
   const { port } = new URL(at('/'));

@@ -23,7 +23,7 @@ const startGateway = async (env: Readonly<Record<string, string>>): Promise<OwnP
 };
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 
-test('a leaving gateway fails its health check, and serves readers without keep-alive', async () => {
+test('a leaving gateway fails its health check, still serves readers, and closes their connections', async () => {
   const gateway = await startGateway({ LEAVE_SECONDS: '60' });
   const page = gateway.url + leaguePage;
   expect(await statusOf(page)).toBe(200);

@@ -168,7 +168,7 @@ describe.each([
     expect(event.status).toBe(visibleGoals === 0 ? 404 : 200);
   });
 
-  test('earlier notifications contain no more', async () => {
+  test('notifications from before the policy contain no more than it allows', async () => {
     await choose('everything');
     const { gameId } = await record();
     const about = {

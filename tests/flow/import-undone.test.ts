@@ -130,7 +130,7 @@ describe('a whole import', () => {
   });
 });
 
-test('a pasted list of teams is one action, which is undone from each of its changes', async () => {
+test('a pasted list of teams is one action, and can be undone from each of its changes', async () => {
   const actionId = randomUUID();
   const list = { seasonId: 1, categoryId: 1, regionId: 1, city: null, actionId };
   const ids: number[] = [];

@@ -75,7 +75,7 @@ const positionsOf = async (pool: ReturnType<typeof database.pool>) => {
   return { later, now: (await readCheckpoint(pool)).position };
 };
 
-test('the lane has the position before its first pending batch, or that of the shard without any', async () => {
+test('the lane has the position before its first pending batch, or the shard’s position when none is pending', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record(beginning);
   await drain(later, beside);
@@ -123,7 +123,7 @@ test('a lane writes nothing when another process owns its shard, and leaves the 
   release();
 });
 
-test('a lane waits for a swap of tables before it locks any, which prevents a deadlock', async () => {
+test('a lane waits for a swap of tables before it locks any table, so that no deadlock occurs', async () => {
   const { pool, beside, record, release, later } = await openLanes();
   await record([...beginning, ...twoWeeks]);
   const swap = await pool.connect();

@@ -41,7 +41,7 @@ test('a reader who gets a hint while the replica is behind finds the change in t
   }
 });
 
-test('a reader who reconnects during the delay gets no earlier hint', async () => {
+test('a reader who reconnects during the delay gets no hint before the replica has the change', async () => {
   await site.untilReadFrom('replica');
   const known = site.newAddress();
   const before = await site.gamesAt(known);

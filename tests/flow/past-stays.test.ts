@@ -18,7 +18,7 @@ const numRuns = Number(process.env['PAST_RUNS'] ?? 8);
 const database = flowDatabase();
 
 const callOf = (log: EventLog) =>
-  // Both seasons are going on, so that games to come stay to come.
+  // Both seasons are ongoing, so that upcoming games remain upcoming.
   createInProcessCall({ db: createDb<Tables>(database.pool()), log, today: '2021-11-01' });
 
 const answersAt = async (log: EventLog, instant: string): Promise<ReadonlyMap<string, string | null>> => {
@@ -66,13 +66,13 @@ const readAlong = async (
   return { log, write, clock };
 };
 
-test('names every call that accepts an instant', () => {
+test('the tested calls are exactly those that accept an instant', () => {
   expect(Object.keys(inputsOf).sort()).toEqual([...instantOf.keys()].sort());
 });
 
 /**
- * The current policies also apply to the past, so the policies of the time are chosen again after the history. Calls that
- * were refused are not compared: a thing that did not exist yet is found later, as it was at first.
+ * The current policies also apply to the past, so the policies of the time are chosen again after the history. Calls
+ * that were refused are not compared: an entity that did not exist yet is returned later, in its first state.
  */
 test('outputs as known at an instant remain byte-identical after any later events', async () => {
   await fc.assert(
@@ -100,7 +100,7 @@ test('outputs as known at an instant remain byte-identical after any later event
   );
 }, 7_200_000);
 
-/** Parts that only current answers have, and those that say when and how an answer was made. */
+/** Parts that only current responses have, and parts that state when and how a response was made. */
 const ofNowOnly: ReadonlySet<string> = new Set([
   'asOf',
   'position',

@@ -92,7 +92,7 @@ test('a log without a season, as on a new site or before a restore, can be rebui
   expect((await dumpViews(pool, views))['standings']?.length).toBeGreaterThan(0);
 });
 
-test('needs no more connections than a process has', async () => {
+test('a rebuild needs no more connections than a process has', async () => {
   await database.empty();
   const log = createMemoryEventLog();
   await createWriter(log)(beginning);

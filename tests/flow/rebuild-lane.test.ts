@@ -7,7 +7,7 @@ const database = flowDatabase();
 
 const tableOf = <Name extends string>(name: Name) => table(name, { id: int }, { key: ['id'] });
 
-test('a rebuild lane adds the keys of a table while rows of the next one are copied', async () => {
+test('a rebuild lane adds a table’s primary key while the next table’s rows are copied', async () => {
   const lane = await openLane(database.pool());
   const first = await lane.open(tableOf('lane_first'), 'lane_first');
   first.add({ id: 1 });

@@ -93,7 +93,7 @@ test.each([
 const open = () =>
   admin.mutate('season.open', { slug: '1999-2000', startsOn: '1999-09-01', endsOn: '2000-04-30' });
 
-test('an earlier first season allows an earlier season', async () => {
+test('a season before the first season can be opened after that setting is changed', async () => {
   expect((await open()).code).toBe('season/too-early');
   await change('firstSeason', '1999-2000');
   expect((await open()).status).toBe(200);

@@ -352,7 +352,7 @@ describe('limits of one member’s uploads', () => {
     expect(rows[0].n).toBe(5);
   });
 
-  test('the unfinished imports of one member are limited in rows, and a running one is deleted last', async () => {
+  test('an upload beyond the row limit deletes the member’s oldest unfinished imports, and running ones last', async () => {
     await site.pool.query('DELETE FROM writing.imports WHERE "memberId" = $1', [registrar.id]);
     const running = await beginOf(20_000);
     await site.pool.query('UPDATE writing.imports SET done = 2500 WHERE "importId" = $1', [running]);
@@ -363,7 +363,7 @@ describe('limits of one member’s uploads', () => {
     expect(await openImports()).toEqual(new Set([running, later, last]));
   });
 
-  test('the unfinished imports of one member are limited in bytes', async () => {
+  test('an upload beyond the size limit deletes the member’s oldest unfinished imports', async () => {
     await site.pool.query('DELETE FROM writing.imports WHERE "memberId" = $1', [registrar.id]);
     const older = await beginOf(20_000);
     await fill(older, 16);

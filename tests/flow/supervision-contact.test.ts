@@ -70,7 +70,7 @@ describe('a message to a supervisor', () => {
     expect(mail.text).toContain('> Le match de samedi a fini');
   });
 
-  test('is not sent to a supervisor under 18, and a member under 14 cannot become supervisor', async () => {
+  test('is not sent to a supervisor under 18, and a member under 14 cannot become a supervisor', async () => {
     const young = await site.member('Juvenal');
     const consent = (kind: string) =>
       site.pool.query(`INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, $2, '2025')`, [

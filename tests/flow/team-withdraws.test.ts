@@ -218,7 +218,7 @@ describe('a team that withdraws', () => {
   });
 
   test.each(withdrawalTreatments)(
-    'has the games of its league as known now that it has now: %s',
+    'has the same games in its league as known at this instant as now: %s',
     async (by) => {
       await withdraw(by);
       const knownAt = new Date(Date.now() + 1_000).toISOString();

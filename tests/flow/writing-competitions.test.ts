@@ -35,7 +35,7 @@ const register = (text: string, change: object = {}) =>
   done(member, 'team.register', { ...of, name: text, city: null, ...change });
 
 describe('teams', () => {
-  test('are registered, changed, removed from a season, deleted and restored', async () => {
+  test('can be registered, changed, removed from a season, deleted and restored', async () => {
     const teamId = await register('Étoiles');
     const page = await site.visitor.query('team.get', { sid: '2021-2022', eid: teamId });
     expect(page).toMatchObject({ status: 200, data: { team: { name: 'Étoiles' } } });

@@ -203,7 +203,7 @@ describe('invalid input exits with 1, is explained in both languages, and record
     expect(await site.log.head()).toBe(head);
   });
 
-  test('a missing folder, an unknown option', async () => {
+  test('prints the usage when the folder is missing or an option is unknown', async () => {
     expect((await run('en_CA.UTF-8')).error).toMatch(/Usage: npm run import/);
     const { code, error } = await run('fr_CA.UTF-8', dataset, '--force');
     expect(code).toBe(1);

@@ -30,7 +30,7 @@ test('the demonstration has the last season and the current one, with games to c
   ]);
 });
 
-test('has results of last night and none of tomorrow', async () => {
+test('the demonstration has results of last night and none of tomorrow', async () => {
   const rows = await rowsOf(
     `SELECT date, count(*) FILTER (WHERE status = 'final') > 0 AS results, count(*) FILTER (WHERE status = 'scheduled') > 0 AS open
      FROM games WHERE ${invented} AND date IN ('2026-11-21', '2026-11-22', '2026-11-23') GROUP BY date ORDER BY date`,
@@ -57,12 +57,12 @@ test('no game starts at midnight, which means an unknown time in sources', async
   expect(await rowsOf('SELECT "sourceKey" FROM games WHERE time < \'05:00\'')).toEqual([]);
 });
 
-test('reports progress from 0 to 1', () => {
+test('loading the demonstration reports progress from 0 to 1', () => {
   expect([imported[0], imported.at(-1)]).toEqual([0, 1]);
   expect(imported).toEqual(imported.toSorted((a, b) => a - b));
 });
 
-test('adds nothing when it is loaded again', async () => {
+test('the demonstration adds nothing when it is loaded again', async () => {
   const head = await site.log.head();
   await loadDemo(site, now);
   expect(await site.log.head()).toBe(head);

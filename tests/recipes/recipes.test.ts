@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filesOf, testsOf } from './follow-recipe.ts';
 import { recipes } from './recipes.ts';
 
-test.each(recipes)('$title costs at most $most files', (recipe) => {
+test.each(recipes)('the recipe “$title” changes at most $most files', (recipe) => {
   const files = filesOf(recipe);
   expect(files.length).toBeGreaterThan(2);
   expect(files.length).toBeLessThanOrEqual(recipe.most);

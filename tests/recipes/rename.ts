@@ -11,7 +11,7 @@ const spellings: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.join('_'),
 ];
 
-/** Returns a function that renames the words of an example in a text, however they are spelled, but in what to keep. */
+/** Returns a function that renames the words of an example in a text, in any spelling, except in the texts to keep. */
 export const renamer = (renaming: Renaming, kept: readonly string[] = []): ((text: string) => string) => {
   const names = new Map(
     renaming.flatMap(([from, to]) =>

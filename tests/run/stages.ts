@@ -16,7 +16,7 @@ export const vitest =
   (project: string, files: readonly string[] = []) =>
   (): Promise<Tally> =>
     runProjects([project], { files });
-/** Builds the image and runs a site of it; where no container engine answers, that counts as skipped, with a word. */
+/** Builds the image and runs a site of it; where no container engine answers, that counts as skipped, with a note. */
 export const deployment =
   (files: readonly string[] = []) =>
   async (): Promise<Tally> => {

@@ -32,7 +32,7 @@ export const startPostgresContainer = async (
     .withSharedMemorySize(256 * 1024 * 1024)
     .withTmpFs({ '/var/lib/postgresql': 'rw' })
     .withExposedPorts(port)
-    // While it sets itself up it listens on a socket alone.
+    // During its setup, PostgreSQL listens only on a Unix socket.
     .withHealthCheck({
       test: ['CMD', 'pg_isready', `--username=${user}`, '--host=127.0.0.1'],
       interval: 500,

@@ -8,7 +8,7 @@ import { eventStoreCommand, startEventStoreProcess } from './eventstore-process.
 export type EventStoreServer = {
   /** One host, without TLS, and without events of the product. */
   readonly url: string;
-  /** Where the server comes from, for test names. */
+  /** The origin of the server, for test names. */
   readonly from: string;
 };
 

@@ -20,7 +20,7 @@ export const appManifest = (lang: Language, messages: ReturnType<typeof messages
     icons: [icon(192, 'any')],
   });
   return {
-    // The same in both languages, so that a phone treats them as one installed app.
+    // The same id in both languages, so that a phone treats both manifests as one installed app.
     id: '/',
     lang: `${lang}-CA`,
     dir: 'ltr',

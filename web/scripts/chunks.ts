@@ -263,7 +263,7 @@ const leastShared: ReadonlyMap<string, number> = new Map([
 /** The first group takes a module that several match. */
 const groups: readonly Group[] = [
   { name: 'styles', test: isStyleOfPages, includeDependenciesRecursively: false },
-  /** The WebSocket link of `@trpc/client`, whose package would put it into every page beside the HTTP link. */
+  /** The WebSocket link of `@trpc/client`; otherwise it would be in every page, in one chunk with the HTTP link. */
   { name: 'line', test: '/@trpc/client/dist/wsLink', includeDependenciesRecursively: false },
   { name: 'outbox', test: isOf('outbox'), minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'initial', tags: ['$initial'] },

@@ -4,8 +4,8 @@ import path from 'node:path';
 const firsts = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Creates short names for the classes of style modules, the same ones in every build: a page has hundreds, and each
- * would be named after its file and line. Throws when two classes get the same name.
+ * Creates short names for the classes of style modules, the same ones in every build: a page has hundreds of classes,
+ * and each would otherwise be named after its file and line. Throws when two classes get the same name.
  */
 export const createClassNames = (root: string) => {
   const owners = new Map<string, string>();

@@ -111,7 +111,7 @@ export const cityEvents = {
   CityAdded: z.strictObject({ cityId: entityId, key, ...cityFacts }),
   /** Contains all fields, changed or not. */
   CityChanged: z.strictObject({ cityId: entityId, ...cityFacts }),
-  /** Where a venue of the city is, by its name; null removes what was recorded. */
+  /** The location of a venue of the city, by the venue's name; null removes the recorded location. */
   VenueDescribed: z.strictObject({ cityId: entityId, venue: placeName, facts: venueFacts.nullable() }),
   CityDeleted: z.strictObject({ cityId: entityId, reason }),
   /** Older events lack the venues, which means none. */

@@ -16,7 +16,7 @@ export const collisionsInput = seasonInput.pick({ lang: true, sid: true }).exten
     500,
     ({ at }) => at,
   ),
-  /** Games that a new schedule replaces, with which nothing collides. */
+  /** Games that a new schedule replaces: they collide with nothing. */
   without: distinct(entityId, 1_000, (gameId) => gameId).optional(),
 });
 export type CollisionsInput = z.output<typeof collisionsInput>;

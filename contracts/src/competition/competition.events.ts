@@ -29,7 +29,7 @@ const tournament = { tournamentId, seasonId };
 const rulesetAt = { rulesetId, rulesetVersion };
 const draw = distinct(entityId, mostListed).min(2);
 const supervisorIds = distinct(memberId, mostListed);
-/** The accepted ones of the supervisors; absent when there are none, as in events from before acceptance existed. */
+/** The accepted supervisors; absent when nobody was accepted, and in events from before acceptance existed. */
 const acceptedIds = supervisorIds.optional();
 const categoryIds = distinct(entityId, mostCategories).min(1);
 const teamIdOf = ({ teamId }: { readonly teamId: number }) => teamId;

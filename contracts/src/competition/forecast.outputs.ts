@@ -49,7 +49,7 @@ const method = z.object({
 const scores = z.object({
   games: z.int(),
   ours: method,
-  /** Compared at night, so without the day's games; null until then. */
+  /** Computed at night, so the day's games are missing; null before the first night. */
   myHockey: method.nullable(),
   home: method,
 });

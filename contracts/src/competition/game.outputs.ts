@@ -78,7 +78,7 @@ export const gameListOutput = z.object({
 });
 export type GameListOutput = z.infer<typeof gameListOutput>;
 
-/** Where the building of a venue stands; never the position of its city. */
+/** The position of the venue's building, never of its city. */
 const building = z.object({
   address: z.string().nullable(),
   city: z.string().nullable(),

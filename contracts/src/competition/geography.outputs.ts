@@ -49,7 +49,7 @@ export const cityOutput = ref.extend({
 cityOutput.register(z.globalRegistry, { id: 'City' });
 export type CityOutput = z.infer<typeof cityOutput>;
 
-/** A venue; `at` is null when its position is not known, that of its city is not meant. */
+/** `at`: the venue’s own position, never its city’s; null when unknown. */
 const venueHead = z.object({
   name: z.string(),
   path: z.string(),

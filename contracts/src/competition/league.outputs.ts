@@ -106,7 +106,7 @@ export const rankChangesOutput = z.object({
   to: localDate.nullable(),
   /** The instant that each table is limited to; null means everything recorded by now. */
   known: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
-  /** Changes of the rules between the two tables, which may move any team. `drawn`: a draw was recorded. */
+  /** Changes of the rules between the two tables: these may move any team. `drawn`: a draw was recorded. */
   rulesChanges: z.array(z.enum(['rules', 'drawn', 'undrawn'])),
   /** In the order of the later table; limited to the requested team if there is one. */
   moves: z.array(

@@ -20,7 +20,7 @@ export type Citation = z.infer<typeof citation>;
 
 /** `GET /api/v1/log/chain`: hourly heads of the hash chain over the log, latest first. */
 export const logChainOutput = z.object({
-  /** The event that was asked for; null without one. */
+  /** The requested event; null when none was requested. */
   citation: citation.nullable(),
   heads: z.array(
     z.object({

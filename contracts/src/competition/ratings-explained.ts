@@ -18,7 +18,7 @@ export const ratingsExplainedOutput = z.object({
   season: seasonRefOutput,
   /** The first team of each category by the power rating. */
   leaders: z.array(teamIn),
-  /** A team with both ratings and what each of its last five games did to them, latest first; null without a rating. */
+  /** A team with both ratings and the effects of its last five games on them, latest first; null without a rating. */
   example: teamIn.extend({ rating, lastGames: z.array(ratedGame) }).nullable(),
 });
 export type RatingsExplainedOutput = z.infer<typeof ratingsExplainedOutput>;

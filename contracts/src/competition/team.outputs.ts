@@ -101,7 +101,7 @@ export type TeamOutput = z.infer<typeof teamOutput>;
 const streak = z.object({ length: z.int(), from: end, to: end });
 export type StreakOutput = z.infer<typeof streak>;
 const streaks = z.object({ longest: streak.nullable(), current: streak.nullable(), all: z.array(streak) });
-/** A game with what it did to both ratings of a team, from the team's side. */
+/** A game with its effects on both ratings of a team, from the team's side. */
 export const ratedGame = gameFeat.omit({ value: true }).extend({
   decidedIn: decision.nullable(),
   /** The power rating: expected and counted margin, and how much lower it would be without the game, in goals. */
@@ -129,7 +129,7 @@ export const teamStatsOutput = z.object({
       games: z.array(gameFeat.omit({ value: true }).extend({ expected: z.number(), effect: z.number() })),
     })
     .nullable(),
-  /** Both ratings of the season and what each of the last five games did to them, latest first; null like `rating`. */
+  /** Both ratings of the season and the effects of the last five games on them, latest first; null like `rating`. */
   ratings: z.object({ rating, lastGames: z.array(ratedGame) }).nullable(),
   bySeason: z.array(z.object({ season: seasonRefOutput, path: z.string(), record: splitRecord })),
 });

@@ -2,7 +2,7 @@ import { type StreamKind, streamKinds, streamOf } from './streams.ts';
 
 /** An event by its stream and its revision there, both of which a copy of the log preserves. */
 export type EventInStream = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
-/** An event by its position, which another log does not have. Older links have it. */
+/** An event by its position, as in older links; the event has another position in another log. */
 export type EventAtPosition = { readonly position: string };
 
 /** The shape of a name, or of a position. Only servers know whether there is such an event. */

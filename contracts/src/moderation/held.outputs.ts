@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { pastChange } from '../competition/history.outputs.ts';
 import { reviewStates } from './suspicion.ts';
 
-/** A member's change of what others recorded, which waits for a second person or was decided on. */
+/** A held change, waiting for a second person or already decided. */
 export const heldChange = z.object({
   id: z.int(),
   kind: pastChange.shape.kind,
   subject: pastChange.shape.subject,
   /** Its current effect, with the values before and after; empty once it is decided or cannot be made any more. */
   changes: z.array(pastChange.pick({ action: true, changes: true })),
-  /** Revision of the entity, which accepting must name; `none` when it does not exist yet, and once it is decided. */
+  /**
+   * Revision of the entity, for the acceptance; `none` for an entity that does not exist yet, and after the decision.
+   */
   revision: z.string(),
   /** Why the change can no longer be made, in the requested language; null when it can. */
   problem: z.string().nullable(),

@@ -51,7 +51,7 @@ export const reviewOutput = z.object({
 });
 export type ReviewOutput = z.infer<typeof reviewOutput>;
 
-/** The member's trust level, what it rests on, and what it allows. */
+/** The member's trust level, the history that it is computed from, and the limits that follow from it. */
 export const ownTrustOutput = z.object({
   level: trustLevel,
   history: z.object({ confirmed: z.int(), disputed: z.int(), undone: z.int(), days: z.int() }),

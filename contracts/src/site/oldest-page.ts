@@ -1,11 +1,11 @@
 /**
- * How long a page in demand may be sent after it was last known to be current, in ms, while it is rendered again. A
- * browser requests the changes from that long before its page request.
+ * The longest time, in ms, since a page in demand was last known to be current, for which it is sent while it is being
+ * rendered again. Live subscriptions therefore also request the changes of this time before their page request.
  */
 export const oldestPageMs = 2_000;
 
-/** How long any page may be sent so under pressure, in ms; the response then states how old the page is. */
+/** The same limit for any page while the gateway is overloaded, in ms; the response then has the page’s age. */
 export const oldestPageUnderPressureMs = 60_000;
 
-/** The metric of the `Server-Timing` header with that age: a script can read no other header of its own page. */
+/** The `Server-Timing` metric with the page’s age: the only response header that a page’s own script can read. */
 export const pageAgeMetric = 'age';

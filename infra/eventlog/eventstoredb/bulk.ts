@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { asDomainError, expectedRevision } from './append.ts';
 import { bulkAppendErrorOf } from './bulk-append-error.ts';
 import type { EventStoreConnection } from './connection.ts';
-import { NoResponseError } from './patience.ts';
+import { NoResponseError } from './response-timeout.ts';
 import { isRetryableInBulk, pausesMs } from './append-retries.ts';
 
 /** Events of one stream, ready to be sent. */

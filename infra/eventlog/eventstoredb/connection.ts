@@ -15,7 +15,7 @@ import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { copyErrorDetails } from './bulk-append-error.ts';
 import { untilFound } from './discovery.ts';
-import { eachWithin, within } from './patience.ts';
+import { eachWithin, within } from './response-timeout.ts';
 
 export type ConnectionOptions = {
   /** How long to wait for a response, in milliseconds, before the connection counts as lost. */

@@ -7,7 +7,7 @@ import { append, type Appended, identityOf } from './append.ts';
 import { appendInOrder, type BulkAppend, runSerially } from './bulk.ts';
 import { EventStoreConnection } from './connection.ts';
 import { createFlights } from './flights.ts';
-import { NoResponseError } from './patience.ts';
+import { NoResponseError } from './response-timeout.ts';
 import { headOf, pageSize, readPages, readStream } from './read.ts';
 import { toEventData } from './record.ts';
 import { subscribe } from './subscribe.ts';

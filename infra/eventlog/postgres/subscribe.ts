@@ -8,8 +8,8 @@ import { isConnectionLoss } from './connection-loss.ts';
 import { pageSize, readPage } from './read.ts';
 import type { WakeUps } from './wake-ups.ts';
 
-/** Fallback; wake-ups normally come far earlier. */
-const patienceMs = 30_000;
+/** Fallback: wake-ups normally come far earlier. */
+const longestWaitMs = 30_000;
 
 export type Subscription = {
   readonly pool: Pool;
@@ -46,7 +46,8 @@ const readWithRetries = async ({ pool, codec, signal }: Subscription, after: Pos
 };
 
 /**
- * Polls when it is woken. The position is stored only here, so a lost connection neither skips nor repeats an event.
+ * Reads new events on each wake-up, and at least every 30 seconds. Only this generator has the position, so a lost
+ * connection neither skips nor repeats an event.
  */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Page> {
   const { wakeUps, signal } = subscription;
@@ -57,7 +58,7 @@ export async function* subscribe(subscription: Subscription): AsyncGenerator<Pag
       const page = await readWithRetries(subscription, after);
       after = page.at(-1)?.position ?? after;
       if (page.length > 0) yield page;
-      if (page.length < pageSize) await wakeSignal.wait(patienceMs, signal);
+      if (page.length < pageSize) await wakeSignal.wait(longestWaitMs, signal);
     }
   } finally {
     leave();

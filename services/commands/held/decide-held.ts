@@ -53,7 +53,7 @@ const openRow = (db: ModerationDb, { id, commandId }: Pick<Row, 'id' | 'commandI
   db
     .updateTable('moderation.held_changes')
     .where('id', '=', id)
-    // The author may have replaced it by a later change, which no reviewer has seen.
+    // The author may have replaced the held change by a later one that no reviewer has seen.
     .where('commandId', '=', commandId)
     .where('state', '=', 'open');
 

@@ -70,7 +70,7 @@ export const createWaitFacts = ({ db, session }: { readonly db: Db; readonly ses
   ];
   return {
     trust: () => trusts(memberId, () => trustLevelOf(db, memberId)),
-    /** The day when the ongoing season began, if this one came before it; otherwise null. */
+    /** The first day of the ongoing season when the season `seasonId` started before it; otherwise null. */
     overSince: (seasonId: number | null) =>
       begins(String(seasonId), async () => (seasonId === null ? null : overSince(db, seasonId))),
     mayCorrect: (subject: Subject) =>

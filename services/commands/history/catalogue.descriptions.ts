@@ -17,7 +17,7 @@ const namesAndDescription = (entry: DescribedEntry): Fact[] => [
   fact('descriptionEn', [entry.description?.en]),
 ];
 
-/** A venue with what is recorded about it, as one text. */
+/** A venue with its recorded facts, as one text. */
 const venueText = ({ venue, facts: { address, postalCode, at } }: DescribedVenue): string =>
   [venue, address, postalCode, at && `${at.latitude} ${at.longitude}`]
     .filter((part) => part !== null)

@@ -129,7 +129,7 @@ export const competitionDescriptions: KindDescriptions<'game' | 'league' | 'tour
         fact('country', [named('country', country ?? null)], `country ${seasonId}`),
       ]),
     ],
-    /** The name in the event's season, or else in the last season: from the state, so that deleted teams have one. */
+    /** The name in the event's season, otherwise in the last one; read from the state, which deleted teams have too. */
     subject: ({ seasons }, { id, seasonId: ownSeason, names }) => {
       const listing =
         (ownSeason === null ? undefined : seasons.get(ownSeason)) ?? [...seasons.values()].at(-1);

@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<StreamKind, Description | null>> = {
   member: null,
 };
 
-/** Returns what a history shows of this state; an entity without an entering event shows nothing. */
+/** Returns the facts that a history displays for this state; none for an entity without an entering event. */
 export const factsOf = (kind: StreamKind, state: unknown): readonly Fact[] =>
   isEntered(state) ? (descriptions[kind]?.facts(state) ?? []) : [];
 

@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import type { Writing } from '../writing.ts';
 
-/** An action as its first change describes it; null when the views do not have it. */
+/** The member and source of an action’s first change; undefined when the activity log does not have it. */
 const firstOf = (db: Db, correlationId: string) =>
   db
     .selectFrom('activity_log')

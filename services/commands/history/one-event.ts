@@ -9,7 +9,7 @@ import type { Sources } from './pages.ts';
 import { type Event, readableEventsOf, stepsOf } from './stories.ts';
 import { describeSteps, describeWithFacts } from './describe-steps.ts';
 
-/** The position of a named event in this log. Throws `event/unknown`, also for what is no name. */
+/** The position of a named event in this log. Throws `event/unknown`, also for a malformed name. */
 const positionOf = async (db: Db, name: string): Promise<string> => {
   const event = readEventName(name);
   if (event && 'position' in event) return event.position;
@@ -43,7 +43,7 @@ export const verdictOf = (undoing: Undoing): EventOutput['undo']['verdict'] =>
 const isWithOthers = ({ metadata: { correlationId, commandId, source } }: Event): boolean =>
   correlationId !== commandId && source !== 'demo';
 
-/** The action that the event is part of; null for one of its own, and for imports at a terminal, which have none. */
+/** The action that the event is part of; null for a single event, and for imports at a terminal. */
 const togetherWith = async (db: Db, event: Event): Promise<EventOutput['together']> => {
   if (!isWithOthers(event)) return null;
   const { correlationId } = event.metadata;

@@ -68,9 +68,7 @@ const historyOf = async (
   };
 };
 
-/**
- * The history of the league of a category and region in a season; when there is none now, of the last one there was.
- */
+/** The history of the league of a category and region in a season; without such a league, that of the last one. */
 export const leagueHistory = async (sources: Sources, input: LeagueHistoryInput): Promise<HistoryOutput> => {
   const catalogue = await catalogueIn(sources.db, input.lang);
   const id = await findLeague(sources.db, catalogue, input).then(

@@ -8,7 +8,7 @@ import { withForum } from './tables.ts';
 type Topic = {
   readonly isPinned: boolean;
   readonly isLocked: boolean;
-  /** The member who opened it; null when erased. */
+  /** The member who opened the topic; null when erased. */
   readonly authorId: string | null;
   readonly number: number | null;
 };
@@ -25,8 +25,8 @@ const topicOf = async ({ db }: Pick<Sources, 'db'>, tid: number): Promise<Topic>
 type Input = Pick<ModerateTopic, 'tid' | 'pinned' | 'locked'>;
 
 /**
- * Pins or locks a topic with a reason, or undoes that. Recorded in the stream of the member who opened the topic; when
- * that member is erased, in the moderator's.
+ * Pins or locks a topic with a reason, or undoes that. Recorded in the stream of the member who opened the topic, or in
+ * the moderator's when that member is erased.
  */
 export const moderateTopic = async (
   sources: Sources,

@@ -28,7 +28,7 @@ type Recipient = { readonly memberId: string; readonly isMentioned: boolean };
 
 /**
  * The mentioned members, the author of the quoted post and the topic's followers, without those who have blocked the
- * author. Without being mentioned, one is notified once until the topic is read.
+ * author. A member who is not mentioned is notified once, until they read the topic.
  */
 const concerned = async (
   tx: ForumDb,

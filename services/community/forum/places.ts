@@ -10,7 +10,7 @@ export type Place = {
   readonly kind: TopicKind;
   readonly id: number;
   readonly name: string;
-  /** The path of its part of the forum. */
+  /** The path of the part of the forum. */
   readonly path: string;
 };
 type Part = { readonly kind: TopicKind; readonly thingId: number };

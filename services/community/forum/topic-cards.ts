@@ -25,7 +25,7 @@ type Row = {
   readonly lastAuthorId: string;
 };
 
-/** The path of a topic, which may have no visible title. */
+/** The path of a topic; the topic may have no visible title. */
 export const topicPath = (lang: Language, topic: { readonly id: number; readonly title: string }): string =>
   pathsIn(lang).topic({ id: topic.id, name: topic.title });
 

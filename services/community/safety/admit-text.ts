@@ -13,7 +13,7 @@ import { foreignLinks, hasContactDetails } from './find-contact.ts';
 
 /** The facts about the author that the decision needs. */
 export type Writer = {
-  /** A newcomer without trust, whose links are held. */
+  /** A newcomer without trust: texts with links are held. */
   readonly isNew: boolean;
   /** How many texts with the same words were written within the hour, including this one. */
   readonly repeats: number;

@@ -3,13 +3,13 @@
  * text; `held` holds it for a moderator, because the word may be harmless. The words in `unless` (at most two before or
  * after) change its meaning: `en retard`, `chatte blanche`.
  */
-export type BlockedTurn = {
+export type BlockedPhrase = {
   readonly words: readonly string[];
   readonly level: 'refused' | 'held';
   readonly unless: readonly string[];
 };
 
-const turns = (level: BlockedTurn['level'], texts: string): readonly BlockedTurn[] =>
+const phrases = (level: BlockedPhrase['level'], texts: string): readonly BlockedPhrase[] =>
   texts
     .split('\n')
     .map((line) => line.trim())
@@ -20,7 +20,7 @@ const turns = (level: BlockedTurn['level'], texts: string): readonly BlockedTurn
     });
 
 /** Slurs, threats and sexual language. */
-const refused = turns(
+const refused = phrases(
   'refused',
   `
   nigger
@@ -77,7 +77,7 @@ const refused = turns(
 );
 
 /** Rough language, and words that are an insult only in some contexts. */
-const held = turns(
+const held = phrases(
   'held',
   `
   fuck
@@ -142,4 +142,4 @@ const held = turns(
   `,
 );
 
-export const blockedTurns: readonly BlockedTurn[] = [...refused, ...held];
+export const blockedPhrases: readonly BlockedPhrase[] = [...refused, ...held];

@@ -1,16 +1,16 @@
-import { type BlockedTurn, blockedTurns } from './blocked-words.ts';
+import { type BlockedPhrase, blockedPhrases } from './blocked-words.ts';
 import { possibleWords } from './words.ts';
 
-const byFirst = Map.groupBy(blockedTurns, ({ words }) => words[0] ?? '');
+const byFirst = Map.groupBy(blockedPhrases, ({ words }) => words[0] ?? '');
 
-const standsAt = ({ words, unless }: BlockedTurn, text: readonly string[], at: number): boolean =>
+const standsAt = ({ words, unless }: BlockedPhrase, text: readonly string[], at: number): boolean =>
   words.every((word, offset) => text[at + offset] === word) &&
   ![...text.slice(Math.max(0, at - 2), at), ...text.slice(at + words.length, at + words.length + 2)].some(
     (beside) => unless.includes(beside),
   );
 
 /** The worst level of blocked words and phrases in a text, whole words only; null when there are none. */
-export const worstWord = (text: string): BlockedTurn['level'] | null => {
+export const worstWord = (text: string): BlockedPhrase['level'] | null => {
   const found = new Set(
     possibleWords(text).flatMap((words) =>
       words.flatMap((word, at) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanText } from '@rondelle/contracts/text.ts';
 import { plainWords } from './words.ts';
 
-/** Shorter texts are greetings, thanks and cheers, which people repeat. */
+/** Shorter texts are greetings, thanks and cheers, and people repeat these. */
 const leastWords = 4;
 /** How often a text may be written within the hour before it is held. */
 const mostRepeats = { short: 10, long: 3 } as const;

@@ -87,7 +87,7 @@ const wordsOf = (text: string): readonly string[] =>
 /** The words of a text in comparable form: plain lower-case letters, in order. */
 export const plainWords = (text: string): readonly string[] => wordsOf(joined(readable(text), 0, 0));
 
-/** The words of a text in every way in which letters that are spelled out may be meant. */
+/** The words of a text, for each way to join letters that are spelled out. */
 export const possibleWords = (text: string): readonly (readonly string[])[] => {
   const plain = readable(text);
   if (plain.search(spelledOut) === -1) return [wordsOf(plain)];

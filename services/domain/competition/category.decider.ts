@@ -4,7 +4,7 @@ import type { CategoryCommand } from '@rondelle/contracts/competition/commands.t
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { describedBy, type DescribedEntry, descriptionOf } from './description.ts';
-import { assertRoomForName, factsOf, isCalled, named, rename } from './names.ts';
+import { assertNameListNotFull, factsOf, isCalled, named, rename } from './names.ts';
 import { payloadOf, same } from './payload.ts';
 
 /** A name, a description, and the category policy. */
@@ -16,7 +16,7 @@ const change = (command: Changed, state: NonNullable<Category>): readonly Catego
   switch (command.type) {
     case 'RenameCategory':
       if (isCalled(state, command)) return [];
-      assertRoomForName(state, command);
+      assertNameListNotFull(state, command);
       return [{ type: 'CategoryRenamed', data: payloadOf(command) }];
     case 'DescribeCategory':
       if (same(command.description, state.description)) return [];

@@ -10,7 +10,7 @@ const keyOf = (venue: string): string => venueKeyOf(venue, null).venue;
 export const factsOfVenue = (venues: CityVenues, venue: string): VenueFacts | null =>
   venues.get(keyOf(venue))?.facts ?? null;
 
-/** Returns the venues with one described anew; without facts it is forgotten. */
+/** Returns the venues with new facts for one of them; removes that venue when there are no facts. */
 export const withVenue = (
   venues: CityVenues,
   { venue, facts }: { readonly venue: string; readonly facts: VenueFacts | null },

@@ -194,7 +194,7 @@ describe('changing a game', () => {
       .thenNothing();
     given(recorded).when(reschedule).thenNothing();
   });
-  test('wrong teams are corrected', () => {
+  test('records corrected teams, nothing when they are unchanged, and rejects a team against itself', () => {
     const data = { ...id, homeTeamId: 102, awayTeamId: 103, reason } as const;
     given(recorded)
       .when({ ...correctTeams, ...data })

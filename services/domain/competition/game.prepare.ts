@@ -93,7 +93,7 @@ export const prepareGame: Prepare<'game', Game> = async (command, game, referenc
       return command;
     case 'RestoreGame':
     case 'ReinstateGame':
-      // The league or the teams may have been deleted, or a team removed, since.
+      // Since the deletion or cancellation, the league or the teams may have been deleted, or a team removed.
       await assertPairing(references, { ...enteredGame(game, seasonId).fixture, seasonId });
       return command;
     case 'MergeGame':

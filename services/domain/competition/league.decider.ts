@@ -5,7 +5,7 @@ import type { Decider } from '../decider.ts';
 import { assertDraw } from './draw.ts';
 import { type CreatedLeague, evolve, type League, restoredFacts } from './league.ts';
 import { payloadOf, same } from './payload.ts';
-import { assertRoom } from './room.ts';
+import { assertListNotFull } from './list-limit.ts';
 import { canAccept } from './supervisors.ts';
 
 /** Returns the division of a team, null for none; throws when the team is not entered. */
@@ -31,7 +31,7 @@ const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEv
       const entered = league.divisionOf.get(command.teamId);
       if (entered === command.divisionId) return [];
       if (entered !== undefined) throw new DomainError('league/team-already-entered', 'teamId');
-      assertRoom(league.divisionOf.size, 'teamId');
+      assertListNotFull(league.divisionOf.size, 'teamId');
       return [{ type: 'TeamEnteredLeague', data: payloadOf(command) }];
     }
     case 'MoveTeamToDivision': {
@@ -106,7 +106,7 @@ const change = (command: Change, league: CreatedLeague): readonly LeagueEvent[] 
       return league.draw ? [{ type: 'LeagueDrawWithdrawn', data: payloadOf(command) }] : [];
     case 'JoinLeagueSupervisors':
       if (league.supervisors.has(command.memberId)) return [];
-      assertRoom(league.supervisors.size, 'memberId');
+      assertListNotFull(league.supervisors.size, 'memberId');
       return [{ type: 'LeagueSupervisorJoined', data: payloadOf(command) }];
     case 'AcceptLeagueSupervisor':
       return canAccept(league, command.memberId)

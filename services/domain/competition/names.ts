@@ -1,6 +1,6 @@
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { same } from './payload.ts';
-import { assertRoom } from './room.ts';
+import { assertListNotFull } from './list-limit.ts';
 
 /** A general name, and the names that single seasons used instead (Pee-wee until M13 in 2020-2021). */
 export type Names = { readonly everywhere: Bilingual; readonly onlyIn: ReadonlyMap<number, Bilingual> };
@@ -31,8 +31,8 @@ export const rename = <Entry extends NamedEntry>(entry: Entry, { name, onlyIn }:
     : { ...entry, onlyIn: new Map([...entry.onlyIn, [onlyIn, name]]) };
 
 /** Throws `request/list-full` when a new season name exceeds the limit. */
-export const assertRoomForName = (names: Names, { onlyIn }: Renaming): void => {
-  if (onlyIn !== null && !names.onlyIn.has(onlyIn)) assertRoom(names.onlyIn.size, 'onlyIn');
+export const assertNameListNotFull = (names: Names, { onlyIn }: Renaming): void => {
+  if (onlyIn !== null && !names.onlyIn.has(onlyIn)) assertListNotFull(names.onlyIn.size, 'onlyIn');
 };
 
 /**

@@ -46,7 +46,7 @@ test('refuses an unknown division, but accepts null', async () => {
   expect(await inDivision(null)).toEqual({ ...entering, divisionId: null });
 });
 
-test('records in a deletion whether the team has played, and refuses it for an entered team', async () => {
+test('adds to a deletion whether the team has games, and rejects it for an entered team', async () => {
   const deletion = { type: 'DeleteTeam', ...anyCommand, teamId: 9, reason: 'other' } as const;
   const prepared = (change: Partial<References>) => prepareTeam(deletion, null, site(change));
   expect(await prepared({})).toEqual({ ...deletion, hasPlayed: false });

@@ -3,7 +3,7 @@ import type { RegionCommand } from '@rondelle/contracts/competition/commands.ts'
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { describedBy, type DescribedEntry, descriptionOf } from './description.ts';
-import { assertRoomForName, factsOf, isCalled, named, rename } from './names.ts';
+import { assertNameListNotFull, factsOf, isCalled, named, rename } from './names.ts';
 import { payloadOf, same } from './payload.ts';
 
 /** Null until it is added. */
@@ -25,7 +25,7 @@ export const region: Decider<Region, RegionCommand, RegionEvent> = {
     if (state.deleted) throw new DomainError('region/unknown');
     if (command.type === 'RenameRegion') {
       if (isCalled(state, command)) return [];
-      assertRoomForName(state, command);
+      assertNameListNotFull(state, command);
       return [{ type: 'RegionRenamed', data: payloadOf(command) }];
     }
     if (command.type === 'DescribeRegion') {

@@ -4,7 +4,7 @@ import type { Ruleset as Rules } from '@rondelle/contracts/competition/ruleset.t
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
-import { assertRoom } from './room.ts';
+import { assertListNotFull } from './list-limit.ts';
 
 /** Null until the ruleset is defined. `versions` holds the rules of every version, oldest first. */
 export type Ruleset = {
@@ -30,7 +30,7 @@ export const ruleset: Decider<Ruleset, RulesetCommand, RulesetEvent> = {
     if (state.deleted) throw new DomainError('ruleset/unknown');
     if (command.type === 'ReviseRuleset') {
       if (same(versions.at(-1), command.rules)) return [];
-      assertRoom(versions.length, 'rules');
+      assertListNotFull(versions.length, 'rules');
       return [{ type: 'RulesetRevised', data: { ...payloadOf(command), version: versions.length + 1 } }];
     }
     if (command.inUse) throw new DomainError('ruleset/in-use');

@@ -5,7 +5,7 @@ import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
-import { assertRoom } from './room.ts';
+import { assertListNotFull } from './list-limit.ts';
 
 type Listing = Extract<TeamEvent, { type: 'TeamListedForSeason' }>['data'];
 
@@ -56,7 +56,7 @@ const change = (command: Change, { seasons, crest, ...team }: RegisteredTeam): r
       const { country = before?.country ?? null, ...rest } = payloadOf(command);
       const listing = { ...rest, ...(country && { country }) };
       if (same(before, listing)) return [];
-      if (!before) assertRoom(seasons.size, 'seasonId');
+      if (!before) assertListNotFull(seasons.size, 'seasonId');
       return [{ type: 'TeamListedForSeason', data: listing }];
     }
     case 'AssignTeamToOrganization': {

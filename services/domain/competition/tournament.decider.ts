@@ -5,7 +5,7 @@ import type { Decider } from '../decider.ts';
 import { assertBracket } from './bracket.ts';
 import { assertDraw } from './draw.ts';
 import { payloadOf, same } from './payload.ts';
-import { assertRoom } from './room.ts';
+import { assertListNotFull } from './list-limit.ts';
 import { canAccept } from './supervisors.ts';
 import { type CreatedTournament, evolve, restoredFacts, type Tournament } from './tournament.ts';
 
@@ -25,7 +25,7 @@ const enter = (
   if (entry) throw new DomainError('tournament/team-already-entered', 'teamId');
   if (!state.categoryIds.includes(categoryId))
     throw new DomainError('tournament/category-not-held', 'categoryId');
-  assertRoom(state.entries.size, 'teamId');
+  assertListNotFull(state.entries.size, 'teamId');
   return [{ type: 'TeamEnteredTournament', data: payloadOf(command) }];
 };
 
@@ -105,7 +105,7 @@ const change = (command: Change, state: CreatedTournament): readonly TournamentE
     }
     case 'JoinTournamentSupervisors':
       if (state.supervisors.has(command.memberId)) return [];
-      assertRoom(state.supervisors.size, 'memberId');
+      assertListNotFull(state.supervisors.size, 'memberId');
       return [{ type: 'TournamentSupervisorJoined', data: payloadOf(command) }];
     case 'AcceptTournamentSupervisor':
       return canAccept(state, command.memberId)

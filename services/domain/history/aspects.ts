@@ -18,7 +18,7 @@ export const result = 'result';
 /** The teams of a game. */
 export const teams = 'teams';
 
-/** Cancellation or postponement of a game; its date, placement and teams cannot be undone once that has changed. */
+/** Cancellation or postponement of a game: once it has changed, date, placement and teams cannot be undone. */
 export const cancellation = 'cancellation';
 
 /** Whether a game is unfinished; another day would schedule it again. */
@@ -32,7 +32,7 @@ export const each = (name: string, values: ReadonlyMap<number | string, unknown>
 export const entryAspects = (teamIds: Iterable<number>): Aspect[] =>
   [...teamIds].map((id) => [`team ${id}`, true]);
 
-/** One aspect for each part of an entered team, which goes with the team when it leaves: `team 12/deducted`. */
+/** One aspect for each part of an entered team, such as `team 12/deducted`; the part ends when the team leaves. */
 export const eachPart = (part: string, values: ReadonlyMap<number, unknown>): Aspect[] =>
   [...values].map(([id, value]) => [`team ${id}/${part}`, value]);
 

@@ -108,7 +108,7 @@ describe('undoing a change of a game', () => {
     expect(steps(scheduled, started, unfinished, moved)).toEqual(['RescheduleGame', 'LeaveGameUnfinished']);
   });
 
-  test('a rollback that undoes the status first does not restore it with the day', () => {
+  test('a rollback that undoes the status before the day does not restore the status with the day', () => {
     const events = history(['b', scheduled], ['a', moved], ['b', started], ['a', unfinished]);
     const plan = planUndoing('game', events, isOfA);
     const commands = plan.map((one) => one.verdict === 'possible' && one.commands.map(({ type }) => type));

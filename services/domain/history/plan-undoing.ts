@@ -33,7 +33,7 @@ const ownChanges = (changed: readonly string[]): readonly string[] =>
 
 const dropsConfirmation = (name: string): boolean => name === result || name === teams;
 
-/** The aspects that have changed since the event, among those that it changed or that its undoing depends on. */
+/** The aspects that have changed since the event, among those that the event changed or that its undo depends on. */
 const changedSince = (changed: readonly string[], after: Aspects, now: Aspects): readonly string[] => {
   const own = ownChanges(changed);
   // A confirmation belongs to one result and its teams; deleting or restoring a game must not ignore a later score.
@@ -63,7 +63,7 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     if (value === undefined) now.delete(name);
     else now.set(name, value);
   }
-  // A result that comes back, alone, with its game or for its earlier teams, has no confirmation yet.
+  // A restored result has no confirmation, whether the undo restores the result, the game or its earlier teams.
   if (now.has(confirmation) && names.some((name) => dropsConfirmation(name) || name === presence))
     now.set(confirmation, 'null');
 };

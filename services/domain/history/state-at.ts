@@ -39,7 +39,7 @@ export class Replayed {
  */
 const lasts = new WeakMap<Event, Replayed>();
 
-/** The replay of a list that these events continue, if it was replayed: its events from the first on. */
+/** The replay so far of a list that these events continue; empty when that list was not replayed. */
 const knownBefore = (kind: StreamKind, events: readonly Event[]): Replayed[] => {
   const last = events.findLast((event) => lasts.has(event));
   const chain: Replayed[] = [];

@@ -28,7 +28,7 @@ export const teamHistory: KindHistory<'team'> = {
     TeamRegistered: 'delete',
     TeamRestored: 'delete',
     TeamDeleted: 'restore',
-    // Only this team: what the merge moved to the other team has events of its own to undo.
+    // Restores this team only: the changes of the merge to the other team have their own events to undo.
     TeamMerged: 'restore',
     TeamListedForSeason: listingUndone,
     TeamDelistedFromSeason: listingUndone,

@@ -121,7 +121,7 @@ describe('undoing a change of a team that is not in the league', () => {
     data: { ...ids, ...rules, key: null, name: both('Nord'), categoryId: 3, regionId: 1 },
   } as const;
 
-  test('is impossible for points and withdrawals', () => {
+  test('is impossible for a points deduction and for the undo of a withdrawal', () => {
     const deducted = {
       type: 'LeaguePointsDeducted',
       data: { ...ids, teamId: 1, points: 2, reason },

@@ -4,7 +4,7 @@ import { invalidFieldIn } from '../bounds/bounded-input.ts';
 import { isPublicQuery, procedures } from '../calls/procedures.ts';
 
 const prefix = '/trpc/';
-/** Input schemas of the public queries that have exactly one. */
+/** Input schemas of the public queries with exactly one input schema. */
 const inputs: ReadonlyMap<string, z.ZodType> = new Map(
   procedures
     .filter(isPublicQuery)

@@ -56,7 +56,7 @@ const read = async (db: Db, input: AdminActivityInput): Promise<Found> => {
   return { lines, older: from ?? null };
 };
 
-/** The single events of one batch. */
+/** Reads the single events of one batch. */
 const open = async (db: Db, input: AdminActivityInput, within: string): Promise<Found> => {
   const { lang, kind = null, before } = input;
   const found = await activityOfAll(db, lang, { kind, before: before ?? after(within) });

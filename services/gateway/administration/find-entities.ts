@@ -62,7 +62,7 @@ export const findEntities = async (db: Db, lang: Language, typed: string): Promi
   if (identified) return [identified];
   const catalogue = await catalogueIn(db, lang);
   const [found, members] = await Promise.all([
-    // Autocomplete searches within a season, so it needs one.
+    // Autocomplete needs a season to search in.
     catalogue.ongoing ? autocomplete(db, { lang, query: typed.slice(0, 80) }) : [],
     listMembers(db.withTables<AccountTables>(), { name: typed, page: 1 }),
   ]);

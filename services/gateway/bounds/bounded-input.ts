@@ -11,9 +11,7 @@ export const mostJsonBytes = 512 * 1024;
 /** Most bytes of a request's URL and headers, and so of an input in the URL. */
 export const mostHeaderBytes = 16 * 1024;
 
-/**
- * Names that inputs must not have: superjson's envelope, which can build arbitrary objects, and prototype pollution.
- */
+/** Names that inputs must not have: superjson's envelope (it can build arbitrary objects), and prototype pollution. */
 const refusedNames = new Set(['json', 'meta', '__proto__']);
 
 type Budget = { values: number };

@@ -10,9 +10,7 @@ export const readFormBodies = (app: FastifyInstance, mostBytes: number): void =>
   );
 };
 
-/**
- * Error handler that leads back to the page when a form body is malformed or too large, which our pages never send.
- */
+/** Error handler for a malformed or too large form body, never sent by our own pages: redirects back to the page. */
 export const ifUnreadable =
   (back: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {

@@ -3,10 +3,10 @@ import { requestedLanguage } from '../errors/domain-errors.ts';
 import { problemOf } from '../errors/problem.ts';
 import { sendProblem } from '../errors/send-problem.ts';
 
-/** Characters that cannot occur in a host, which is a name or an address with a port. */
+/** Characters that cannot occur in a `Host` header: a name or an address, with or without a port. */
 const ends = /[\s/\\?#@]/;
 
-/** Returns whether the `Host` header makes a valid URL, as libraries build one from it. Optional in HTTP/1.0. */
+/** Returns whether the `Host` header can be part of a valid URL, as libraries build one. Optional in HTTP/1.0. */
 export const isHost = (host: string | undefined): boolean =>
   host === undefined || (!ends.test(host) && URL.canParse(`http://${host}`));
 

@@ -19,7 +19,7 @@ export type TrpcOptions = {
 };
 
 /**
- * The status for requests in other formats, which our clients never send: tRPC does not bound their bodies, and its
+ * The error status for requests in formats that our clients never send: tRPC does not bound their bodies, and its
  * streamed responses can't be cached. Null for normal requests.
  */
 const statusOfOtherForm = ({ method, headers }: FastifyRequest): 406 | 415 | null => {

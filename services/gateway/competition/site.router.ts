@@ -53,7 +53,7 @@ export const siteRouter = router({
       ...(await siteNav(ctx.db, input)),
       elsewhere: panelOf(ctx.settings?.current() ?? usualSettings),
     })),
-  /** The menu as pages need it, which no result changes. */
+  /** The menu of pages. No result changes it. */
   menu: publicProcedure
     .input(navInput)
     .output(unchecked(menuOutput))
@@ -93,7 +93,7 @@ export const siteRouter = router({
     .input(languageOnly)
     .output(unchecked(siteLinksOutput))
     .query(({ ctx }) => linksOf(ctx.settings?.current() ?? usualSettings)),
-  /** The public chain over the log, which anybody can verify, and how one event is cited. */
+  /** The public hash chain over the log, for anybody to verify, and how one event is cited. */
   chain: publicProcedure
     .meta({
       rest: route(
@@ -104,7 +104,7 @@ export const siteRouter = router({
     .input(logChainInput)
     .output(unchecked(logChainOutput))
     .query(async ({ ctx: { db, log }, input: { event, position } }) => {
-      // Links are made without an event.
+      // No event invalidates the response when a new link is added to the chain.
       noteHoldsFor(linksHoldForMs);
       const cited = event !== undefined ? { event } : position !== undefined ? { position } : null;
       const [citation, heads] = await Promise.all([cited && cite(db, log, cited), logChain(db)]);

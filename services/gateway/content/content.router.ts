@@ -23,7 +23,7 @@ import { catalogueIn } from '@rondelle/projections/queries/outputs/catalogue.ts'
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { route } from '../rest/rest-meta.ts';
 import { assertHuman } from '../membership/assert-human.ts';
-import { entering, publicProcedure, router, unchecked } from '../trpc/trpc.ts';
+import { withRequestSession, publicProcedure, router, unchecked } from '../trpc/trpc.ts';
 import { postPage, postsPage } from './posts.ts';
 import { surveysPage } from './surveys.ts';
 import { textPage } from './texts.ts';
@@ -84,7 +84,7 @@ export const contentRouter = router({
         : null,
     })),
   /** Open to members and visitors. */
-  contact: entering.input(siteLetter).mutation(async ({ ctx, input }) => {
+  contact: withRequestSession.input(siteLetter).mutation(async ({ ctx, input }) => {
     const { requestSession, settings } = ctx;
     const siteContact = settings?.current().siteContact;
     const session = await requestSession.session();

@@ -79,7 +79,7 @@ export const videosPage = (
   };
 };
 
-/** The URL to watch a video at: its own, or else YouTube's, whose ids are the keys. Null when the site has the file. */
+/** The URL to watch a video at: its own, or else YouTube's, with the key as the id. Null when the site has the file. */
 const watchedAt = ({ pid, url, file }: Video): string | null =>
   url ?? (file ? null : `https://www.youtube.com/watch?v=${encodeURIComponent(pid)}`);
 

@@ -46,7 +46,7 @@ const summaryOf = (game: Game, locale: Language): string => {
   return game.status === 'postponed' ? m.file_postponed_game({ game: text }, { locale }) : text;
 };
 
-/** The venue, its street address and its city, which comes last; the position only of the building itself. */
+/** The venue, its street address and its city, in this order; with the building's own position if it is known. */
 const locationOf = (game: Game): string | ICalLocation | null => {
   const { venue, city, building } = game;
   if (building === null) return placeText(game) || null;
@@ -59,7 +59,7 @@ const locationOf = (game: Game): string | ICalLocation | null => {
 };
 
 const eventOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses): ICalEventData => ({
-  // Never changes and is the same in both languages, since calendar clients identify the game by it.
+  // The id never changes and is the same in both languages: calendar clients identify the game by it.
   id: `game-${game.id}@${new URL(firstOrigin).hostname}`,
   sequence: game.revision,
   stamp: new Date(game.recordedAt),
@@ -78,7 +78,7 @@ const eventOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses)
   url: `${origin}${game.path}`,
 });
 
-/** The calendar of a team, league or tournament (RFC 5545, whose lines all end with CRLF, the last one too). */
+/** The calendar of a team, league or tournament (RFC 5545). Every line ends with CRLF, the last one too. */
 export const calendarOf = (list: GameCalendarOutput, lang: Language, addresses: Addresses): string => {
   const { origin } = addresses;
   const calendar = ical({

@@ -12,7 +12,7 @@ type Game = GameListOutput['games'][number];
 export const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${xmlText(text)}</${name}>`;
 
-/** An RSS description, which feed readers interpret as HTML. */
+/** An RSS description; feed readers interpret its text as HTML. */
 export const description = (text: string): string => `<description>${htmlInXml(text)}</description>`;
 
 const itemOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses): string => {
@@ -21,7 +21,7 @@ const itemOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses):
     '<item>',
     element('title', gameText(game, lang)),
     element('link', `${origin}${game.path}`),
-    // Feed readers identify the game by it, so it stays when the address of the site changes.
+    // Feed readers identify the game by its `guid`, so the `guid` stays when the site's address changes.
     element('guid', `${firstOrigin}${game.path}`, ` isPermaLink="${firstOrigin === origin}"`),
     element('pubDate', new Date(at).toUTCString()),
     element('category', game.category.name),

@@ -17,7 +17,7 @@ const addresses = { origin: 'https://a.test', firstOrigin: 'https://a.test' };
 const request = (name: FileName, format: FileFormat, of: unknown = output) =>
   ({ name, format, lang: 'fr', output: of, addresses, address: '/' }) as FileRequest;
 
-test('returns the same picture as without a thread', async () => {
+test('draws the same picture in its thread as without one', async () => {
   const [drawn, here] = await Promise.all([
     maker.make(request('tableimage', 'png')),
     makeFile(request('tableimage', 'png')),

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { OutputAt, ProcedurePath } from '../calls/output-of.ts';
 
 type FileKind = {
-  /** The parameters in its address, besides the language. */
+  /** The parameters in the file's address, besides the language. */
   readonly input: z.ZodObject;
   /** The procedure whose output the file contains. */
   readonly procedure: ProcedurePath;

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Returns the first public address of the site, which identifies games in calendars and feeds permanently: after a
- * change, clients would treat every game as new. Records `publicUrl` if there was none before; null without any.
+ * Returns the first public address of the site. It identifies games in calendars and feeds for ever: with another
+ * address, clients would treat every game as new. Records `publicUrl` if none is recorded; null without any.
  */
 export const firstOrigin = async (
   db: QueryExecutorProvider,

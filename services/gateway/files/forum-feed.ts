@@ -13,7 +13,7 @@ const itemOf = ({ id, title, path, at, author, excerpt }: Post, { origin, firstO
     '<item>',
     element('title', author ? `${author.name} · ${title}` : title),
     element('link', `${origin}${path}`),
-    // The address contains the topic's title, which may change.
+    // Not the post's address, because it contains the topic's title, and titles may change.
     element('guid', `post-${id}@${new URL(firstOrigin).hostname}`, ' isPermaLink="false"'),
     element('pubDate', new Date(at).toUTCString()),
     description(excerpt),

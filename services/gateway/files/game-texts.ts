@@ -36,7 +36,7 @@ export const forfeitText = (
   return m.file_forfeit_by({ team: (forfeitedBy === 'home' ? home : away).name }, { locale });
 };
 
-/** `3 – 2`, with the period after the third that decided it, if any; null without a score. */
+/** `3 – 2`, with “overtime” or “shootout” in short when that period decided the game; null without a score. */
 export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: Language): string | null => {
   const hasScore = status === 'live' || resultStatuses.includes(status);
   if (home.goals === null || away.goals === null || !hasScore) return null;
@@ -44,7 +44,7 @@ export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: L
   return `${home.goals} – ${away.goals}${isInExtraTime ? ` (${m[`file_short_${decidedIn}`]({}, { locale })})` : ''}`;
 };
 
-/** The note beside a score: who forfeited, or that the game does not count; null for all others. */
+/** The note beside a score: who forfeited, or that the game does not count; otherwise null. */
 export const scoreNote = (game: GameCard, locale: Language): string | null =>
   game.status === 'void' ? statusText(game, locale) : forfeitText(game, locale);
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@rondelle/contracts/escape-html.ts';
 
-/** Control characters, which XML 1.0 forbids even when escaped. */
+/** Control characters: XML 1.0 forbids these even when escaped. */
 const control = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 /** Escapes a text for XML content or attributes. */
 export const xmlText = (text: string): string => escapeHtml(text.replaceAll(control, ''));

@@ -30,7 +30,7 @@ const handlers: Partial<Record<PageName, Handler>> = {
   unsubscribe: handleUnsubscribeForm,
 };
 
-/** Handles forms of browsers without scripts, which are posted to their own page. */
+/** Handles forms that browsers without scripts post to the page of the form. */
 export const postedForms = async (app: FastifyInstance, options: FormOptions): Promise<void> => {
   rejectForeignOrigin(app, options.services);
   takeTurns(app, options.queue);

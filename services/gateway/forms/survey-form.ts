@@ -24,7 +24,7 @@ const browserOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boole
   return value;
 };
 
-/** Counts an answer and redirects to the page, which displays the results, or that this browser had answered before. */
+/** Counts an answer and redirects to the page; it displays the results, or that this browser has answered before. */
 export const handleSurveyForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ const sharedLook = (source: ReadinessSource): (() => Promise<Readiness>) => {
   };
 };
 
-/** `/healthz`, for proxies: the process is alive, and does not leave. */
+/** `/healthz`, for proxies: the process is alive and is not about to close. */
 export const liveness = async (app: FastifyInstance): Promise<void> => {
   app.get('/healthz', (_request, reply) =>
     reply

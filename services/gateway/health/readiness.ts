@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 
 /**
  * `ready`: this process can serve pages. Late views and stuck jobs are listed as reasons but leave it ready: all
- * gateways read the same views, and stale pages are better than none. `lag`: how many seconds the oldest event that
- * some view lacks has been waiting; null when the log does not respond.
+ * gateways read the same views, and stale pages are better than none. `lag`: age in seconds of the oldest event that
+ * some view lacks; null when the log does not respond.
  */
 export type Readiness = {
   readonly ready: boolean;

@@ -13,8 +13,8 @@ const mostRows = 60_000;
 const mostBytes = 24 * 1024 * 1024;
 
 /**
- * Deletes a member's oldest imports beyond the limits; one that has begun to run stays longer than one that was only
- * previewed, and the current one stays.
+ * Deletes a member's unfinished imports beyond the limits: first those that were only previewed, the oldest first, then
+ * those that have begun to run; never the current one.
  */
 export const boundImports = async (
   tx: ImportsDb,

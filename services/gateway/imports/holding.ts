@@ -11,9 +11,9 @@ import type { Writing } from '@rondelle/commands/writing.ts';
 
 type Holding = {
   readonly write: Writing;
-  /** The import, by which its held rows are listed together. */
+  /** Id of the import; its held rows are listed together under this id. */
   readonly importId: string;
-  /** True when changes that would wait are only counted. */
+  /** True to only count the changes that would be held. */
   readonly isDry: boolean;
 };
 

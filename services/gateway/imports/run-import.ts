@@ -20,15 +20,15 @@ import { countRows, findImport, storeProgress, noteAttempt, type Stored } from '
 
 /** Rows per batch; after an interruption at most one batch is repeated. */
 const rowsAtATime = 2_500;
-/** No batch starts after this. Several batches share one reading of all rows, and the request still ends soon. */
+/** No batch starts after this time. Several batches share one read of all rows, and the request still ends soon. */
 const longestMs = 8_000;
 
 const lockTimeoutMs = 8_000;
 
-/** Most games of an import that readers of a result wait for until the views have them: a few tenths of a second. */
+/** Events that an import writes before it waits for the views: a result saved meanwhile waits for no more. */
 const eventsAtATime = 250;
 
-/** Waits until the views include these writes, and thereby concurrent ones of others, before more is written. */
+/** Before it writes more, waits until the views include its previous games, and with them other members' writes. */
 const paceOf = ({ log, views }: WriteServices, seasonId: number): Pace => ({
   events: eventsAtATime,
   rest: async () => void (await views.reach(seasonId, await log.head())),

@@ -34,7 +34,7 @@ test('queries once for concurrent checks, and again for checks during a query', 
   await expect.poll(() => queries.length).toBe(2);
   queries[1]?.respond();
   expect(await later).toBe(false);
-  expect(queries.map(({ checked: asked }) => asked)).toEqual([['a', 'b', 'c'], ['a']]);
+  expect(queries.map(({ checked }) => checked)).toEqual([['a', 'b', 'c'], ['a']]);
 });
 
 test('delays a result until the database responds, and reports the error', async () => {

@@ -58,7 +58,7 @@ export const broadcastingAuth = async (
     if (!session || !channels) return none;
     const ticket = await issueTicket(services.accounts, session.id, channels);
     if (ticket === null) {
-      // The session has ended meanwhile: responds as without one.
+      // The session has ended meanwhile: responds as without a session.
       await admit(context.db, null, request.body);
       return none;
     }

@@ -26,13 +26,13 @@ import type { RoomFeeds } from './room-feeds.ts';
 export type LiveSocketsOptions = {
   readonly hub: LiveHub;
   readonly context: Context;
-  /** The database for missed changes: the one that hints wait for, which may be a replica. */
+  /** The database for missed changes: the one that hints wait for, perhaps a replica. */
   readonly views: () => Db;
   /** Null means that there are no private channels. */
   readonly services: MemberServices | null;
   readonly logger: Logger;
   readonly tally: LiveCounts;
-  /** Number of our proxies, whose `x-forwarded-for` entries are trusted. */
+  /** Number of our proxies: so many `x-forwarded-for` entries are trusted. */
   readonly trustedProxies: number;
   /** Most connections of one address; a whole arena may share one. */
   readonly perAddress: () => number;

@@ -59,14 +59,14 @@ const trackPresence = ({ rooms, memberId, notify }: RoomListener, chatid: number
   const timer = setInterval(() => void note(), presentEveryMs);
   return () => {
     clearInterval(timer);
-    // Waits for the first record, which could otherwise be written after the removal.
+    // Waits for the first record, because it could otherwise be written after the removal.
     void first.then(() => endPresence(rooms.db, presence)).then(notifyRoom, () => undefined);
   };
 };
 
 /**
- * The changes of a room after another one, in order and each once. Follows before it reads the backlog, so that nothing
- * is lost. Yields null and ends when the member may no longer follow.
+ * Yields the changes of a room after change number `after`, in order and each once. Follows the room before it reads
+ * earlier changes, so that none is lost. When the member loses access, yields null and ends.
  */
 export async function* roomChanges(
   listener: RoomListener,

@@ -67,7 +67,7 @@ const inSharedTurn = (queue: WorkQueue, work: () => Promise<string>) => sharedTu
 test.each([
   ['of one request', inTurnOf],
   ['that several wait for', inSharedTurn],
-])('work %s takes a turn even when no request started it', async (_whose, inTurn) => {
+])('work %s takes a turn, also outside of any request', async (_whose, inTurn) => {
   expect(await inTurn(beside, async () => 'done')).toBe('done');
   expect([beside.tally.begun, beside.waiting()]).toEqual([1, 0]);
 });

@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const currentRequest = new AsyncLocalStorage<FastifyRequest>();
 
-/** A hook that stores the request, whose turn `inTurnOf` ends. */
+/** A hook that stores the current request, so that `inTurnOf` can end its turn. */
 export const rememberRequest = (
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -37,7 +37,7 @@ export const endTurn = (request: FastifyRequest): void => {
 };
 
 /**
- * Ends the turn of the current request, because it begins to wait for a thread; it gets no other one. The number of
+ * Ends the turn of the current request for good, because the request begins to wait for a thread. The number of
  * requests that wait like this must be bounded elsewhere.
  */
 export const endOwnTurn = (): void => {
@@ -56,8 +56,8 @@ const doIn = async <T>(turn: QueuedWork['turn'], work: () => Promise<T>): Promis
 };
 
 /**
- * Runs work in a turn of another queue. Its request ends its own turn, so that others need not wait for it, and gets no
- * other one. Throws `TooMuchWaitsError` when the work was shed.
+ * Runs work in a turn of another queue. The request that needs the work ends its own turn for good, so that other
+ * requests do not wait for it. Throws `TooMuchWaitsError` when the work was shed.
  */
 export const inTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
   const request = requestInTurn();
@@ -69,7 +69,7 @@ export const inTurnOf = <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T
 export type SharedTurns = {
   /** Runs work in a turn; it continues when the request that started it disconnects. */
   readonly begin: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Adds a request to started work, which ranks by the address with the fewest requests. */
+  /** Adds the current request to started work; the work then ranks by the address with the fewest requests. */
   readonly join: (begun: Promise<unknown>) => void;
 };
 
@@ -79,7 +79,7 @@ const networkInTurn = (): string => {
 };
 
 /**
- * Turns of a queue for work that several requests may wait for. Each of them ends its own turn. Work throws
+ * Turns of a queue for work that several requests may wait for. Each such request ends its own turn. Throws
  * `TooMuchWaitsError` when it was shed.
  */
 export const sharedTurnsOf = (queue: WorkQueue): SharedTurns => {

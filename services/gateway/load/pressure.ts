@@ -2,7 +2,7 @@ import type { WorkQueue } from './queued-work.ts';
 
 /** How long a queue must be busy for pressure to rise, in ms: a few concurrent readers cause none. */
 const risesAfterMs = 2_000;
-/** How long pressure lasts after a queue was busy, in ms: without it, every gap would fill the queue again. */
+/** How long pressure lasts after a queue was busy, in ms; with less, the queue would fill again in each pause. */
 const lastsMs = 30_000;
 
 /** The load from readers' requests. */

@@ -11,9 +11,9 @@ export type QueuedWork = {
 /** Must be called when the work is done or has failed. */
 export type EndTurn = () => void;
 
-/** The waiting requests of a work: their addresses and their number. */
+/** The requests that wait for the same work: their addresses and their number. */
 export type Waiters = { readonly addresses: Set<string>; requests: number };
-/** A place in a queue; leaving it is without effect once the turn has begun. */
+/** A place in a queue. `leave` has no effect once the turn has begun. */
 export type Place = Pick<QueuedWork, 'turn'> & { readonly leave: () => void };
 
 export type WorkQueue = {
@@ -29,7 +29,7 @@ export type WorkQueue = {
   readonly isBusy: () => boolean;
 };
 
-/** Work of one request, which others may join, with a place in a queue. */
+/** Work of one request, with a place in a queue; other requests may join. */
 export const createWork = (queue: WorkQueue, address: string): QueuedWork => {
   const waiters: Waiters = { addresses: new Set([address]), requests: 1 };
   let place = queue.admit(waiters);

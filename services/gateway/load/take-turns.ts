@@ -16,7 +16,7 @@ export const enterFor = (queue: WorkQueue, request: FastifyRequest, reply: Fasti
   return work;
 };
 
-/** Lets a request share the work that another one is queued for. */
+/** Lets a request share the work for which another request is queued. */
 export const joinFor = (work: QueuedWork, request: FastifyRequest, reply: FastifyReply): void => {
   work.join(networkOf(request.ip));
   leaveOnDisconnect(work, reply);

@@ -5,7 +5,7 @@ import { createWorkQueue } from './work-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue with one slot and an expected 100 ms per work; records the works by name. */
+/** A queue with one slot and an expected 100 ms per task; records the started tasks by name. */
 const watched = () => {
   const queue = createWorkQueue({ atOnce: 1, now: () => Date.now() });
   const [begun, refused]: [string[], string[]] = [[], []];
@@ -18,7 +18,7 @@ const watched = () => {
     });
     return work;
   };
-  /** Ends the running work after so many ms. */
+  /** Ends the running task after so many ms. */
   const endAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     running.shift()?.();
@@ -34,7 +34,7 @@ test('starts work immediately when nothing else is running', async () => {
   expect(begun).toEqual(['a']);
 });
 
-test('runs the works of one address in order of arrival', async () => {
+test('runs the tasks of one address in order of arrival', async () => {
   const { enter, endAfter, begun } = watched();
   for (const name of ['1', '2', '3']) enter('a', name);
   for (let i = 0; i < 3; i += 1) await endAfter(20);
@@ -91,7 +91,7 @@ test('sheds the latest work of the busiest address, not that of an address that 
   expect(begun).toEqual(['greedy 1', 'reader']);
 });
 
-/** How many works may wait after fifty works of this duration. */
+/** How many tasks may wait after fifty tasks of this duration. */
 const roomAfter = async (workMs: number): Promise<number> => {
   const { queue, enter, endAfter } = watched();
   for (let i = 0; i < 50; i += 1) {
@@ -102,7 +102,7 @@ const roomAfter = async (workMs: number): Promise<number> => {
   return queue.waiting();
 };
 
-test('has a longer queue when work is fast, and a minimum when it is slow', async () => {
+test('lets more tasks wait when they are fast, and a minimum number when they are slow', async () => {
   expect(await roomAfter(20)).toBeGreaterThan(40);
   expect(await roomAfter(400)).toBe(32);
 });
@@ -219,7 +219,7 @@ test('the queue is not busy when only one address has waiting work', () => {
   expect([queue.waiting(), queue.isBusy()]).toEqual([29, false]);
 });
 
-test('the queue is busy when two addresses have many waiting works, however short each work is', async () => {
+test('the queue is busy when two addresses have many waiting tasks, however short each task is', async () => {
   const { queue, enter, endAfter } = watched();
   for (let i = 0; i < 15; i += 1) {
     enter('earlier');

@@ -4,10 +4,10 @@ import { createWork, type EndTurn, type Place, type Waiters, type WorkQueue } fr
 
 export type WorkQueueOptions = {
   /**
-   * Works that run at once. While one waits for the database another renders; three renderings take less than 100 ms.
+   * Tasks that run at once. While one waits for the database another renders; three renderings take less than 100 ms.
    */
   readonly atOnce?: number;
-  /** The longest expected wait of the last work in the queue, in ms. */
+  /** The longest expected wait of the last task in the queue, in ms. */
   readonly longestMs?: number;
   readonly now?: () => number;
 };
@@ -19,9 +19,9 @@ type Entry = {
   readonly patience: NodeJS.Timeout;
 };
 
-/** First estimate of a work's duration in ms, and the weight of each measurement in the moving average. */
+/** First estimate of a task's duration in ms, and the weight of each measurement in the moving average. */
 const [firstGuessMs, weight] = [100, 0.1];
-/** Works that may wait even on the slowest machine: what a few browsers request for a page each. */
+/** Tasks that may wait even on the slowest machine: the requests of a few browsers that load a page each. */
 const leastRoom = 32;
 /** The expected wait in ms above which the queue is busy. */
 const busyMs = 100;
@@ -59,7 +59,7 @@ const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd
         clearTimeout(lease);
         if (isOver) return;
         isOver = true;
-        // Caps the measurement: a work that waits for a hanging database is not typical.
+        // Caps the measurement: a task that waits for a hanging database is not typical.
         usualMs += weight * (Math.min(now() - begunAt, longestMs) - usualMs);
         running -= 1;
         onEnd();
@@ -71,9 +71,9 @@ const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd
 };
 
 /**
- * A fair queue. Few works run at once, no more wait than can be done within a second, and the address with the fewest
- * recent requests is next. Readers are served even while a few clients request everything. Readers behind one address
- * share its rank, but only under overload.
+ * A fair queue: at most `atOnce` tasks run at a time, and the next is from the address with the fewest recent requests,
+ * so that a few clients that request everything do not starve readers. When the expected wait exceeds `longestMs`, it
+ * sheds the latest task of the busiest address. Readers behind one address count as one; it matters only on overload.
  */
 export const createWorkQueue = ({
   atOnce = 3,
@@ -85,10 +85,10 @@ export const createWorkQueue = ({
   // In order of arrival.
   const waiting = new Set<Entry>();
   const turns = createTurns(atOnce, longestMs, now, () => beginNext());
-  /** The expected wait of the last work in the queue, from recent durations. */
+  /** The expected wait of the last task in the queue, from recent durations. */
   const expectedWaitMs = () => (waiting.size * turns.usualMs()) / atOnce;
 
-  /** Counts waiting works, but only one work of the busiest address, since others overtake it. */
+  /** Counts waiting tasks, but only one of the busiest address, since tasks of other addresses overtake it. */
   const waitingOfReaders = () => {
     const works = new Map<string | undefined, number>();
     for (const { waiters } of waiting) {
@@ -126,7 +126,7 @@ export const createWorkQueue = ({
     if (next) begin(next);
   };
 
-  /** Sheds one work on overload: the latest one of the address with the most requests. */
+  /** Sheds one task on overload: the latest one of the address with the most requests. */
   const shedOne = () => {
     const isOverloaded = waiting.size > leastRoom && expectedWaitMs() > longestMs;
     const last = isOverloaded ? find((one, other) => one >= other) : undefined;

@@ -6,19 +6,19 @@ import { type CitedEvent, linksBefore } from '@rondelle/projections/queries/log/
 import type { Db } from '@rondelle/projections/views/schema.ts';
 import { isUnavailable } from '../errors/unavailable.ts';
 
-/** Up to the second stored link, and as many events as are linked in an hour of a busy day. */
+/** Pages of events to read at most: two stored links, and the events of a busy hour that have no stored link yet. */
 const mostPages = 3;
 const pending: Citation = { state: 'pending' };
 const unknown: Citation = { state: 'unknown' };
 
 type Place = 'before' | 'there' | 'past';
-/** Where the chain is in relation to the event, after an entry. */
+/** The position of the chain relative to the cited event, after an entry. */
 const placeOf = (cited: CitedEvent, events: number, position: string): Place => {
   const distance = 'event' in cited ? events - cited.event : comparePositions(position, cited.position);
   return distance < 0 ? 'before' : distance === 0 ? 'there' : 'past';
 };
 
-/** Reads on from a stored link; the next stored one, if any, must follow from it, since positions may be another log's. */
+/** Computes links from a stored one on; the next stored one must be reached, since positions may be another log's. */
 const linkUpTo = async (
   log: Pick<EventLog, 'readAll'>,
   cited: CitedEvent,
@@ -57,7 +57,7 @@ export const cite = async (db: Db, log: Pick<EventLog, 'readAll'>, cited: CitedE
   try {
     return await linkUpTo(log, cited, start, check);
   } catch (error) {
-    // EventStoreDB may refuse to read from a position of another log; the next hour finds this log's.
+    // EventStoreDB may refuse to read from another log's position; the reactor finds this log's within the hour.
     if (isUnavailable(error) || start === chainStart) throw error;
     return pending;
   }

@@ -4,7 +4,7 @@ import { endSession, endSessions } from '@rondelle/members/accounts/sessions.ts'
 import { eraseOwn as eraseOwnCommand } from '@rondelle/contracts/membership/member.commands.ts';
 import { route } from '../rest/rest-meta.ts';
 import * as outputs from '@rondelle/contracts/membership/account.outputs.ts';
-import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
+import { withRequestSession, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { eraseOwn } from '@rondelle/members/erase.ts';
 import { impersonate, stopImpersonating } from '@rondelle/members/impersonate.ts';
 import { logIn } from '@rondelle/members/log-in.ts';
@@ -30,12 +30,12 @@ const errors = {
 /** Login, registration and the member's own account. */
 export const accountRouter = router({
   /** The current member; null for a visitor. */
-  me: entering.input(commands.languageOnly).query(async ({ ctx: { requestSession } }) => {
+  me: withRequestSession.input(commands.languageOnly).query(async ({ ctx: { requestSession } }) => {
     const session = await requestSession.session();
     return session && memberOf(session);
   }),
   /** The current member. Throws `session/required` for a visitor. */
-  current: entering
+  current: withRequestSession
     .meta({ rest: route('GET /auth/user', 'The member whose token it is.', { errors }) })
     .input(commands.languageOnly)
     .output(unchecked(outputs.memberOutput))
@@ -45,10 +45,12 @@ export const accountRouter = router({
       return memberOf(session);
     }),
   /** A captcha challenge. A mutation, since the response of a query could be cached and reused. */
-  captcha: entering.input(commands.captchaInput).mutation(async ({ ctx: { requestSession }, input }) => ({
-    challenge: await requestSession.services.captcha.challenge(input.action),
-  })),
-  register: entering
+  captcha: withRequestSession
+    .input(commands.captchaInput)
+    .mutation(async ({ ctx: { requestSession }, input }) => ({
+      challenge: await requestSession.services.captcha.challenge(input.action),
+    })),
+  register: withRequestSession
     .meta({
       rest: route(
         'POST /auth/register',
@@ -62,28 +64,28 @@ export const accountRouter = router({
       registerMember(requestSession.services, requestSession.address, input),
     ),
   /** The purpose of a mailed link. A mutation although it only reads: the token must not appear in a URL. */
-  readLink: entering
+  readLink: withRequestSession
     .input(commands.followLink)
     .mutation(({ ctx: { requestSession }, input }) =>
       readLink(requestSession.services, requestSession.address, input.token),
     ),
-  confirm: entering
+  confirm: withRequestSession
     .input(commands.followLink)
     .mutation(({ ctx: { requestSession }, input }) =>
       confirmLink(requestSession.services, requestSession.address, input.token),
     ),
   /** Rejects the request of a mailed link; a rejected registration is deleted with its data. */
-  reject: entering
+  reject: withRequestSession
     .input(commands.followLink)
     .mutation(({ ctx: { requestSession }, input }) =>
       rejectLink(requestSession.services, requestSession.address, input.token),
     ),
   /** Logs in on the site: the token goes into an HttpOnly cookie. */
-  logIn: entering.input(commands.logIn).mutation(async ({ ctx: { requestSession }, input }) => {
+  logIn: withRequestSession.input(commands.logIn).mutation(async ({ ctx: { requestSession }, input }) => {
     return openSession(requestSession, await logIn(requestSession.services, requestSession, input, 'site'));
   }),
   /** Logs in a program: returns the token to send as `Authorization: Bearer`. */
-  openApiSession: entering
+  openApiSession: withRequestSession
     .meta({
       rest: route('POST /auth/login', 'Logs in; the token goes into `Authorization: Bearer`.', {
         isOpen: true,
@@ -100,7 +102,7 @@ export const accountRouter = router({
       const user = { id, username, role, impersonatedBy: null };
       return { token: session.token, expiresAt: session.expiresAt, user };
     }),
-  logOut: entering
+  logOut: withRequestSession
     .meta({ rest: route('GET /auth/logout', 'Ends the session of the token.', { errors }) })
     .input(commands.languageOnly)
     .output(unchecked(outputs.loggedOutOutput))
@@ -115,18 +117,18 @@ export const accountRouter = router({
       requestSession.forget();
       return { loggedOut: true };
     }),
-  forgottenPassword: entering
+  forgottenPassword: withRequestSession
     .input(commands.requestMail)
     .mutation(({ ctx: { requestSession }, input }) =>
       mailHolder(requestSession.services, requestSession, input, 'forgottenPassword'),
     ),
-  forgottenUsername: entering
+  forgottenUsername: withRequestSession
     .input(commands.requestMail)
     .mutation(({ ctx: { requestSession }, input }) =>
       mailHolder(requestSession.services, requestSession, input, 'forgottenUsername'),
     ),
   /** Mails the parent again if the account of this address waits for their consent. */
-  askParentAgain: entering
+  askParentAgain: withRequestSession
     .meta({
       rest: route(
         'POST /auth/parent-consent',
@@ -140,17 +142,17 @@ export const accountRouter = router({
       mailHolder(requestSession.services, requestSession, input, 'parentConsentAgain'),
     ),
   /** The parent whose consent an account waits for. A mutation: a password must not appear in a URL. */
-  awaitedConsent: entering
+  awaitedConsent: withRequestSession
     .input(commands.logIn)
     .mutation(({ ctx: { requestSession }, input }) =>
       awaitedConsent(requestSession.services, requestSession, input),
     ),
-  changeParent: entering
+  changeParent: withRequestSession
     .input(commands.changeParent)
     .mutation(({ ctx: { requestSession }, input }) =>
       changeParent(requestSession.services, requestSession, input),
     ),
-  resetPassword: entering
+  resetPassword: withRequestSession
     .input(commands.resetPassword)
     .mutation(async ({ ctx: { requestSession }, input }) => {
       await resetPassword(requestSession.services, requestSession, input);
@@ -202,7 +204,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) =>
       impersonate(ctx.requestSession.services, ctx.session, input.username, impersonationRecorder(ctx.log)),
     ),
-  unimpersonate: entering
+  unimpersonate: withRequestSession
     .meta({ rest: route('POST /auth/unimpersonate', 'Back to the admin’s own account.', { errors }) })
     .input(commands.languageOnly)
     .output(unchecked(outputs.memberOutput))

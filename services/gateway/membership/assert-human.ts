@@ -6,7 +6,7 @@ type Caller = Pick<Context, 'isPlainForm'> & { readonly requestSession: RequestS
 
 /**
  * Requires a captcha from visitors who send a letter; throws `captcha/required`. Forms without scripts can't solve one;
- * the minimum time, the question and the rate limits protect those.
+ * the minimum time, the question and the rate limits protect these forms.
  */
 export const assertHuman = async (
   { isPlainForm = false, requestSession }: Caller,

@@ -22,7 +22,7 @@ export const signInCookie = (
 const cookie = (pair: string, maxAge: number, secure: boolean, more = '') =>
   `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}${more}`;
 
-/** The session token, which scripts can't read, and the member's public number, which selects the drafts to display. */
+/** The session token, hidden from scripts, and the member's public number, for scripts to find the drafts. */
 export const cookieFor = (token: string, number: number, secure: boolean): string[] => [
   cookie(`session=${token}`, days30, secure, '; HttpOnly'),
   cookie(`member=${number}`, days30, secure),

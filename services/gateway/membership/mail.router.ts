@@ -8,13 +8,13 @@ import {
 import { sumsByKey } from '@rondelle/infra/analytics/daily-sums.ts';
 import { countMails } from '@rondelle/members/mails/count-mails.ts';
 import { readSentMail } from '@rondelle/members/mails/sent-mails.ts';
-import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
+import { withRequestSession, router, signedIn, unchecked } from '../trpc/trpc.ts';
 
 const days = 30;
 
 /** Mails that the site sent: one by its key, and counts for administrators. */
 export const mailRouter = router({
-  shown: entering
+  shown: withRequestSession
     .input(displayedMailInput)
     .output(unchecked(displayedMailOutput))
     .query(async ({ ctx: { requestSession }, input }) => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The groups of a /64, which one household or one rented machine usually has as a whole. */
+/** The groups of a /64 network: one household or one rented machine usually has all of it. */
 const groupsOfNetwork = 4;
 
 /** The groups of an IPv6 address, with `::` expanded. */

@@ -15,7 +15,7 @@ test('rejects requests from pages of other sites, but not from our pages or prog
   expect(post({})).toBe(false);
 });
 
-test('rejects another site’s page to which the browser adds the name and password of a proxy', () => {
+test('HTTP Basic credentials, which browsers add, are rejected from another site’s page, not from ours', () => {
   expect(post({ origin: 'https://other.test', authorization: 'Basic bmFtZTpwYXNz' })).toBe(true);
   expect(post({ origin: own, authorization: 'Basic bmFtZTpwYXNz' })).toBe(false);
 });

@@ -27,7 +27,7 @@ import {
   storePasskey,
 } from '@rondelle/members/sign-in-methods/passkeys.ts';
 import { beginRedirect, providerOf } from '@rondelle/members/sign-in-methods/provider-sign-in.ts';
-import { entering, publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
+import { withRequestSession, publicProcedure, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import type { RequestSession } from './request-session.ts';
 
 const own = signedIn('account/own');
@@ -50,12 +50,12 @@ export const signInMethodsRouter = router({
     .input(languageOnly)
     .output(unchecked(inputs.providersOutput))
     .query(({ ctx }) => ({ providers: [...(ctx.providers ?? [])] })),
-  beginPasskeyEntry: entering
+  beginPasskeyEntry: withRequestSession
     .input(languageOnly)
     .mutation(({ ctx: { requestSession } }) =>
       beginPasskeyEntry(requestSession.services, requestSession.address),
     ),
-  enterByPasskey: entering
+  enterByPasskey: withRequestSession
     .input(inputs.enterByPasskey)
     .mutation(async ({ ctx: { requestSession }, input }) =>
       openSession(requestSession, await enterByPasskey(requestSession.services, requestSession, input)),
@@ -64,19 +64,21 @@ export const signInMethodsRouter = router({
    * The person who signed in with a provider and has no account yet; null without one. A mutation, since it depends on
    * a cookie and must not be cached.
    */
-  newcomer: entering
+  newcomer: withRequestSession
     .input(languageOnly)
     .mutation(({ ctx: { requestSession } }) =>
       awaitedNewcomer(requestSession.services, requestSession.signIn?.token ?? null),
     ),
-  join: entering.input(inputs.joinFromElsewhere).mutation(async ({ ctx: { requestSession }, input }) => {
-    const { services, signIn } = requestSession;
-    const loggedIn = await joinFromElsewhere(services, requestSession, signIn?.token ?? null, input);
-    requestSession.storeSignIn(null, input.lang);
-    return openSession(requestSession, loggedIn);
-  }),
+  join: withRequestSession
+    .input(inputs.joinFromElsewhere)
+    .mutation(async ({ ctx: { requestSession }, input }) => {
+      const { services, signIn } = requestSession;
+      const loggedIn = await joinFromElsewhere(services, requestSession, signIn?.token ?? null, input);
+      requestSession.storeSignIn(null, input.lang);
+      return openSession(requestSession, loggedIn);
+    }),
   /** The second factor after a sign-in with a provider. */
-  enterBySecondFactor: entering
+  enterBySecondFactor: withRequestSession
     .input(inputs.withCode)
     .mutation(async ({ ctx: { requestSession }, input }) => {
       const { services, signIn } = requestSession;

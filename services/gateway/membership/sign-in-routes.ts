@@ -49,8 +49,8 @@ const pathAfter = (
 };
 
 /**
- * Sign-in with external providers: the link that leaves, which works without scripts, and the callback. The pending
- * sign-in is bound to a cookie of the browser, which prevents login CSRF.
+ * Sign-in with external providers: the link to the provider, for browsers without scripts too, and the callback. To
+ * prevent login CSRF, the pending sign-in is bound to a cookie of the browser.
  */
 export const signInRoutes = async (
   app: FastifyInstance,

@@ -66,7 +66,7 @@ export const moderationRouter = router({
     ctx.notify?.('moderation');
     return written;
   }),
-  /** Accepts changes that wait, which records them, or declines them. */
+  /** Accepts changes that wait, and thereby records them, or declines them. */
   decideHeld: reviewers.input(decideHeldCommand).mutation(async ({ ctx, input }) => {
     const decided = await decideHeld(writingOf(ctx, ctx.session, input), ctx.session, input);
     ctx.notify?.('moderation');

@@ -20,7 +20,7 @@ import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { readUnsubscribeToken, setUnsubscribed } from '@rondelle/members/mails/unsubscriptions.ts';
 import { memberOfToken } from '@rondelle/members/notifications/unsubscribe-token.ts';
 import { route } from '../rest/rest-meta.ts';
-import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
+import { withRequestSession, router, signedIn, unchecked } from '../trpc/trpc.ts';
 
 const own = signedIn('notifications/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
@@ -157,7 +157,7 @@ export const notificationRouter = router({
       return done;
     }),
   /** Needs no session: the link suffices to unsubscribe the address that received it. */
-  unsubscribe: entering
+  unsubscribe: withRequestSession
     .input(inputs.unsubscribe)
     .output(unchecked(outputs.unsubscribedOutput))
     .mutation(async ({ ctx: { requestSession, db }, input }) => {

@@ -61,7 +61,7 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly metrics?: Registry;
   /** False when operators have `/metrics` and `/readyz` on a port of their own. */
   readonly servesOperators?: boolean;
-  /** Number of our proxies, whose `x-forwarded-for` entries are trusted (default: none). */
+  /** Number of our proxies: so many `x-forwarded-for` entries are trusted (default: none). */
   readonly trustedProxies?: number;
   /** Most bytes of cached responses (default: 256 MB). */
   readonly cacheBytes?: number;

@@ -8,7 +8,7 @@ type Hints = Pick<HintBus, 'listen'>;
 type Waiting = { readonly hint: ChangeHint; readonly until: number };
 
 const lookEveryMs = 20;
-/** After this, the poll of versions, which reads the same database, finds the change. */
+/** After this time, the poll of versions in the same database finds the change. */
 const longestMs = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import { type Checkpoints, isAsFar, readCheckpoints } from './checkpoints.ts';
 export type ReadSide = {
   /** The database for public pages. */
   readonly pages: () => Db;
-  /** Resolves to true when pages are no longer read from the database that failed a reader; looks at it, if need be. */
+  /** Resolves to true when pages are no longer read from the failed database; checks it if necessary. */
   readonly hasSourceChanged: (failed: Db) => Promise<boolean>;
   /** The database for versions; never ahead of the one for pages. */
   readonly versions: () => Db;
@@ -15,7 +15,7 @@ export type ReadSide = {
 export type ReadSideOptions = {
   readonly primary: Db;
   readonly replica: Db;
-  /** Called when reads move, with the reason for leaving the replica, and once when a start does not reach it. */
+  /** Called when reads move, with the reason for leaving the replica; also once if it is unreachable at start. */
   readonly onMove?: (to: 'replica' | 'primary', why?: unknown) => void;
   /** How often the replica is checked, in ms (default: 1,000). */
   readonly everyMs?: number;

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['/saison19/equipes.php', '/fr/2019-2020', '/saison2019-2020/a/b.php', '/index.php'])(
-  'does not recognise %s',
+  'does not recognise %s as a page of the old site',
   (address) => {
     expect(at(address)).toBeNull();
   },

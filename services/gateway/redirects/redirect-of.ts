@@ -17,7 +17,7 @@ const plain = (path: string): string => {
 const trialPages = { playground: 'stickyPlay', splash: 'splash' } as const;
 const trialPath = /^\/(fr|en)\/(playground|splash)(?:\/|$)/;
 
-/** Everything below `/playground` and `/splash` that is no page of its own leads to the page that tries such things. */
+/** Other paths below `/playground` and `/splash`, without a page, lead to the trial page there. */
 const trialPageOf = (path: string): string | null => {
   const [, lang, name] = trialPath.exec(path) ?? [];
   const language = languages.find((one) => one === lang);

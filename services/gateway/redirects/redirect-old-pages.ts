@@ -30,7 +30,7 @@ const targetOf = async (call: Call, old: LegacyPage): Promise<Target> => {
   }
 };
 
-/** Redirects addresses of the old site, which other sites and search engines link to, to the new pages. */
+/** Redirects addresses of the old site to the new pages, for links on other sites and in search engines. */
 export const redirectOldPages = (app: FastifyInstance, call: Call): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { path, search } = splitAddress(request.originalUrl);

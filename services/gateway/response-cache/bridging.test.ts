@@ -125,7 +125,7 @@ test('renders a rarely requested page before sending it', async () => {
 
 test.each([
   ['has just written', { cookie: 'theme=dark; seen=2-21' }],
-  ['has heard of the change', { 'cache-control': 'no-cache' }],
+  ['was notified of the change', { 'cache-control': 'no-cache' }],
   ['reloads', { 'cache-control': 'max-age=0' }],
 ])('a reader of a page in demand who %s gets the new bytes', async (_who, headers) => {
   await bringIntoDemand();
@@ -194,7 +194,7 @@ describe('under pressure', () => {
 
   test.each([
     ['has just written', { cookie: 'theme=dark; seen=2-21' }],
-    ['has heard of the change', { 'cache-control': 'no-cache' }],
+    ['was notified of the change', { 'cache-control': 'no-cache' }],
     ['reloads', { 'cache-control': 'max-age=0' }],
   ])('a reader who %s gets the new bytes', async (_who, headers) => {
     await get();

@@ -14,13 +14,13 @@ export type CachedResponse = {
   readonly shared: LastChange;
   /** Expiry, by `performance.now()`. */
   readonly until: number;
-  /** When it was last known to be current, by `performance.now()`. */
+  /** When the response was last known to be current, by `performance.now()`. */
   knownAt: number;
-  /** Renews it for the last reader who was sent the outdated page; null for data, which is never sent outdated. */
+  /** Renews the page for the last reader who was sent it outdated; null for data, never sent outdated. */
   renew: (() => void) | null;
   /** When the last renewal of this page began, by `performance.now()`; null without one. */
   renewedAt: number | null;
-  /** How often it was sent from the cache. */
+  /** How often the response was sent from the cache. */
   hits: number;
 };
 
@@ -36,8 +36,8 @@ export const isCurrent = ({
 };
 
 /**
- * Minimum interval between renewals of a page in demand, in ms, and the recent requests that make it one: about one
- * every one and a half seconds.
+ * Minimum interval between renewals of a page in demand, in ms, and the recent requests that put a page in demand:
+ * about one every one and a half seconds.
  */
 const [renewedEveryMs, inDemand] = [1_000, 5];
 /** Most pages renewed at a time before the next request; the most recently read come first. */
@@ -45,7 +45,7 @@ const renewedAtOnce = 8;
 
 /** A response sent this often from the cache is worth compressing again, unless it has more bytes than the largest. */
 const [sentAgain, largestCompressedAgain] = [2, 500_000];
-/** Most responses that wait to be compressed again; further ones keep their bytes until they are made anew. */
+/** Most responses that wait to be compressed again; further responses keep their bytes. */
 const mostWaiting = 100;
 
 /** Approximate bytes of keys, headers and bookkeeping per entry. */
@@ -53,7 +53,7 @@ const overhead = 1_500;
 
 /**
  * Renews an outdated page, at most once a second: rendering after each change of a fast stream would delay all readers,
- * more so under load. Returns whether it did.
+ * more so under load. Returns whether a renewal began.
  */
 export const renewWhenDue = (cached: CachedResponse, now: number): boolean => {
   const isDue = cached.renewedAt === null || now - cached.renewedAt >= renewedEveryMs;
@@ -113,7 +113,7 @@ export const createCachedResponses = (maxBytes: number, pressure = noPressure): 
     sizeCalculation: (cached, key) => sizeOf(key, cached),
   });
   const demand = createDemand();
-  /** Keys alone, so that no response stays in memory that the cache has dropped. */
+  /** Only keys, so that responses that the cache has dropped do not stay in memory. */
   const toCompress = new Set<string>();
   const isInDemand = (key: string, now: number): boolean => demand.of(key, now) >= inDemand;
   /** Returns whether the response may be sent although it is outdated, at least under pressure. */

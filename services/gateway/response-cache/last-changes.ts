@@ -10,11 +10,11 @@ export type LastChange = { tick: Tick };
 const defaultMost = 100_000;
 
 /**
- * The last changes of entities by name, most recently requested or changed. An evicted one counts as changed then,
- * so that no response outlives it.
+ * The last changes of entities by name, most recently requested or changed. An evicted entry counts as changed when it
+ * is evicted, so that no response outlives it.
  */
 export const createLastChanges = (most = defaultMost) => {
-  /** The last change of all evicted entries, one of which may be requested again. */
+  /** The last change of all evicted entries: any of them may be requested again. */
   let forgotten: Tick = 0;
   const known = new LRUCache<string, LastChange>({
     max: most,

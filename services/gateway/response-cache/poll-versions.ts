@@ -20,7 +20,7 @@ const bannedMembers = (db: Db) =>
     .where('bannedAt', 'is not', null)
     .executeTakeFirst();
 
-/** Events that copies in browsers must not outlive. */
+/** Events after which browsers must discard copies made before them. */
 const decisions = ['CategoryPolicyChosen', 'MemberErased'] as const;
 
 const lastDecision = (db: Db) =>

@@ -12,7 +12,7 @@ export type PendingResponse = {
   madeAt: Tick | null;
   /** The time of that tick, by `performance.now()`. */
   knownAt: number;
-  /** The dependencies of the previous response, which this one will have too; null when there was none. */
+  /** The dependencies of the previous response, expected of this one too; null when there was none. */
   readonly expected: readonly LastChange[] | null;
   readonly work: QueuedWork;
   /** Null when there is nothing to share; `shed` on overload. */

@@ -3,7 +3,7 @@ import type { Concern } from '@rondelle/contracts/subjects.ts';
 /** A dependency narrower than a season: a concern, or everything in the `seasons` but the concerns. */
 export type NarrowScope = Concern | 'seasons';
 
-/** The dependencies of a response: seasons by id or narrower, everything, or also the forum, which has no events. */
+/** The dependencies of a response: seasons by id or narrower, everything, or also the forum (without events). */
 export type Scope = 'everything' | 'everything and forum' | ReadonlySet<number | NarrowScope>;
 
 /** The scope of a response made from several others: the union of theirs, or everything when there are none. */

@@ -3,7 +3,7 @@ import type { LeagueOutput } from '@rondelle/contracts/competition/league.output
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { NarrowScope } from './scope.ts';
 
-/** The menu of pages, which no game changes. */
+/** The menu of pages. No game changes it. */
 export const scopeOfMenu: readonly NarrowScope[] = ['seasons'];
 
 /** A league with its games and its table. */
@@ -23,9 +23,7 @@ export const scopeOfTeam = (
   ...(league ? [`results:${league.id}` as const] : []),
 ];
 
-/**
- * A league's results and the ratings of its category, from which its rest is simulated.
- */
+/** A league's results and the ratings of its category: the rest of the season is simulated from both. */
 export const scopeOfSimulation = (league: {
   readonly id: number;
   readonly seasonId: number;
@@ -65,7 +63,7 @@ type TableGame = {
   readonly tournamentId: number | null;
 };
 
-/** A game, the other games of its teams, and the results of its table, with the ratings that chances come from. */
+/** A game, the other games of its teams, the results of its table, and the ratings behind the chances. */
 export const scopeOfGameEffect = (game: TableGame): readonly NarrowScope[] => [
   'seasons',
   `game:${game.gameId}`,

@@ -33,7 +33,7 @@ test('a forum change, from a hint or a poll, invalidates only pages with the for
   expect(lost.map((is) => is())).toEqual([false, true, true]);
 });
 
-test('a repeated poll, or one without the change, invalidates nothing', () => {
+test('a poll invalidates nothing when it repeats the known forum change or contains none', () => {
   const is = made('everything and forum');
   polled('1');
   polled(null);
@@ -69,19 +69,19 @@ describe('a response that depends on a game', () => {
     expect(isGood()).toBe(false);
   });
 
-  test('is invalidated by a change with unknown concerns', () => {
+  test('is invalidated by a hint that does not name its concerns', () => {
     const isGood = depends();
     hear('11', null, 'game:6');
     expect(isGood()).toBe(false);
   });
 
-  test('is invalidated by a hint after an unknown change', () => {
+  test('is invalidated by a hint after a change that this process missed', () => {
     const isGood = depends();
     hear('12', '11', 'game:6');
     expect(isGood()).toBe(false);
   });
 
-  test('is invalidated by a hint that arrives before its registration', () => {
+  test('is invalidated by a hint of its game that arrives before its concerns are registered', () => {
     const madeAt = versions.now();
     hear('11', '10', 'game:5');
     expect(versions.changesOf(new Set(['game:5'])).some(({ tick }) => tick > madeAt)).toBe(true);

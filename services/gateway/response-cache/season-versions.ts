@@ -9,7 +9,7 @@ type Season = LastChange & { position: Position };
 export type Versions = {
   readonly seasons: readonly { id: number; position: Position; slug: string | null }[];
   readonly catalogue: Position;
-  /** The instant of the last decision that copies in browsers must not outlive; null when there was none. */
+  /** The instant of the last decision after which browsers must discard older copies; null when there was none. */
   readonly copiesFrom?: string | null;
   /** Changes with shared state that has no version: rebuilds, quarantined entities, bans, the ongoing season. */
   readonly shared: string;
@@ -22,7 +22,7 @@ export type PolledVersions = Versions & {
   /** A position that all shards of the views have reached. */
   readonly safePosition: Position;
   readonly changedTopics: readonly ChangedTopic[];
-  /** The last computation of a season's ratings and forecasts, which no event records. */
+  /** The last computation of a season's ratings and forecasts; no event records it. */
   readonly changedSeasons: readonly (ChangedTopic & { readonly seasonId: number })[];
   /** When the poll began, by `performance.now()`. */
   readonly polledAt: number;
@@ -34,7 +34,7 @@ export type SeasonVersions = {
   readonly changesOf: (scope: Scope) => readonly LastChange[];
   /** The last change of data that all seasons share: names, category policies, bans, the views as a whole. */
   readonly shared: LastChange;
-  /** From the last poll, for responses made from now on. */
+  /** The last polled `copiesFrom`, for responses made from now on. */
   readonly copiesFrom: () => string | null;
   /** The id of a season by its id or slug; null when unknown. */
   readonly seasonId: (ref: string) => number | null;
@@ -83,7 +83,7 @@ export const createSeasonVersions = (): SeasonVersions => {
       raiseAll();
       return;
     }
-    // Its concerns are complete only if this process knows all earlier changes of the season.
+    // The hint's concerns are complete only if this process knows all earlier changes of the season.
     const isNarrow = narrow?.since === (isEvent ? season.position : origin);
     change(everything, season, ...(isNarrow ? narrow.concerns.map(concerned.of) : [anyPage]));
     if (isEvent) season.position = position;

@@ -50,7 +50,7 @@ export const bridged = async (
   return true;
 };
 
-/** Refuses a shed request, unless there are outdated bytes, which readers who reload get instead of an error. */
+/** Refuses a shed request, or sends outdated bytes instead of an error, also to readers who reload. */
 export const refuseOrSendOutdated = async (
   cache: ResponseCache,
   request: FastifyRequest,

@@ -6,9 +6,9 @@ import type { RestMeta } from './rest-meta.ts';
 export const idempotencyKey = 'Idempotency-Key';
 
 export type RestParameter = {
-  /** Its field in the input. */
+  /** The parameter's field in the input. */
   readonly field: string;
-  /** Its name in the route. */
+  /** The parameter's name in the route. */
   readonly name: string;
   readonly in: 'path' | 'header' | 'query' | 'body';
   readonly schema: z.core.$ZodType;

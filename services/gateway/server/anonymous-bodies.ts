@@ -8,7 +8,7 @@ export const maxAnonymousBodyBytes = 64 * 1024;
 
 const tooLong = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
 
-/** Returns the body, which fails when it is longer than a body without a session may be. */
+/** Returns the body as a stream that fails when it is longer than a body without a session may be. */
 const limited = (body: Readable): Readable => {
   let received = 0;
   const limiter = new Transform({

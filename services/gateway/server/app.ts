@@ -26,7 +26,7 @@ const requestIds = () => {
   return () => `${run}-${((count += 1)).toString(36)}`;
 };
 
-/** Logs method and path of a request: no name, no IP address, and no query string, which may hold search terms. */
+/** Logs method and path of a request: no name, no IP address, and no query string, because it may hold search terms. */
 const serializers = {
   req: ({ method, url }: { method?: string; url?: string }) => ({
     method,
@@ -41,7 +41,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** True when other sites may frame or fetch this response. */
     forOthers: boolean;
-    /** True for a file with a hash in its name, which is no document. */
+    /** True for a file with a hash in its name; no such file is a document. */
     isFile: boolean;
   }
   interface FastifyInstance {

@@ -35,8 +35,8 @@ export const headersForOthers = {
 } as const;
 
 /**
- * Overrides for scripts, styles and images with a hash in their names: a page loads some twenty of them, and they are no
- * documents. The policy is that of a worker, and of an image opened by itself.
+ * Overrides for scripts, styles and images with a hash in their names: a page loads some twenty of them, and none is a
+ * document. The policy is for a worker, and for an image that is opened alone.
  */
 export const headersOfFiles = {
   'content-security-policy': "default-src 'self'",

@@ -10,7 +10,7 @@ export type PageSources = {
 };
 
 const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
-/** Styles and tiles; counts of loaded maps, which the terms of Mapbox require. */
+/** Styles and tiles; counts of loaded maps, because Mapbox's terms require them. */
 const mapbox = ['https://api.mapbox.com', 'https://events.mapbox.com'];
 
 export const pageSourcesOf = ({ mapboxToken, usesRecaptcha }: Elsewhere): PageSources => ({

@@ -10,7 +10,7 @@ import { written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { issuePanelTicket, redeemPanelTicket } from '@rondelle/members/accounts/panel-tickets.ts';
 import { route } from '../rest/rest-meta.ts';
-import { entering, router, signedIn, unchecked } from '../trpc/trpc.ts';
+import { withRequestSession, router, signedIn, unchecked } from '../trpc/trpc.ts';
 import { writer } from '../writing/writer.ts';
 import { changeSettingOf } from './change-setting.ts';
 import { listSettings } from './list-settings.ts';
@@ -47,7 +47,7 @@ export const settingsRouter = router({
       return { path: address.href };
     }),
   /** For the external panel: exchanges the ticket for the administrator who followed the link. */
-  redeemTicket: entering
+  redeemTicket: withRequestSession
     .meta({
       rest: route(
         'POST /admin/ticket',

@@ -6,7 +6,7 @@ import { tablesOf } from '@rondelle/projections/views/standings/tables.ts';
 import { expect, test } from 'vitest';
 import { basisOfGame } from './basis-of-game.ts';
 
-/** Six teams that meet in turn, two games a day; team 1 wins by most. */
+/** Six teams play each other in turn, two games a day; team 1 wins by the largest margins. */
 const season = Array.from({ length: 24 }, (_, at) => {
   const [home, away] = [(at % 6) + 1, ((at + 1 + Math.floor(at / 6)) % 6) + 1];
   const date = new Date(Date.UTC(2024, 9, 7 + Math.floor(at / 2) * 3)).toISOString().slice(0, 10);

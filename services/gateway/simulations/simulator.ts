@@ -46,7 +46,7 @@ const whenComputed = <Value>(
   return value;
 };
 
-/** How long a response without the chances that were not computed may be cached, in ms. */
+/** How long a response that lacks its chances may be cached, in ms. */
 const retriedAfterMs = 10_000;
 
 const sameText = { isSame: (one: string, other: string) => one === other, isNear: () => false };
@@ -106,7 +106,7 @@ export const createSimulator = (
       ),
       turns.join,
     ).catch((error: unknown) => {
-      // The page of a game lacks its chances rather than waits for the outlooks of others.
+      // The page of a game is sent without its chances rather than waiting for the outlooks of other games.
       if (!(error instanceof TooMuchWaitsError)) throw error;
       noteHoldsFor(retriedAfterMs);
       return null;

@@ -7,7 +7,7 @@ import { m } from '@rondelle/infra/paraglide/messages.js';
 const failure = { title: m.failure_title, text: m.failure_text };
 /** The fallback page when the server is overloaded. */
 const busy = { title: m.busy_title, text: m.busy_text };
-/** The same after a form was posted: reloading would lose its fields. */
+/** The fallback page when the server is overloaded after a form was posted: reloading would lose its fields. */
 const busyForm = { title: m.busy_title, text: m.busy_form_text };
 /** Notices before the site opens and during maintenance. */
 const closed = {
@@ -36,7 +36,7 @@ const section = ({ title, text }: Messages, locale: Language, leadsHome: boolean
   return `<section lang="${locale}-CA"><h1>${heading}</h1><p>${body}</p>${link}</section>`;
 };
 
-/** A page in both languages, the requested one first. Contains nothing from the request, which prevents injection. */
+/** A page in both languages, the requested one first. Contains nothing from the request, to prevent injection. */
 const pageOf = (messages: Messages, lang: Language, head = '', leadsHome = true): string => {
   const order = languages.toSorted((a, b) => Number(b === lang) - Number(a === lang));
   return `<!doctype html><html lang="${lang}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${messages.title({}, { locale: lang })} – Rondelle</title><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main><header><img src="/icon.svg" alt="" width="32" height="32">Rondelle</header>${order.map((each) => section(messages, each, leadsHome)).join('')}</main></body></html>`;
@@ -49,13 +49,13 @@ export const failurePage = (lang: Language): string => pageOf(failure, lang);
 export const busyPage = (lang: Language): string =>
   pageOf(busy, lang, `<meta http-equiv="refresh" content="${retryAfterSeconds}">`);
 
-/** The page when a posted form was not accepted in time. It does not reload, which would lose the fields. */
+/** The page when a posted form was not accepted in time. Does not reload, because the fields would be lost. */
 export const busyFormPage = (lang: Language): string => pageOf(busyForm, lang);
 
 /** How often browsers check whether the site is open again. */
 const closedRefreshSeconds = 30;
 
-/** The notice of a closed site. Without a link home, which would display the same notice. */
+/** The notice of a closed site. Without a link home, because home displays the same notice. */
 export const closedPage = (state: keyof typeof closed, lang: Language): string =>
   pageOf(
     closed[state],

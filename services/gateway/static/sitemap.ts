@@ -82,7 +82,7 @@ const send = (reply: FastifyReply, xml: string) => reply.type('application/xml; 
 
 /** Sitemaps with all public pages in both languages, for search engines. */
 export const sitemap = async (app: FastifyInstance, options: SitemapOptions): Promise<void> => {
-  // It lists the forum's topics too.
+  // The sitemap lists the forum's topics too.
   cacheResponses(app, options.cache, { scopeOf: () => 'everything and forum' });
   app.get('/sitemap.xml', async (_request, reply) =>
     send(reply, await sitemapFor(options, options.origin())),

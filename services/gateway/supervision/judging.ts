@@ -11,7 +11,7 @@ import type { Context } from '../trpc/trpc.ts';
 
 type Deciding = { readonly write: Writing; readonly notify?: Context['notify'] | undefined };
 
-/** Notifies the pages of those members, and the review page, of a new request or decision. */
+/** Notifies the open pages of these members, and the review page, of a new request or decision. */
 const hint = ({ notify }: Deciding, memberIds: readonly string[]): void => {
   for (const id of memberIds) notify?.(`member:${id}`);
   notify?.('moderation');

@@ -3,7 +3,7 @@ import * as inputs from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { route } from '../rest/rest-meta.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
 import { assertHuman } from '../membership/assert-human.ts';
-import { entering, publicProcedure, router, signedInSomewhere, unchecked } from '../trpc/trpc.ts';
+import { withRequestSession, publicProcedure, router, signedInSomewhere, unchecked } from '../trpc/trpc.ts';
 import { supervisingWriter, writer } from '../writing/writer.ts';
 import { contactSupervisor, ticketToContact } from '@rondelle/members/supervision/contact.ts';
 import { supervisorPage, supervisorsPage } from '@rondelle/members/supervision/supervisors.queries.ts';
@@ -11,8 +11,8 @@ import { leave } from '@rondelle/commands/volunteer.ts';
 import { waitingList } from '@rondelle/members/supervision/waiting.ts';
 import { acceptAndNotify, declineAndNotify, joinAndNotify } from './judging.ts';
 
-const volunteers = writer('supervision/volunteer');
-const judges = supervisingWriter(
+const volunteerWriter = writer('supervision/volunteer');
+const acceptingWriter = supervisingWriter(
   inputs.judgeSupervisor,
   ({ kind, id }) => ({ kind, id }),
   'supervision/accept',
@@ -33,11 +33,11 @@ export const supervisionRouter = router({
     .input(inputs.supervisorInput)
     .output(unchecked(supervisorOutput))
     .query(({ ctx, input }) => supervisorPage(ctx.db, input)),
-  join: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => joinAndNotify(ctx, input)),
-  leave: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),
-  /** Accepts a member who joined, or removes one: for the accepted supervisors of the same competition, and above. */
-  accept: judges.mutation(({ ctx, input }) => acceptAndNotify(ctx, input)),
-  decline: judges.mutation(({ ctx, input }) => declineAndNotify(ctx, input)),
+  join: volunteerWriter.input(inputs.supervise).mutation(({ ctx, input }) => joinAndNotify(ctx, input)),
+  leave: volunteerWriter.input(inputs.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),
+  /** Accepts a member who joined; for accepted supervisors of the competition, special supervisors and higher roles. */
+  accept: acceptingWriter.mutation(({ ctx, input }) => acceptAndNotify(ctx, input)),
+  decline: acceptingWriter.mutation(({ ctx, input }) => declineAndNotify(ctx, input)),
   /** Members who wait to be accepted in a league or tournament; empty for those who may not accept there. */
   waiting: signedInSomewhere('supervision/accept')
     .input(inputs.waitingInput)
@@ -49,7 +49,7 @@ export const supervisionRouter = router({
     .input(inputs.supervisorInput)
     .query(async ({ ctx: { db }, input: { suid } }) => ({ ticket: await ticketToContact(db, suid) })),
   /** Open to members and visitors. */
-  contact: entering.input(inputs.contactSupervisor).mutation(async ({ ctx, input }) => {
+  contact: withRequestSession.input(inputs.contactSupervisor).mutation(async ({ ctx, input }) => {
     const { db, requestSession } = ctx;
     const session = await requestSession.session();
     if (session?.impersonator) throw new DomainError('permission/denied');

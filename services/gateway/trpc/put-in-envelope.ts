@@ -1,7 +1,7 @@
 import type { OutputEnvelope } from '@rondelle/contracts/output-envelope.ts';
 import { serialize } from 'superjson';
 
-/** Returns whether a date, a big integer or a map is anywhere in an output, which JSON cannot hold. */
+/** Returns whether an output contains a value that JSON cannot hold: a date, a big integer or a map. */
 const isMoreThanJson = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint';
   if (value instanceof Date || value instanceof Map) return true;
@@ -12,7 +12,7 @@ const isMoreThanJson = (value: unknown): boolean => {
 export const putInEnvelope = (output: unknown): unknown => {
   if (!isMoreThanJson(output)) return output;
   const { json, meta } = serialize(output);
-  // Which values are the same object is left out: the JSON has each of them, and readers do not compare them.
+  // Omits which values are the same object: the JSON contains each of them, and readers do not compare them.
   const { referentialEqualities: _same, ...types } = meta ?? {};
   return { superjson: { json, meta: types } } satisfies OutputEnvelope;
 };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { RequestSession } from '../membership/request-session.ts';
 import {
   createCallerFactory,
-  entering,
+  withRequestSession,
   publicProcedure,
   router,
   signedIn,
@@ -21,7 +21,7 @@ const requestSession = { session: async () => session } as unknown as RequestSes
 const nothing = z.object({});
 const kinds = {
   public: publicProcedure.input(nothing),
-  entering: entering.input(nothing),
+  withRequestSession: withRequestSession.input(nothing),
   signedIn: signedIn('competition/write').input(nothing),
   signedInFor: signedInFor('competition/supervise', nothing, () => ({ kind: 'league', id: 1 })),
   signedInSomewhere: signedInSomewhere('competition/import').input(nothing),
@@ -31,14 +31,14 @@ const call = createCallerFactory(
   router({
     queries: router({
       public: kinds.public.query(readsFiltered),
-      entering: kinds.entering.query(readsFiltered),
+      withRequestSession: kinds.withRequestSession.query(readsFiltered),
       signedIn: kinds.signedIn.query(readsFiltered),
       signedInFor: kinds.signedInFor.query(readsFiltered),
       signedInSomewhere: kinds.signedInSomewhere.query(readsFiltered),
     }),
     mutations: router({
       public: kinds.public.mutation(readsFiltered),
-      entering: kinds.entering.mutation(readsFiltered),
+      withRequestSession: kinds.withRequestSession.mutation(readsFiltered),
       signedIn: kinds.signedIn.mutation(readsFiltered),
       signedInFor: kinds.signedInFor.mutation(readsFiltered),
       signedInSomewhere: kinds.signedInSomewhere.mutation(readsFiltered),

@@ -45,11 +45,11 @@ export type Context = {
   readonly log: EventLog;
   /** Traces commands. */
   readonly tracing?: Tracing | null;
-  /** The database for public queries, which may be a replica; `db` without it. */
+  /** The database for public queries, perhaps a replica; absent: `db`. */
   readonly reads?: () => Db;
   /** Resolves to true when `reads` has left the database that failed a query. */
   readonly hasReadSourceChanged?: (failed: Db) => Promise<boolean>;
-  /** The menus of the last seasons, which every page displays; absent when each is read again. */
+  /** Cached menus of the last seasons, for every page; absent when each page reads its menu. */
   readonly menus?: Remembered<MenuOutput>;
   /** Services of commands; absent when none can be sent. */
   readonly writing?: WriteServices;
@@ -81,7 +81,7 @@ export type Context = {
   readonly elsewhere?: Elsewhere;
   /** External sign-in providers. */
   readonly providers?: readonly { readonly key: string; readonly name: string }[];
-  /** True when a form without scripts was posted, which can't solve a captcha. */
+  /** True for a form posted without JavaScript, where no captcha can be solved. */
   readonly isPlainForm?: boolean | undefined;
   /** The client of the request; absent when a page is rendered for everybody. */
   readonly requestSession?: RequestSession;
@@ -182,8 +182,8 @@ export const publicProcedure = guarded('competition/read').use(async ({ ctx, nex
   return (await ctx.hasReadSourceChanged?.(from)) ? readFrom(ctx.reads?.() ?? ctx.db) : result;
 });
 
-/** For everybody, with a request session: registration and login. */
-export const entering = guarded('account/enter').use(({ ctx: { db, requestSession }, next }) => {
+/** Open to everybody, with the request session: registration and login. */
+export const withRequestSession = guarded('account/enter').use(({ ctx: { db, requestSession }, next }) => {
   if (!requestSession) throw new DomainError('session/required');
   return next({ ctx: { requestSession, db: publicDb(db) } });
 });

@@ -71,8 +71,8 @@ const procedureFor = (
 };
 
 /**
- * Derives one mutation per command from the commands' schemas: `entering` ones create an entity, `changing` ones change
- * it. `rest` has the routes of some of them.
+ * Derives one mutation per command from the commands' schemas: those in `entering` create an entity, those in
+ * `changing` change one. `rest` has the routes of some commands.
  */
 export const commandProcedures = <
   Kind extends CommandKind,

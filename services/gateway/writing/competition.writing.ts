@@ -157,7 +157,7 @@ export const teamMutations = {
       chooseCrest: route('PUT /teams/{eid}/crest', "Sets a team's crest.", ofTeam),
     },
   }),
-  /** Sets a team's name, category, region and city in a season, which need not list it yet. */
+  /** Sets a team's name, category, region and city in a season; the season need not list the team yet. */
   change: writes
     .meta({
       rest: route(

@@ -12,8 +12,8 @@ import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 
 /**
- * Accepts the language of the response in every input, and the action that the change is one step of, such as a pasted
- * list of teams; commands do not contain them.
+ * Fields of every input that commands do not contain: the language of the response, and the action that the change is
+ * one step of, such as a pasted list of teams.
  */
 const commonInput = z.object({ lang: language.optional(), actionId: z.uuid().optional() });
 export const noInput = commonInput.transform(() => ({}));

@@ -22,7 +22,7 @@ export type PlanWriter = {
 const eventsPerAppend = 4_000;
 
 /**
- * On a site with readers: after about so many events the writer rests, so that others' changes become visible in
+ * On a site with readers: the writer rests after about this many events, so that others' changes become visible in
  * between.
  */
 export type Pace = { readonly events: number; readonly rest: () => Promise<void> };
@@ -68,7 +68,7 @@ const createAppender = (log: EventLog, pace?: Pace) => {
   };
   const flush = async (): Promise<void> => {
     try {
-      // Awaits the ones before it: a small batch would overtake a full one, which takes longer to encode.
+      // Awaits the earlier batches: a small one could overtake a full one, which takes longer to encode.
       await settled(0);
       const last = events;
       if (batch.length > 0) send();

@@ -16,7 +16,7 @@ const startsFrom = (rule: ICAL.Recur, first: ICAL.Time, span: Span, steps: Steps
   const cost = isMonthly ? stepsOfMonth : 1;
   if (isMonthly) {
     steps.left -= cost;
-    // The library counts the days of a month from the first one, so that must be a day of the rule.
+    // The library counts the days of a month from the first start, so the first start must be a day of the rule.
     if (rule.iterator(first).next()?.compare(first) !== 0) return null;
   }
   const starts: ICAL.Time[] = [];

@@ -13,7 +13,7 @@ const movesTo = (regionId: number, { regionId: now, imported }: RecordedLeague):
 
 /**
  * Returns whether another league has the season, category and region that the file assigns to this one. Both would have
- * the same page, which shows the other league.
+ * the same page, and it would display the other league.
  */
 export const isPlaceTaken = ({ key, season, category, region }: LeagueInfo, recorded: Recorded): boolean => {
   const before = recorded.leagues.get(key);

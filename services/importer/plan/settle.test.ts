@@ -11,7 +11,7 @@ const cases: readonly (readonly [Verdict, string, string | null, string | undefi
   ['contradiction', 'c', 'b', undefined],
 ];
 
-describe('a value of a file', () => {
+describe('a value in an imported file', () => {
   test.each(cases)(
     'is %s: %s in the file, %s on the site, %s in the last import',
     (verdict, incoming, current, imported) => {

@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { normaliseText } from '@rondelle/contracts/text.ts';
 import { longestText } from '../check-value.ts';
 
-/** The most spellings of team names in a file, over all leagues: several times the most that can be asked about. */
+/** The most spellings of team names in a file, over all leagues: several times `mostUnclear`. */
 export const mostNames = 5_000;
 /** The most spellings of leagues and categories in a file. */
 export const mostLeagueTexts = 1_000;

@@ -52,12 +52,12 @@ test('uses the id of a game that people entered, and the key of a game from a fi
 
 describe('two games of the same teams on a day', () => {
   const both = [row({ time: '09:00' }), row({ line: 3, time: '15:00' })];
-  test('have different keys by their time', async () => {
+  test('have different keys when their times differ', async () => {
     expect(new Set(await keys(both)).size).toBe(2);
     const there = [standing({ id: 71, time: '15:00' }), standing({ id: 72, time: '09:00' })];
     expect(await keys(both, { standing: there })).toEqual(['#72', '#71']);
   });
-  test('have the same key without a time', async () => {
+  test('have the same key when they have no time', async () => {
     expect(new Set(await keys([row(), row({ line: 3 })])).size).toBe(1);
   });
 });
@@ -109,7 +109,7 @@ test('reads the times of two thousand games of the same teams and day only a few
   expect(counted.reads).toBeLessThan(12 * many.length);
 });
 
-/** How often times are read when so many rows without a time meet as many games of their day. */
+/** The times read when `size` rows without a time are compared with `size` games of their day. */
 const readsOf = async (size: number): Promise<number> => {
   const counted = { reads: 0 };
   const all = Array.from({ length: size }, (_, at) => at);
@@ -123,6 +123,6 @@ const readsOf = async (size: number): Promise<number> => {
 test('compares a row without a time only with a few games of its day', async () => {
   const [some, many] = [await readsOf(400), await readsOf(800)];
   expect(some).toBeGreaterThan(400);
-  // With all of them it would be four times as many.
+  // Comparing each row with all games would read four times as many.
   expect(many / some).toBeLessThan(2.5);
 });

@@ -16,8 +16,8 @@ type Site = {
   readonly again: boolean;
   readonly answers?: readonly GameAnswer[] | undefined;
   /**
-   * For a drawn schedule: the games to come that it replaces. Its rows are those games or new ones; the questions about
-   * the others were put where it was drawn.
+   * For a generated schedule: the upcoming games that it replaces. Its rows are these games or new ones; questions
+   * about other games were raised when the schedule was generated.
    */
   readonly replaces?: ReadonlySet<number> | undefined;
 };

@@ -116,22 +116,22 @@ const sheetOf = (rows: Sheet['rows'], teamAnswers: Sheet['answers']['teams']): S
 });
 const namesOf = ({ newTeams }: SheetTeams) => newTeams.map(({ name }) => name);
 
-describe('a new team is registered only when an accepted row names it', () => {
+describe('a new team in a spreadsheet', () => {
   const refused = rowWith(2, { home: 'Patriotes', away: 'Équipe 1', homeGoals: 'deux' });
   const taken = rowWith(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
   const sheet = sheetOf([refused, taken], ['Patriotes', 'Loups', 'Fantômes'].map(newTeam));
 
-  test('not when its rows are refused, or when it is in no row', async () => {
+  test('is not registered when its rows are rejected or no row names it', async () => {
     const { rejections, teams: found } = await importSheet(siteOf(), sheet);
     expect(rejections.map(({ line }) => line)).toEqual([2]);
     expect(namesOf(found)).toEqual(['Loups']);
   });
 
-  test('not when an import resumes after the refused row', async () => {
+  test('is not registered when an import resumes after the rejected row', async () => {
     expect(namesOf((await prepareSheet(siteOf(), sheet, 1)).teams)).toEqual(['Loups']);
   });
 
-  test('not for a row of a game that was deleted on the site', async () => {
+  test('is not registered for a row of a game that was deleted on the site', async () => {
     const numbered = rowWith(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2', number: '12' });
     const site = siteOf(['sheet/5/n/12']);
     const { deleted, teams: found } = await importSheet(site, sheetOf([numbered], [newTeam('Loups')]));

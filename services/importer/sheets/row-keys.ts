@@ -15,7 +15,7 @@ export type Placed = {
   readonly goals: string;
 };
 
-/** A row with what it is compared by. */
+/** A row with the values by which it is compared. */
 export type KeyedRow = Placed & {
   /** League, day and sides. */
   readonly pairing: string;

@@ -39,7 +39,7 @@ export const twinsAmong = async (rows: readonly KeyedRow[]): Promise<ReadonlyMap
     known.bySign.set(sign === '' ? `=${row.goals}` : sign, row);
     (sign === '' ? known.timeless : known.timed).push(row);
   };
-  // Rows with a time or number first, so that one without either is compared with all of them.
+  // Rows with a time or number come first, so that a row without either is compared with all of them.
   await eachInTurns(rows, (row) => signOf(row) !== '' && look(row));
   await eachInTurns(rows, (row) => signOf(row) === '' && look(row));
   return twins;

@@ -26,7 +26,7 @@ export type SheetTeam = {
 export type SheetLeague = {
   readonly id: number;
   readonly name: string;
-  /** The words by which a text may name it: its own names, and those of its category and region, in both languages. */
+  /** The words by which a text may name the league: those of its own name, category and region, in both languages. */
   readonly words: readonly string[];
   readonly categoryId: number;
   readonly regionId: number;

@@ -198,7 +198,7 @@ describe('an answer', () => {
   });
 });
 
-test('is not raised about a game that was deleted on the site', async () => {
+test('a question is not raised about a game that was deleted on the site', async () => {
   const deleted = new Map([['sheet/5/2026-11-24/1/2', 9]]);
   const [one] = await gameKeys(rowsOf(['11-24 14:00 1-2']), {
     standing: games(['10-10 - 1-2']),

@@ -98,8 +98,8 @@ export const useLink = async (
 };
 
 /**
- * Follows a link, which stays valid until it expires; `isFirst` when it was not followed before. Null as in `useLink`.
- * A concurrent request waits until the first one's transaction ends.
+ * Follows a link; the link stays valid until it expires. `isFirst`: it was not followed before. Null as in `useLink`. A
+ * concurrent request waits until the first one's transaction ends.
  */
 export const followLink = async (
   tx: Transaction<AccountTables>,

@@ -118,7 +118,7 @@ export const changeEmail = async (db: AccountsDb, id: string, email: string): Pr
   }
 };
 
-/** Deletes registrations that were not confirmed within a week, which frees their names and addresses. */
+/** Deletes registrations that were not confirmed within a week, to free their names and addresses. */
 export const dropUnconfirmed = async (db: AccountsDb): Promise<void> => {
   await db
     .deleteFrom('accounts.members')

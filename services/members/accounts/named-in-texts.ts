@@ -73,7 +73,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /**
  * Replaces the name of an erased member after an `@` in others' texts by the words that stand for erased members
- * elsewhere. Posts name most members by number, which needs nothing.
+ * elsewhere. Posts name most members by number, and need no replacement.
  */
 export const eraseFromTexts = async (tx: QueryExecutorProvider, named: Named): Promise<void> => {
   const { username } = named;

@@ -16,9 +16,7 @@ export class TooManyPasswords extends Error {
 export type PasswordHasher = {
   /** Returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws `TooManyPasswords` when too many wait. */
   readonly hash: (password: string) => Promise<string>;
-  /**
-   * Takes the same time when the hash is null, which never matches, so that timing does not reveal missing accounts.
-   */
+  /** Returns false for a null hash after the same time, so that timing does not reveal missing accounts. */
   readonly verify: (password: string, hash: string | null) => Promise<boolean>;
 };
 

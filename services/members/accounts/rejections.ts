@@ -27,8 +27,8 @@ const useUnfollowed = async (tx: AccountsDb, token: string): Promise<string | nu
 };
 
 /**
- * Rejects what a link would confirm. Deletes a registration with all its data and returns it. Returns null when the link
- * was for a new address, which is dropped with the link, or when there was nothing to delete. The event log needs no
+ * Rejects what a link would confirm. Deletes a registration with all its data and returns it. Returns null when the
+ * link was for a new address (dropped with the link), or when there was nothing to delete. The event log needs no
  * erasure, because an unconfirmed member cannot write.
  */
 export const rejectLink = (db: AccountsDb, token: string): Promise<DeletedRegistration | null> =>

@@ -190,8 +190,8 @@ export const endSessions = async (
 };
 
 /**
- * Records that a session has shown a second factor that was added in it. The member's other sessions that have shown none
- * end: they are from before it, and may be of somebody who knows only the password.
+ * Records that a session has shown a second factor that was added in it. The member's other sessions that have shown
+ * none end: they began before it, and may belong to somebody who knows only the password.
  */
 export const proveSession = async (
   db: AccountsDb,

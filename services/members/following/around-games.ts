@@ -25,7 +25,7 @@ const gameOf = (when: keyof typeof sought, since: string) => {
     ) found ORDER BY ${order} LIMIT 1) AS ${sql.ref(when)} ON true`;
 };
 
-/** Counts a team's games of its league from a day on, and postponed ones, which have no day yet. */
+/** Counts a team's games of its league from a day on, and postponed ones, because these have no day yet. */
 const countToCome = (since: string) => sql`LEFT JOIN LATERAL (
   SELECT count(*)::int AS count FROM games
   WHERE competition = thing.competition AND thing."teamId" IN ("homeTeamId", "awayTeamId")

@@ -14,7 +14,7 @@ export const inOrder = (state: ReviewState): RawBuilder<unknown> =>
   state === 'open' ? sql`weight DESC, position DESC` : sql`"decidedAt" DESC NULLS LAST, position DESC`;
 
 /**
- * One index scan for each competition, which ends with the page. `COLLATE "default"`: texts of views have another
+ * One index scan for each competition, until the page is full. `COLLATE "default"`: texts of views have another
  * collation, in which the index of the flags does not apply.
  */
 const ofCompetitions = (

@@ -5,7 +5,7 @@ import type { AccountTables } from '../accounts/tables.ts';
 import type { Db, Tables } from '@rondelle/projections/views/schema.ts';
 import type { Generated, Kysely } from 'kysely';
 
-/** A flag is keyed by stream and revision, which stay the same when the log moves to another store. */
+/** A flag is keyed by stream and revision: these stay the same when the log moves to another store. */
 type FlagTable = {
   kind: StreamKind;
   entityId: number;

@@ -63,7 +63,7 @@ const titleOf = (
 const bodyOf = (about: AboutGame, competition: string, { locale, kinds, hides }: GameWording): string => {
   const { before } = about;
   const parts = [competition];
-  // The date of a postponed game is the one on which it is not played.
+  // Omits the date of a postponed game, because that is still the original one.
   const isOnItsDay = about.action !== 'GameDeleted' && about.action !== 'GamePostponed';
   if (kinds[0] === 'calendar' && isOnItsDay) parts.push(formatGameDay(about, locale));
   if (kinds[0] === 'correction' && before && !hides)

@@ -35,7 +35,7 @@ export const heldText = (about: AboutHeld, { subjectOf, locale }: Wording): Noti
   };
 };
 
-/** The text of a change that waits for the reader, which leads to the review page. */
+/** The text of a change that waits for the reader; it leads to the review page. */
 export const toReviewText = (
   about: AboutToReview,
   { subjectOf, members, locale }: Wording,

@@ -45,7 +45,7 @@ const withdrawalOutcomes = {
   cancelRest: m.notification_withdrawal_cancel_rest,
 } as const;
 
-/** The text of a team's withdrawal from a league, which leads to its table, or of its return. */
+/** The text of a team's withdrawal from a league or of its return; it leads to the league's table. */
 const withdrawalText = (
   { seasonId, leagueId, teamId, treatment }: AboutWithdrawal,
   { names, locale }: Wording,

@@ -80,20 +80,20 @@ const listed = (db: NotificationDb, memberId: string, { before, show }: OfNotifi
 export const notificationsOf = async (
   db: Db,
   memberId: string,
-  asked: OfNotifications,
+  input: OfNotifications,
 ): Promise<NotificationsOutput> => {
   const own = withNotifications(db);
   const [found, unread, { hidesScores }] = await Promise.all([
-    listed(own, memberId, asked),
+    listed(own, memberId, input),
     unreadCount(db, memberId),
     settingsOf(own, memberId),
   ]);
   const rows = found.slice(0, perPage);
   return {
-    notifications: await withTexts(db, asked.lang, rows, { memberId, hides: hidesScores }),
+    notifications: await withTexts(db, input.lang, rows, { memberId, hides: hidesScores }),
     unread,
     older: found.length > perPage ? (rows.at(-1)?.id ?? null) : null,
-    show: asked.show,
+    show: input.show,
   };
 };
 

@@ -27,7 +27,7 @@ const topicsBy = async (db: Db, posts: readonly number[]): Promise<ReadonlyMap<n
   return new Map(rows.map((row) => [row.post, row]));
 };
 
-/** The names of rooms, without private rooms, which have no other name than the author's, and groups that one has left. */
+/** The names of rooms, without private rooms (their only name is the author's) and groups that the member has left. */
 const roomsBy = async (db: Db, lang: Language, memberId: string, chatids: readonly number[]) => {
   if (chatids.length === 0) return new Map<number, never>();
   const { rows } = await sql<{ id: number }>`

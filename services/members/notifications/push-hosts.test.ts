@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('accepts the push service %s', (endpoint) => expect(isPushHost(endpoint)).toBe(true));
+])('accepts %s as a push service', (endpoint) => expect(isPushHost(endpoint)).toBe(true));
 
 test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
@@ -19,4 +19,4 @@ test.each([
   'https://[::1]/abc',
   'https://notify.windows.com.example.org/abc',
   'nowhere',
-])('refuses %s', (endpoint) => expect(isPushHost(endpoint)).toBe(false));
+])('refuses %s as a push service', (endpoint) => expect(isPushHost(endpoint)).toBe(false));

@@ -3,7 +3,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { NotificationText, Wording } from './notification-text.ts';
 
-/** The text of a request to supervise, which leads to the review page, or of the verdict on one. */
+/** The text of a request to supervise, with the path of the review page, or of the verdict on one. */
 export const supervisionText = (
   { step, kind, id, memberNumber }: AboutSupervision,
   { names, members, locale }: Wording,

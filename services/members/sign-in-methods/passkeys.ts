@@ -99,7 +99,7 @@ export const beginPasskeyEntry = async (services: MemberServices, address: strin
   return { token: await beginCeremony(services.accounts, 'use-passkey', { challenge }), options };
 };
 
-/** Logs in with a passkey, which counts as two factors: the device and its user verification. */
+/** Logs in with a passkey. It counts as two factors: the device and its user verification. */
 export const enterByPasskey = async (
   services: MemberServices,
   client: Entering,

@@ -57,8 +57,8 @@ const countCode = async (
 };
 
 /**
- * Throws `account/wrong-code` unless the code is the app's current one or a recovery code. Attempts at recovery codes,
- * which cannot be guessed, do not count, so that the owner can always log in with one on a new device.
+ * Throws `account/wrong-code` unless the code is the app's current one or a recovery code. Attempts at recovery codes
+ * do not count, because these cannot be guessed: the owner can always log in with one on a new device.
  */
 export const assertCode = async (
   services: MemberServices,

@@ -9,10 +9,10 @@ const mostNotified = 100;
 
 type JudgesQuery = {
   readonly permission: 'supervision/accept' | 'moderation/review';
-  /** Null outside leagues and tournaments: then only those with permission everywhere. */
+  /** Null for a request outside leagues and tournaments: only members with the permission everywhere decide it. */
   readonly competition: { readonly kind: SupervisedKind; readonly id: number } | null;
   /** Id of the requesting member. */
-  readonly asker: string;
+  readonly requesterId: string;
   /** The subject of the notification, as far as it distinguishes it from others. */
   readonly about: Partial<About>;
 };
@@ -24,12 +24,12 @@ type JudgesQuery = {
  */
 export const judgesOf = async (
   db: NotificationDb,
-  { permission, competition, asker, about }: JudgesQuery,
+  { permission, competition, requesterId, about }: JudgesQuery,
 ): Promise<string[]> => {
   const { anywhere, whereJoined } = permissions[permission];
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM accounts.members m
-    WHERE m."bannedAt" IS NULL AND m.id::text <> ${asker}
+    WHERE m."bannedAt" IS NULL AND m.id::text <> ${requesterId}
       AND (m.role = ANY (${[...anywhere]}::text[])
         OR EXISTS (SELECT FROM supervisions s
           WHERE s.kind = ${competition?.kind ?? null} AND s.id = ${competition?.id ?? null}

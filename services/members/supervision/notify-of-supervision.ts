@@ -27,12 +27,12 @@ const notify = (tx: NotificationDb, { kind, id, step, revision, memberNumber }: 
   );
 
 /** Notifies those who may accept of a member's request to supervise. */
-export const notifyOfRequest = (db: Db, change: Change, asker: string): Promise<readonly string[]> =>
+export const notifyOfRequest = (db: Db, change: Change, requesterId: string): Promise<readonly string[]> =>
   withNotifications(db)
     .transaction()
     .execute(async (tx) => {
       const about = { of: 'supervision', step: 'asked' } as const;
-      const query = { permission: 'supervision/accept', competition: change, asker, about } as const;
+      const query = { permission: 'supervision/accept', competition: change, requesterId, about } as const;
       return notify(tx, change, await judgesOf(tx, query));
     });
 

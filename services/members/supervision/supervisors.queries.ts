@@ -26,7 +26,7 @@ const most = 5_000;
 
 type Competition = { readonly kind: SupervisedKind; readonly id: number };
 const idsOf = (competitions: readonly Competition[], kind: SupervisedKind) =>
-  new Set(competitions.filter((thing) => thing.kind === kind).map(({ id }) => id));
+  new Set(competitions.filter((competition) => competition.kind === kind).map(({ id }) => id));
 
 const namesOf = (db: Db, catalogue: Catalogue, competitions: readonly Competition[]): Promise<Names> =>
   namesFor(db, catalogue, {

@@ -9,9 +9,9 @@ import type { LaterOn } from './later-model.ts';
 import { nextNotedGroup, type Noted } from './notes.ts';
 
 /**
- * Locks all tables before the first read: a swap also locks them all, and one between two reads would cause a deadlock.
- * The swap's own lock is held only during this, as a session lock, because a transaction's would last until the end of
- * computing.
+ * Locks all tables before the first read: a swap also locks them all, and a swap between two reads would cause a
+ * deadlock. Holds the swap's own lock only for this step, as a session lock: a transaction would hold it until the end
+ * of computing.
  */
 const lockTables = async ({ client, plan }: LaterOn): Promise<void> => {
   const names = plan.views.map(({ table }) => escapeIdentifier(table.name));
@@ -43,7 +43,7 @@ const compute = async (model: LaterOn, noted: Noted): Promise<Changed> => {
     for (const { view, groups } of await dirtyOn(level, noted, changed)) {
       const changes = await recompute(model, view, groups);
       changed.set(view.name, changes);
-      // The groups that read these rows are read before the rows count as written, as they are written only later.
+      // Loads the groups that read these rows before the cache has the changes: these are written only later.
       for (const next of await dirtyAmong(model.plan.levels.slice(at + 1).flat(), changed, []))
         await loadGroups(model, next.view, next.groups);
       await model.rows.written(view.table, changes);

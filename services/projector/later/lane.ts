@@ -30,8 +30,8 @@ const retryMs = 1_000;
 /** After each group the lane rests as long as it took, so that it never takes more than half of a processor. */
 const restPerWork = 1;
 /**
- * Readers are notified at the end of a run of groups, and this often in a long run (ms): each time, cached pages are
- * rendered again.
+ * Interval in ms at which readers are notified during a long run of groups; they are also notified at its end. Each
+ * time, cached pages are rendered again.
  */
 const reportMs = 5_000;
 
@@ -75,9 +75,9 @@ const createReport = ({ publish, onError }: LaneRun) => {
 };
 
 /**
- * Computes the groups that batches deferred, one at a time: each as soon as it is noted, and again only after a while,
- * with all changes until then. Errors are reported and retried; a lost shard ends the lane, because its new holder
- * starts over.
+ * Computes the groups that batches deferred, one at a time: each as soon as it is noted, and at most once per
+ * `laterEveryMs`, with all changes until then. Errors are reported and retried; a lost shard ends the lane, because its
+ * new holder starts over.
  */
 export const startLane = (run: LaneRun, next: NextLater, stopping: AbortSignal): Lane => {
   const controller = new AbortController();

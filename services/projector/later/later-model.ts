@@ -17,7 +17,7 @@ export type LaterModel = Omit<ReadModel, 'client'> & {
 };
 export type LaterOn = LaterModel & { readonly client: PoolClient };
 
-/** No other process writes its views, so their rows can be cached; those of their sources cannot. */
+/** No other process writes the later views, so their rows can be cached; rows of their sources cannot. */
 export const laterModel = (views: readonly AnyView[]): LaterModel => {
   const plan = planOf(views);
   const later = plan.derived.filter(isLater);

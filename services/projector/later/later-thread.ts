@@ -11,7 +11,7 @@ const queryTimeoutMs = 10_000;
 /** Rows and memories of two large seasons take about 200 MB. */
 const heapMb = 768;
 
-/** Computes in a thread of its own with a connection of its own, so that no result waits for it. */
+/** Computes in a separate thread with its own connection, so that no recorded result waits for the computation. */
 export const laterInThread = (
   databaseUrl: string,
   logger: Logger,

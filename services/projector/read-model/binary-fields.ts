@@ -101,7 +101,7 @@ const dayNumber = (day: string): number => {
   const known = days.get(day);
   if (known !== undefined) return known;
   const ms = Date.parse(day);
-  // JavaScript parses 30 February as 1 March; the database refuses it, and so does this.
+  // JavaScript parses 30 February as 1 March; like the database, this function rejects it.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day) throw wrong('date', day);
   if (days.size >= mostDays) days.clear();
   const number = (ms - epoch) / msPerDay;

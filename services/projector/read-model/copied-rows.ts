@@ -18,7 +18,7 @@ import { columnsOf } from './ddl.ts';
 const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const trailer = Buffer.from([0xff, 0xff]);
 
-/** Writes rows in COPY's binary format, which saves the database from parsing text. */
+/** Writes rows in COPY's binary format, so that the database does not have to parse text. */
 const rowWriter = (table: Table): ((chunk: Chunk, valueOf: (field: number) => unknown) => void) => {
   const writers = Object.values(table.columns).map(fieldWriter);
   const size = rowSize(writers.length);

@@ -35,7 +35,7 @@ const columnSql = ([name, column]: [string, Column]): string =>
 export const createTableSql = (table: Table, name: string = table.name): string =>
   `CREATE TABLE ${quoted(name)} (${Object.entries(table.columns).map(columnSql).join(', ')})`;
 
-/** Drops a table of this version only: where it is missing, its name alone may find the one of another version. */
+/** Drops a table of this version only: an unqualified name could find the table of another version. */
 export const dropTableSql = (name: string): string => `DROP TABLE IF EXISTS ${viewsSchema}.${quoted(name)}`;
 
 type NamedIndex = Index & { readonly suffix: string };

@@ -9,14 +9,13 @@ import { createHeldGroups, type Group, type Grouping, type HeldGroups } from './
 import { type Naming, type Selection, selectGroups } from './sql-rows.ts';
 
 /**
- * A cache of rows by group, read from the database once and then updated with the projector's own writes: it is the
- * only writer. Must be forgotten after a rollback and after a swap of tables. Tables with another writer must be
- * forgotten whenever that one may have written.
+ * A cache of rows by group: reads each group from the database once, then applies the projector's own writes. The owner
+ * calls `forget` after a rollback, after a swap of tables, and whenever another process may have written a table.
  */
 export type GroupRows = {
   /**
    * Returns the rows of each group, ordered by key; every requested group is in the result. Several loads may run at
-   * once on a pipelined connection. A row written since may have columns outside the selection.
+   * once on a pipelined connection. A row that was written after it was loaded may have columns outside the selection.
    */
   readonly load: (
     client: ClientBase,
@@ -45,17 +44,17 @@ const createGroupings = () => {
   return {
     tables: () => groupings.keys(),
     ofTable: (table: string): Iterable<Grouping> => groupings.get(table)?.values() ?? [],
-    of: ({ table, alternatives, only }: Selection): Grouping => {
+    of: ({ table, groupColumns, columns }: Selection): Grouping => {
       const ofTable = groupings.get(table.name) ?? new Map<string, Grouping>();
       groupings.set(table.name, ofTable);
-      const signature = JSON.stringify([alternatives, only]);
+      const signature = JSON.stringify([groupColumns, columns]);
       const grouping = ofTable.get(signature) ?? {
         table,
-        alternatives,
-        only,
+        groupColumns,
+        columns,
         order: rowOrder(table),
         groups: new Map<MapKey, Group>(),
-        coming: new Map<MapKey, Promise<void>>(),
+        pending: new Map<MapKey, Promise<void>>(),
       };
       ofTable.set(signature, grouping);
       return grouping;
@@ -69,14 +68,14 @@ type Fetch = (client: ClientBase, grouping: Grouping, missing: readonly Key[]) =
 const fetchInto =
   (held: HeldGroups, naming: Naming, bucketsOf: (table: string) => readonly number[] | null): Fetch =>
   async (client, grouping, missing) => {
-    const { table, alternatives } = grouping;
+    const { table, groupColumns } = grouping;
     const rows = await selectGroups(client, grouping, naming(table.name), missing, bucketsOf(table.name));
     const found = new Map<MapKey, Group>(
       missing.map((group) => [mapKey(group), { id: mapKey(group), byKey: new Map(), sorted: null }]),
     );
     await eachInTurns(rows, (row) => {
       const key = mapKey(keyOf(table, row));
-      for (const group of groupsOf(row, alternatives)) found.get(mapKey(group))?.byKey.set(key, row);
+      for (const group of groupsOf(row, groupColumns)) found.get(mapKey(group))?.byKey.set(key, row);
     });
     for (const group of found.values()) held.add(grouping, group);
   };
@@ -88,16 +87,16 @@ const complete = async (
   grouping: Grouping,
   groups: Groups,
 ): Promise<void> => {
-  const { coming } = grouping;
-  const missing = [...groups].filter(([id]) => !grouping.groups.has(id) && !coming.has(id));
+  const { pending } = grouping;
+  const missing = [...groups].filter(([id]) => !grouping.groups.has(id) && !pending.has(id));
   if (missing.length > 0) {
     const keys = missing.map(([, key]) => key);
     const fetched = fetch(client, grouping, keys).finally(() => {
-      for (const [id] of missing) coming.delete(id);
+      for (const [id] of missing) pending.delete(id);
     });
-    for (const [id] of missing) coming.set(id, fetched);
+    for (const [id] of missing) pending.set(id, fetched);
   }
-  await Promise.all([...groups.keys()].flatMap((id) => coming.get(id) ?? []));
+  await Promise.all([...groups.keys()].flatMap((id) => pending.get(id) ?? []));
 };
 
 const collectRows = async (
@@ -146,7 +145,7 @@ export const createGroupRows = (
     forget: (tables) => {
       for (const name of tables ?? groupings.tables())
         for (const grouping of groupings.ofTable(name))
-          for (const group of grouping.groups.values()) held.giveUp(grouping, group);
+          for (const group of grouping.groups.values()) held.evict(grouping, group);
     },
   };
 };

@@ -8,14 +8,14 @@ export type Group = { readonly id: MapKey; readonly byKey: Map<MapKey, Row>; sor
 export type Grouping = Selection & {
   readonly order: (a: Row, b: Row) => number;
   readonly groups: Map<MapKey, Group>;
-  readonly coming: Map<MapKey, Promise<void>>;
+  readonly pending: Map<MapKey, Promise<void>>;
 };
 
 /** The cached groups of all groupings, evicted by least recent use. */
 export type HeldGroups = {
   readonly add: (grouping: Grouping, group: Group) => void;
   readonly use: (grouping: Grouping, group: Group) => void;
-  readonly giveUp: (grouping: Grouping, group: Group) => void;
+  readonly evict: (grouping: Grouping, group: Group) => void;
   /** Evicts the least recently used groups until the cache is within its capacity. */
   readonly shrink: () => void;
   /** Records that a row was written (`isThere`) or deleted. */
@@ -27,7 +27,7 @@ export const createHeldGroups = (capacity: number): HeldGroups => {
   /** Every cached group with its grouping, the least recently used first. */
   const recent = new Map<Group, Grouping>();
   let held = 0;
-  const giveUp: HeldGroups['giveUp'] = ({ groups }, group) => {
+  const evict: HeldGroups['evict'] = ({ groups }, group) => {
     recent.delete(group);
     groups.delete(group.id);
     held -= group.byKey.size + 1;
@@ -41,16 +41,16 @@ export const createHeldGroups = (capacity: number): HeldGroups => {
       recent.delete(group);
       recent.set(group, grouping);
     },
-    giveUp,
+    evict,
     shrink: () => {
       for (const [group, grouping] of recent) {
         if (held <= capacity) return;
-        giveUp(grouping, group);
+        evict(grouping, group);
       }
     },
     change: (grouping, row, isThere) => {
       const key = mapKey(keyOf(grouping.table, row));
-      for (const id of groupsOf(row, grouping.alternatives)) {
+      for (const id of groupsOf(row, grouping.groupColumns)) {
         const group = grouping.groups.get(mapKey(id));
         if (!group) continue;
         held -= group.byKey.size;

@@ -5,7 +5,7 @@ const isPipelined = (client: ClientBase): boolean => 'pipeline' in client && cli
 
 /** Lets the work send queries without waiting for each other. No query may be under way at its start or end. */
 export const pipelined = async <T>(client: ClientBase, work: () => Promise<T>): Promise<T> => {
-  // `pg` has this option for a connection's whole life, but the pool also lends it for COPY, which it would refuse.
+  // `pg` refuses COPY on a connection with this option, and the pool also lends connections for COPY: unset afterwards.
   Object.assign(client, { pipeline: true });
   try {
     return await work();

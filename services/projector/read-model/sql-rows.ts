@@ -16,15 +16,15 @@ const parameters = (table: Table, columns: readonly string[]): string =>
 /** Rows and columns of a table to read. */
 export type Selection = {
   readonly table: Table;
-  /** The columns by which a row belongs to a group; each alternative is one index scan. */
-  readonly alternatives: readonly (readonly string[])[];
+  /** The columns by which a row belongs to a group; each list is one alternative and one index scan. */
+  readonly groupColumns: readonly (readonly string[])[];
   /** Columns to read besides those of the key and the groups; null for all. */
-  readonly only: readonly string[] | null;
+  readonly columns: readonly string[] | null;
 };
 
-const selectedColumns = ({ table, alternatives, only }: Selection): readonly string[] => {
-  if (!only) return columnsOf(table);
-  const wanted = new Set([...only, ...table.key, ...alternatives.flat()]);
+const selectedColumns = ({ table, groupColumns, columns }: Selection): readonly string[] => {
+  if (!columns) return columnsOf(table);
+  const wanted = new Set([...columns, ...table.key, ...groupColumns.flat()]);
   return columnsOf(table).filter((column) => wanted.has(column));
 };
 
@@ -33,8 +33,8 @@ const matches = (columns: readonly string[]): string =>
   columns.map((column, i) => `r.${quoted(column)} = g.g${i}`).join(' AND ');
 
 /**
- * Reads the rows of a table in these groups; a row that is in one by two alternatives comes once, by the first of them.
- * With `buckets`, only rows of seasons in those buckets.
+ * Reads the rows of a table in these groups. A row that two alternatives put into these groups is returned once, by the
+ * first alternative. With `buckets`, reads only rows of seasons in those buckets.
  */
 export const selectGroups = async (
   client: ClientBase,
@@ -43,14 +43,14 @@ export const selectGroups = async (
   groups: readonly Key[],
   buckets: readonly number[] | null = null,
 ): Promise<Row[]> => {
-  const { table, alternatives } = selection;
+  const { table, groupColumns } = selection;
   const selected = list(selectedColumns(selection), 'r.');
-  const places = (alternatives[0] ?? []).map((_column, i) => `g${i}`);
+  const places = (groupColumns[0] ?? []).map((_column, i) => `g${i}`);
   const wanted = (columns: readonly string[]) =>
     `unnest(${parameters(table, columns)}) AS g (${places.join(', ')})`;
   const own = buckets ? [`r."seasonId" % ${seasonShards} = ANY($${places.length + 1}::integer[])`] : [];
-  const selects = alternatives.map((columns, at) => {
-    const unread = alternatives
+  const selects = groupColumns.map((columns, at) => {
+    const unread = groupColumns
       .slice(0, at)
       .map((others) => `NOT EXISTS (SELECT FROM ${wanted(others)} WHERE ${matches(others)})`);
     const where = [...own, ...unread].join(' AND ');

@@ -31,7 +31,7 @@ type Fill = {
   readonly lastGood: LastGood;
 };
 
-/** Limit of quarantined items: odd events never cause more, so the program must be wrong and the live tables stay. */
+/** Limit of quarantined items: with more, the program must be wrong, not the events, and the live tables stay. */
 const quarantineLimit = 10_000;
 
 /** Thrown when a rebuild would quarantine more than odd events can explain. */
@@ -47,7 +47,7 @@ const assertWithinQuarantineLimit = (asides: Quarantine): void => {
     );
 };
 
-/** Events of one page; as many again are being read. More would only use memory. */
+/** Events of one page; the next page is read meanwhile. Larger pages would only use more memory. */
 const eventsAtOnce = 1_000;
 
 /** Reads the log once. Streams the rows that no view reads to the database, and holds the others in memory. */

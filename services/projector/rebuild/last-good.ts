@@ -26,7 +26,7 @@ export const lastGoodIn = (pool: Pool): LastGood => {
     const { table } = view;
     const client = await pool.connect();
     try {
-      const selection = { table, alternatives: [view.group], only: null };
+      const selection = { table, groupColumns: [view.group], columns: null };
       const rows = await selectGroups(client, selection, table.name, [group]);
       return rows.filter((row) => seasons.has(seasonOfRow(row)));
     } finally {

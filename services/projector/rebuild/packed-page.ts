@@ -7,8 +7,8 @@ export const pageBits = 10;
 export const pageRows = 1 << pageBits;
 
 /**
- * Rows of a table: a quarter of the memory of objects, and hardly any work for the garbage collector, which would
- * otherwise visit every text of every row each time.
+ * Rows of a table as numbers: a quarter of the memory of objects, and hardly any work for the garbage collector,
+ * because it need not visit the texts of every row.
  */
 export type PackedPage = {
   readonly season: number;

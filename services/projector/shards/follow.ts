@@ -24,7 +24,7 @@ export type Following = {
 const leastPauseMs = 20;
 const mostPauseMs = 250;
 
-/** The catalogue's shard is held elsewhere: returns the entries before its first event that is not in the views yet. */
+/** When another process holds the catalogue's shard: returns the entries before the first one that its views lack. */
 const allowedBy = async (run: Running, routing: Routing, entries: readonly LogEntry[]) => {
   if (!entries.some((entry) => isEvent(entry) && isOfCatalogue(routing, entry))) return entries;
   const { rows } = await run.pool.query<{ position: Position }>(

@@ -33,7 +33,7 @@ export const beginTerm = async (
   shards: readonly Shard[],
 ): Promise<readonly Claim[]> => {
   const { rows } = await client.query<Claim>(
-    // The lock also waits for a transaction that only holds the term (`holdTerm`), as an update does not.
+    // Unlike an update, `FOR UPDATE` also waits for a transaction that only holds the term (`holdTerm`).
     `WITH locked AS (SELECT shard FROM checkpoints WHERE shard = ANY ($2) ORDER BY shard FOR UPDATE)
      UPDATE checkpoints c SET term = term + 1, holder = $1 FROM locked WHERE c.shard = locked.shard
      RETURNING c.shard, c.position, c.generation, c.term`,

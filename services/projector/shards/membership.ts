@@ -12,7 +12,7 @@ export const leaseMs = 2_500;
 export type Holding = {
   readonly shard: Shard;
   readonly generation: number;
-  /** The id of the living process that works on it; null when none does. */
+  /** The id of the living process that works on the shard; null when none does. */
   readonly holder: string | null;
 };
 export type ClusterState = {
@@ -74,8 +74,8 @@ const look = async (client: ClientBase, id: string): Promise<ClusterState> => {
 };
 
 /**
- * Terminates the connections of other silent processes, with their locks and open transactions; deletes those that have
- * no connection left. On a busy machine this process's own heartbeat may be old by now, but the caller is not silent.
+ * Terminates the connections of other processes with an expired heartbeat, and so their locks and transactions; deletes
+ * the rows of those without connections. Excludes the caller: its own heartbeat may be late on a busy machine.
  */
 const endSilent = async (client: ClientBase, id: string): Promise<void> => {
   await client.query({

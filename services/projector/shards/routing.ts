@@ -15,7 +15,7 @@ import type { Part } from '../part.ts';
 
 /**
  * Assignment of rows to the shards that write them. Exactly one shard writes each row, so that shards need not wait for
- * each other.
+ * each other. The catalogue is the data that all seasons share.
  */
 export type Routing = {
   readonly plan: Plan;
@@ -27,7 +27,7 @@ export type Routing = {
   readonly logged: Readers;
   /** Tables whose rows each belong to a season; a shard reads only the rows of its own seasons. */
   readonly seasonTables: ReadonlySet<string>;
-  /** Tables that the catalogue's shard may have written; their cached rows are stale when the catalogue moves. */
+  /** Tables that the catalogue's shard may have written; their cached rows are stale when its shard advances. */
   readonly movedByCatalogue: ReadonlySet<string>;
 };
 
@@ -117,14 +117,14 @@ const withEvents = (part: Omit<Part, 'events'>, events: readonly Entry[]): Part 
   events: events.filter(part.takes),
 });
 
-/** The catalogue's parts with these events. */
+/** The `catalogue` and `activity` parts, each with the events that its views read. */
 export const catalogueParts = (routing: Routing, events: readonly Entry[]): Part[] => {
   const { catalogue, activity } = partsOf(routing);
   const seasonless = events.filter((event) => seasonOf(event) === null);
   return [withEvents(catalogue, events), withEvents(activity, seasonless)];
 };
 
-/** The seasons' parts with these events, which must all belong to seasons. */
+/** The `season` and `activity` parts, each with the events that its views read. All events must belong to seasons. */
 export const seasonParts = (routing: Routing, events: readonly Entry[]): Part[] => {
   const { season, activity } = partsOf(routing);
   return [withEvents(season, events), withEvents(activity, events)];

@@ -8,7 +8,7 @@ import type { Publish } from '../publish.ts';
 
 /** State that the parts of a running projector share. */
 export type Running = {
-  /** The name under which it holds shards; new for each turn. */
+  /** The name under which the process holds shards; new whenever it starts over after an error. */
   readonly id: string;
   readonly pool: Pool;
   readonly log: LogReader;

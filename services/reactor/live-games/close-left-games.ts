@@ -21,7 +21,7 @@ const requestedForMs = 24 * hourMs;
 
 const bySite = { actor: systemActor, source: 'system' } as const;
 
-/** A goal or a result that comes at the same moment wins. */
+/** Does nothing when a goal or a result was recorded at the same moment. */
 const close = async (log: EventLog, { gameId, seasonId, revision }: StaleLiveGame): Promise<void> => {
   const commandId = nameBasedId(`left/${gameId}/${revision}`);
   const command = { type: 'LeaveGameUnfinished', commandId, gameId, seasonId } as const;

@@ -37,7 +37,7 @@ export const finishMail = async (
   const locale = member?.language ?? 'fr';
   const paths = pathsIn(locale);
   const key = newToken();
-  const wayOut =
+  const unsubscribeUrl =
     mail.unsubscribe ??
     `${origin()}${paths.unsubscribe()}?token=${await unsubscribeToken(hash, group, mail.to)}`;
   const inBrowser = `${origin()}${paths.mail()}?key=${key}`;
@@ -47,9 +47,9 @@ export const finishMail = async (
     subject: mail.subject,
     text: withoutTokens(mail.text),
     why: reasonFor(kind, locale),
-    wayOut: wayOut.slice(origin().length),
+    wayOut: unsubscribeUrl.slice(origin().length),
     sentAt: new Date().toISOString(),
   });
   await addToSums(accounts, [{ metric: 'mailSent', key: kind, count: 1 }]);
-  return inTemplate(mail, { origin: origin(), locale, kind, inBrowser, wayOut });
+  return inTemplate(mail, { origin: origin(), locale, kind, inBrowser, unsubscribeUrl });
 };

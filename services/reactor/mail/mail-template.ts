@@ -30,7 +30,7 @@ export type Foot = {
   /** The URL of the mail's browser version. */
   readonly inBrowser: string;
   /** The URL that unsubscribes with one click. */
-  readonly wayOut: string;
+  readonly unsubscribeUrl: string;
 };
 
 const address = /https?:\/\/[^\s<>"]+/g;
@@ -56,12 +56,12 @@ const page = (locale: Language, body: string, foot: string): string =>
  * Puts a mail into the site's template: its text, the reason, the link to its browser version and the unsubscribe link.
  */
 export const inTemplate = (mail: Mail, foot: Foot): Mail => {
-  const { locale, kind, inBrowser, wayOut } = foot;
+  const { locale, kind, inBrowser, unsubscribeUrl } = foot;
   const text = counted(mail.text, foot);
   const end = [
     reasonFor(kind, locale),
     m.mail_in_browser({ link: inBrowser }, { locale }),
-    m.mail_way_out({ link: wayOut }, { locale }),
+    m.mail_way_out({ link: unsubscribeUrl }, { locale }),
   ];
   return {
     ...mail,

@@ -27,9 +27,9 @@ export const createRecipientLimit =
   (limits: RateLimits, logger: Logger): RecipientLimit =>
   async ({ kind, attempt }, recipient) => {
     if (!causedByOthers.has(kind) || attempt > 1) return true;
-    const whose = mailboxKey(recipient);
+    const key = mailboxKey(recipient);
     const isAllowed =
-      (await limits.allows('mailToRecipient', whose)) && (await limits.allows('mailToRecipientADay', whose));
+      (await limits.allows('mailToRecipient', key)) && (await limits.allows('mailToRecipientADay', key));
     if (!isAllowed) logger.warn({ kind }, 'a mail was not sent: its recipient has reached the limit');
     return isAllowed;
   };

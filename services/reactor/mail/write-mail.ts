@@ -32,7 +32,7 @@ type MailServices = {
 };
 type PathName = 'account' | 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
 
-/** A link for a mail. The token is in the fragment, which browsers do not send, so that no log contains it. */
+/** A link for a mail. The token is in the fragment: browsers do not send this part, so no log contains it. */
 const linkTo = ({ origin }: MailServices, lang: Language, page: PathName, token?: string): string =>
   `${origin()}${pathsIn(lang)[page]()}${token ? `#${token}` : ''}`;
 

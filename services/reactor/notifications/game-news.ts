@@ -22,8 +22,8 @@ const hidingScores = async (
 };
 
 /**
- * Excludes from goals, whose number is the score, those who want no spoilers, and from corrections those who have not
- * seen the result; only followers of a team are asked to confirm a result.
+ * Members who want no spoilers get no news of goals, because the number of goals is the score; members who have not
+ * seen a result get no news of its correction. Only followers of a team are asked to confirm a result.
  */
 const recipientsAmong = async (
   tx: NotificationDb,
@@ -45,7 +45,7 @@ const recipientsAmong = async (
     }));
 };
 
-/** Reads with the category policies, which may hide the game. */
+/** Reads with the category policies, because they may hide the game. */
 const newsOf = async (db: Db, { entityId, revision }: Change): Promise<FollowedNews | null> => {
   const { after, before } = await gameVersionsAt(publicDb(db), entityId, revision);
   const news = after && newsOfGame(after, before ?? undefined, Date.now());

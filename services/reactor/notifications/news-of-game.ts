@@ -12,7 +12,7 @@ export type GameNews = {
 
 /** A result entered this many days after its game is no news. */
 const freshDays = 14;
-/** Shorter for files, which mostly contain old games. */
+/** Shorter for files, because these mostly contain old games. */
 const freshInFilesDays = 3;
 const dayMs = 86_400_000;
 

@@ -37,7 +37,7 @@ export const notifyReviewers = async (tx: NotificationDb, id: string): Promise<r
   const reviewers = await judgesOf(tx, {
     permission: 'moderation/review',
     competition: supervisedIn(competition),
-    asker: memberId,
+    requesterId: memberId,
     about: { of: 'toReview' },
   });
   return notifyMembers(

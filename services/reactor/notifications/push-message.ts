@@ -11,23 +11,26 @@ import { type Waiting, waitingWith } from './waiting-pushes.ts';
 const mostLines = 5;
 
 /**
- * Notifications that are sent with a waiting push, latest first: the results that the site displays in one row with it,
- * or it alone. Empty when the category's policy has hidden it since, or its game was deleted.
+ * Returns the notifications to send in one push, latest first: only the waiting one, or all results that the site
+ * displays in one row with it. Empty when the category's policy now hides it, or when its game was deleted.
  */
 export const bundleWith = async (
   db: Db,
   waiting: Waiting,
-  hides: boolean,
+  hidesScores: boolean,
 ): Promise<readonly Notification[]> => {
   const all = isResult(waiting) ? await waitingWith(withNotifications(db), waiting) : [waiting];
   const rows = all.map((one) => ({ ...one, id: one.notificationId }));
-  const texts = await withTexts(db, waiting.language, rows, { memberId: waiting.memberId, hides });
+  const texts = await withTexts(db, waiting.language, rows, {
+    memberId: waiting.memberId,
+    hides: hidesScores,
+  });
   return bundlesOf(texts).find((bundle) => bundle.some(({ id }) => id === waiting.notificationId)) ?? [];
 };
 
 /**
- * The tag under which a device displays it. A repeated push replaces itself, and a newer one of the same game replaces
- * the earlier one, also while the device is off.
+ * The tag of a push on a device: a push with the same tag replaces the earlier one, such as a repeated push or a later
+ * one of the same game, also while the device is off.
  */
 const tagOf = ({ about, notificationId }: Waiting, isOne: boolean): string => {
   if (!isOne) return `finals-${notificationId}`;

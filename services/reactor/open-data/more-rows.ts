@@ -35,7 +35,7 @@ export const standingColumns = [
   ...counted.map(snake),
 ];
 
-/** Sorts by keys, which survive an import of the dump; ids do not. */
+/** Sorts by keys, because an import of the dump preserves keys, but not ids. */
 const orderOf = (row: Readonly<Record<string, string>>): string =>
   [row['competition_key'], row['category_key'], row['group'], row['rank']?.padStart(5), row['team_key']].join(
     '\t',

@@ -23,9 +23,9 @@ export const seasonInfo = (
 ): DatasetInfo => {
   const { leagues, tournaments, teams, regions, categories, divisions, rulesets, rulesetKey } = keys;
   const competitions = [...leagues, ...tournaments];
-  const playedBy = new Set(competitions.map((one) => rulesetKey(one.rulesetId, one.rulesetVersion)));
-  const placed = [...teams, ...leagues];
-  const held = tournaments.flatMap(({ categoryIds }) => categoryIds);
+  const usedRulesets = new Set(competitions.map((one) => rulesetKey(one.rulesetId, one.rulesetVersion)));
+  const teamsAndLeagues = [...teams, ...leagues];
+  const tournamentCategoryIds = tournaments.flatMap(({ categoryIds }) => categoryIds);
   return {
     format: datasetFormat,
     name: { fr: `Rondelle, saison ${season.slug}`, en: `Rondelle, ${season.slug} season` },
@@ -34,14 +34,17 @@ export const seasonInfo = (
     seasons: [season],
     regions: used(
       regions,
-      placed.map(({ regionId }) => regionId),
+      teamsAndLeagues.map(({ regionId }) => regionId),
     ),
-    categories: used(categories, [...placed.map(({ categoryId }) => categoryId), ...held]),
+    categories: used(categories, [
+      ...teamsAndLeagues.map(({ categoryId }) => categoryId),
+      ...tournamentCategoryIds,
+    ]),
     divisions: used(divisions, divisionIds),
     rulesets: Object.fromEntries(
       rulesets
         .map(({ rulesetId, version, rules }) => [rulesetKey(rulesetId, version), rules] as const)
-        .filter(([key]) => playedBy.has(key))
+        .filter(([key]) => usedRulesets.has(key))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
     // Teams have their city as text.

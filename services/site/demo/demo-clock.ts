@@ -27,7 +27,7 @@ const currentGames = async (
   return new Map(rows.map((row) => [row.sourceKey, row]));
 };
 
-/** Returns the games of today and yesterday, which may be live or just over. */
+/** Returns the games of today and yesterday: these may be live or just over. */
 const gamesAround = (now: string): GeneratedGame[] => {
   const today = now.slice(0, 10);
   const days = new Set([addDays(today, -1), today]);

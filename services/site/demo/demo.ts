@@ -101,7 +101,7 @@ export const continueDemo = async (demo: DemoStore, now: string): Promise<void> 
     await importDataset(store, await shippedDataset(name, now), { source: 'import' });
 };
 
-/** The same for the games of a range of days (both included), while the site runs. */
+/** Does the same for the games of a range of days (both included), while the site runs. */
 export const continueDemoDays = (
   demo: DemoStore,
   now: string,

@@ -19,15 +19,15 @@ const at = (minute: number) =>
   new Date(Date.parse(`${game.date}T${game.time}:00Z`) + minute * 60_000).toISOString().slice(0, 16);
 
 test('scores never decrease during a game and are complete at its end', () => {
-  for (const meeting of games) {
-    let before = scoreAt(meeting, 0);
+  for (const generated of games) {
+    let before = scoreAt(generated, 0);
     for (let minute = 1; minute < 100; minute += 1) {
-      const score = scoreAt(meeting, minute);
+      const score = scoreAt(generated, minute);
       expect(score.homeGoals).toBeGreaterThanOrEqual(before.homeGoals);
       expect(score.awayGoals).toBeGreaterThanOrEqual(before.awayGoals);
       before = score;
     }
-    const { homeGoals, awayGoals, decidedIn } = meeting.result ?? {};
+    const { homeGoals, awayGoals, decidedIn } = generated.result ?? {};
     if (decidedIn === 'regulation') expect(before).toEqual({ homeGoals, awayGoals, period: 3 });
     else expect([before.homeGoals, before.period]).toEqual([before.awayGoals, decidedIn]);
   }

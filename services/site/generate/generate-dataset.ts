@@ -195,8 +195,8 @@ function* gameRows(
 ): Generator<SourceRow<GameColumn>> {
   let line = 1;
   for (const plan of plans) {
-    for (const meeting of seasonGames(plan, wanted)) {
-      const known = now === undefined ? meeting : knownAt(meeting, now);
+    for (const game of seasonGames(plan, wanted)) {
+      const known = now === undefined ? game : knownAt(game, now);
       if (!known) continue;
       line += 1;
       yield { line, values: rowOf(known) };

@@ -11,8 +11,8 @@ import type { League, Season, Team } from './world.ts';
 const rounds = 30;
 
 /**
- * Circle method: every round pairs each team once. A team goes on by one seat a round, so that seats of even number at
- * home let it play at home and away by turns; the next time around, its opponent is at home.
+ * Circle method: every round pairs each team once. Each round, a team moves by one seat; teams in even seats play at
+ * home, so that each team alternates. In the next cycle, the other team is at home.
  */
 const pairsOf = (teams: readonly Team[], round: number): [Team, Team][] => {
   const seats: (Team | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null];

@@ -20,7 +20,7 @@ export const baseRulesOf = (category: { readonly key: string }): Ruleset =>
 /** The youngest and the recreational leagues have no play-offs. */
 const hasPlayoffs = (category: string): boolean => !/^(?:m9|novice)-|-c$/.test(category);
 
-/** A few leagues leave the number out, and about half of those with divisions count by them. */
+/** A few leagues state no number; about half of those with divisions state it by division. */
 const playoffsOf = ({ category, region, teams }: League, seed: number): Ruleset['playoffs'] => {
   const random = randomFor(seed, 'playoffs', category.key, region.key);
   if (!hasPlayoffs(category.key) || random.chance(0.15)) return undefined;

@@ -12,7 +12,7 @@ type Planned = {
 export type KnockOutStage = 'quarter-final' | 'semi-final' | 'final';
 
 export const groupSize = 4;
-/** Each team of a group plays each other once. */
+/** Each two teams of a group play each other once. */
 const gamesInGroup = (groupSize * (groupSize - 1)) / 2;
 
 /** Start of a knock-out round: its day of the tournament, and minutes since midnight. */

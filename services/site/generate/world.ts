@@ -42,11 +42,11 @@ export type Options = {
 /** Approximate games per league, including its share of tournament and inter-league games. */
 const gamesPerLeague = 222;
 
-/** A team's slot in its league, which continues over the seasons. */
+/** A team's slot in its league; the slot continues over the seasons. */
 type Slot = { life: number; name: string; city: City; venue: string; strength: number };
 
 const pickCity = (random: Random, cities: readonly City[]): City => {
-  // Squaring the random number favours large cities, which come first in the list.
+  // Squaring the random number favours large cities, because these come first in the list.
   const at = Math.floor(random.next() ** 2 * Math.min(cities.length, 25));
   return cities[at] ?? (cities[0] as City);
 };

@@ -53,7 +53,7 @@ const removeDrafts = async (dataDir: string): Promise<void> => {
   await Promise.all(left.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
 };
 
-/** Renames a folder that is in the way but is no complete cluster; never deletes it. */
+/** Renames a folder with this name that is no complete cluster; never deletes it. */
 const renameIncomplete = async (folder: string): Promise<void> => {
   if (existsSync(folder) && !initialised(folder)) await rename(folder, `${folder}.incomplete-${Date.now()}`);
 };

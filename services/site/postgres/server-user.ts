@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chown } from 'node:fs/promises';
 
-/** User that runs Postgres programs, which refuse to run as root. */
+/** User that runs Postgres programs, because these refuse to run as root. */
 export type ServerUser = {
   /** Changes the owner of a file or folder to the user that runs the server. */
   readonly give: (place: string) => Promise<void>;

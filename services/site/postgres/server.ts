@@ -23,7 +23,7 @@ const defaults: ServerSettings = {
   max_wal_senders: '0',
   max_connections: '100',
   jit: 'off',
-  // Parallel queries use shared memory in /dev/shm, which has only 64 MB in a container.
+  // Parallel queries use shared memory in /dev/shm, with only 64 MB in a container.
   max_parallel_workers_per_gather: '0',
   lc_messages: 'C',
   timezone: 'UTC',

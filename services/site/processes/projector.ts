@@ -58,7 +58,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, signal, store, bu
     onError: (err) => jobs.alert({ err }, 'a requested rebuild failed'),
   });
   closers.add(rebuilding.stop, leaveMs.batch);
-  // Until then, projectors of the version before are still needed, for the gateways of that version.
+  // Until the views are made, gateways of the previous version still need its projectors.
   await untilViewsMade(store.pool, () => jobs.notice({}, 'views are being made from the event log'), signal);
   const readiness = () => readProjectorReadiness({ pool, log, shards: measures.shards });
   const probes = await startProbeServer(settings.metricsPort ?? settings.port, { readiness, metrics });

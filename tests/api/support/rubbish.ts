@@ -105,7 +105,7 @@ const odd: readonly unknown[] = [
 ];
 const fromSuperjson: readonly unknown[] = [graph(24), graph(40), typedArray(130_000_000), set(300)];
 
-/** At most about 12,000 characters once encoded in a URL, which is as long as a URL may be. */
+/** At most about 12,000 characters once encoded in a URL: the maximum length of a URL. */
 const large = fc.oneof(
   fc.integer({ min: 1, max: 1_000 }).map(nested),
   fc.integer({ min: 1, max: 2_000 }).map(list),

@@ -1,6 +1,6 @@
 /**
- * A call, in which a query parameter without a value gets the one of the tested site, and the fields of its response, or
- * nothing when that is a list.
+ * A call and the fields of its response, none when the response is a list. A query parameter without a value gets that
+ * of the tested site.
  */
 export type SpecCall = readonly [call: string, fields?: string];
 

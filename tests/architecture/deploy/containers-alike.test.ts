@@ -27,7 +27,7 @@ const composeSettings = (service: Part, container: Part): readonly string[] => {
     .filter((name) => (name !== 'NATS_URL' || hasHints) && !leftToOverlay.has(name));
 };
 
-/** Addresses of logs stand in secrets, whose places differ. */
+/** Addresses of logs are in secrets, and these have different paths. */
 const isAddress = (word: string): boolean => /^@|^esdb:|\$\(/.test(word);
 
 const mebibytes = (size: string): number => {

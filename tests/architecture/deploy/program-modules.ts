@@ -2,7 +2,7 @@ import { importsOf, readSources, type Sources } from '../rules/modules.ts';
 
 export const sources: Sources = readSources();
 
-/** Modules that a module loads, without those of which it needs only types; read once, as programs share most. */
+/** Modules that a module loads, without imports of types only; read once, because programs share most of them. */
 const loadedBy = new Map<string, readonly string[]>();
 const loads = (file: string, source: string): readonly string[] => {
   const known = loadedBy.get(file);

@@ -28,7 +28,7 @@ const wordsOf = (text: string): string =>
 const contains = (label: string, text: string): boolean =>
   wordsOf(text) === '' || ` ${wordsOf(label)} `.includes(` ${wordsOf(text)} `);
 
-/** Controls whose `aria-label` lacks their visible text, which people speak to press them. */
+/** Controls whose `aria-label` lacks their visible text: users of voice control say this text to press them. */
 export const mislabelledIn = (file: string, source: string, messages: Messages): string[] => {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -65,7 +65,7 @@ export const mislabelledIn = (file: string, source: string, messages: Messages):
     return message.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? unknown(name));
   };
 
-  /** The parts of what a control shows: texts, and values that only a running page knows. */
+  /** The parts of a control's visible content: texts, and values that only a running page knows. */
   const textsIn = (node: JSXChild | JSXExpression, branch: boolean): string[] => {
     switch (node.type) {
       case 'JSXText':

@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** A password's hash of the product's form that costs next to nothing to verify, for tests with many logins. */
+/** A password hash in the product's format that costs almost nothing to verify, for tests with many logins. */
 export const quickHash = (password: string): string => {
   const nonce = randomBytes(16);
   const [memory, passes, parallelism] = [8, 1, 1];

@@ -22,7 +22,7 @@ export type Page = {
 
 /** The same values as in `cached-responses.ts` of the gateway. */
 const renewedEveryMs = 1_000;
-/** Ten requests, of which each counts half after five seconds. */
+/** Ten requests: a request counts half after five seconds. */
 const demandPerSecond = (10 * Math.LN2) / 5;
 
 /** The most popular pages are those of the season; then come these in turn, as readers of a Saturday request them. */

@@ -10,7 +10,7 @@ export type Servers = {
   readonly waiting: () => number;
 };
 
-/** So many servers with one queue: processors of a machine, or with one server a thread or a connection. */
+/** Servers with one queue: the processors of a machine; a single server is a thread or a connection. */
 export const createServers = (world: World, count: number): Servers => {
   const queues: [normal: (() => void)[], low: (() => void)[]] = [[], []];
   let [free, busyTime, since] = [count, 0, 0];
@@ -46,7 +46,7 @@ export const createServers = (world: World, count: number): Servers => {
   };
 };
 
-/** The same servers with the same queue; `used` counts only what takes them through here. */
+/** The same servers with the same queue; `used` counts only the work that takes a server by this function. */
 export const partOf = (world: World, servers: Servers): Servers => {
   let [held, busyTime, since] = [0, 0, 0];
   const note = (change: number): void => {

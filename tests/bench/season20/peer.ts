@@ -12,7 +12,7 @@ type Run = { readonly appended: number; readonly seconds: number };
 export type Peer = { readonly own: Run; readonly peer: Run };
 
 const mostResults = 50_000;
-/** The peer stops after this time; then we append as many as it did. */
+/** The peer stops after this time; then we append the same number of events. */
 const peerSeconds = 30;
 
 const here = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));

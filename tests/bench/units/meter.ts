@@ -16,7 +16,7 @@ export const sumOf = (all: readonly Spent[]): Spent =>
   all.reduce((sum, one) => combine(sum, one, (a, b) => a + b), { site: 0, postgres: 0, wall: 0 });
 
 export type Meter = {
-  /** The cost of one of so many acts, without that of an idle site and database. */
+  /** The cost of one of `acts` acts, without the cost of an idle site and database. */
   readonly each: (acts: number, work: () => Promise<unknown>) => Promise<Spent>;
   /** The cost of a second of an idle site and database. */
   readonly idle: Spent;
@@ -24,7 +24,7 @@ export type Meter = {
 
 const [idleSeconds, quietMs, patienceSeconds] = [5, 60, 120];
 
-/** Measures processor time, to which other programs of the machine add little. The site is a process by its id. */
+/** Measures processor time, because other programs of the machine affect it little. `pid`: the site's process. */
 export const createMeter = async (pool: Pool, pid: number): Promise<Meter> => {
   const [site, postgres] = [clockOfProcess(pid), await clockOfPostgres(pool)];
   const read = async (): Promise<Spent> => ({

@@ -1,7 +1,10 @@
 import { connect, createServer } from 'node:net';
 import { startEventStore } from '../../support/eventstore-stand-in/stand-in.ts';
 
-/** Serves the stand-in on EventStoreDB's own port, in a container where its image is missing. It forgets all at its end. */
+/**
+ * Serves the stand-in on EventStoreDB's own port, in a container, where its image is missing. Loses all events at its
+ * end.
+ */
 const { url } = await startEventStore();
 const inner = Number(new URL(url).port);
 createServer((near) => {

@@ -7,7 +7,7 @@ import { overrideOf } from './override.ts';
 
 export type ComposeSite = {
   readonly url: string;
-  /** True where the event log is kept by EventStoreDB itself, not by the tests' stand-in. */
+  /** True when the event log is in a real EventStoreDB, not in the tests' stand-in. */
   readonly hasEventStore: boolean;
   /** Runs `docker compose` with these arguments. */
   readonly compose: (...args: readonly string[]) => Promise<string>;
@@ -17,7 +17,7 @@ export type ComposeSite = {
   readonly remove: () => Promise<unknown>;
 };
 
-/** The words at which a line starts that only goes to the folder in which it is run already. */
+/** The beginning of a line that changes to the folder in which commands run already. */
 const toTheFolder = /^cd infra\/deploy\/compose(?: && )?/;
 const isRoot = process.getuid?.() === 0;
 

@@ -3,7 +3,7 @@ import { root } from '../../architecture/rules/modules.ts';
 /** The ports of this machine at which a site is served. */
 export type Ports = { readonly proxy: number; readonly prometheus: number; readonly alertmanager: number };
 
-// Compose would add a list to that of its file; the tag replaces it.
+// Compose would append a list to the list of compose.yaml; with `!override` it replaces that list.
 const published = (service: string, port: number, inner: number): string => `
   ${service}:
     ports: !override ["127.0.0.1:${port}:${inner}"]`;

@@ -12,7 +12,7 @@ const paths = pathsOfLeague(league, apiLeague, '2024-01-01', 120);
 
 /** The longest wait of a reader or of a writer before it gives up, in milliseconds. */
 const limitMs = 30_000;
-/** Answered readers between two steps: long enough for some of them to meet what has just been done. */
+/** Responses to readers between two steps: enough for some readers to meet the effect of the last step. */
 const between = 40;
 
 const games: WrittenGame = {
@@ -45,7 +45,7 @@ const tokenOf = async (url: string, login: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token;
 };
 
-/** Ends with the test that started it, also with one that fails: writers must not go on into the next. */
+/** Ends with its test, even with a failing one: writers must not continue into the next test. */
 export type Traffic = AsyncDisposable & {
   /** Readers who were refused or got something else so far. */
   readonly failedReads: () => number;
@@ -69,7 +69,7 @@ export type Seen = {
   readonly slowestReadMs: number;
 };
 
-/** Has readers and writers go on at a site until they are ended. */
+/** Runs readers and writers on a site until they are ended. */
 export const startTraffic = async ({ url }: ComposeSite, login: string): Promise<Traffic> => {
   const writers = startHttpWriters(await tokenOf(url, login), [url], 2, {
     game: games,
@@ -124,7 +124,7 @@ export const lostGames = async (
   return lost;
 };
 
-/** Responses to readers, without positions, which are each log's own. */
+/** Responses to readers, without positions: these differ from log to log. */
 export const answersOf = async ({ url }: ComposeSite): Promise<readonly string[]> => {
   const addresses = [
     `/api/v1/seasons/${season}`,

@@ -213,7 +213,7 @@ test.each([
     await chooseTeam(page, lang, 'field_away_team', 'gloutons');
     const [venue, city] = [field(page, lang, 'field_venue'), field(page, lang, 'field_city')];
     const options = suggestionsIn(page, lang);
-    // Where the league plays is suggested before anything is typed.
+    // The venue of the league is suggested before anything is typed.
     await venue.click();
     await expect.poll(() => options.allTextContents()).toEqual([expect.stringContaining(ice.venue)]);
     await venue.press('Escape');

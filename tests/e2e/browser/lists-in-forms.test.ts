@@ -45,7 +45,7 @@ test.each(testedLanguages('en'))(
 test.each(testedLanguages('en'))(
   'in %s, a team of a whole season is searched from the third letter, or after Enter, by keyboard',
   async (lang) => {
-    // Two teams that met may not be merged, which the preview of the chosen one says.
+    // Teams that played each other cannot be merged; the preview of the chosen team states this.
     const page = await visit({ lang, width: lang === 'fr' ? 390 : 1280, expected: [422] });
     await logIn(page, 'Cataloguiste');
     await open(page, pathsIn(lang).teams('2024-2025'));

@@ -57,7 +57,7 @@ export const asKnownAt = ({ name, input }: Question, instant: string): Question 
   input: { ...input, [instantOf.get(name) ?? '']: instant },
 });
 
-/** The answer as it is sent; null when the call is refused, as for what did not exist then. */
+/** The response as it is sent; null when the call is refused, such as for an entity that did not exist at the time. */
 export const answerTo = async (call: Call, { name, input }: Question): Promise<string | null> => {
   try {
     return JSON.stringify(await call(name, input), null, 1);

@@ -35,7 +35,7 @@ const changes = [
   'listing',
   'mergeTeams',
 ] as const;
-/** A change of what pages name and count by: of the entities that every game of the histories refers to. */
+/** A change of names or rules that pages use, of entities that every game of the histories refers to. */
 export type PastStep = {
   readonly step: 'past';
   readonly change: (typeof changes)[number];

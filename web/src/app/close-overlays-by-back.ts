@@ -2,9 +2,9 @@ import { currentOverlay } from '../lib/state/overlay-entry.ts';
 import { closeOverlaysAbove } from '../lib/state/overlays.ts';
 
 /**
- * Going back from the history entry of a modal or a drawer closes it. Its entry has the address of the page below, so the
- * router stays there. Forms over a page have their own entries, by which the router closes them. A document that starts
- * on such an entry, after a reload, has no overlay open: it leaves the entries of overlays for that of the page.
+ * Closes a modal or a drawer when the reader goes back from its history entry. The entry has the address of the page
+ * below, so the router does not change the page. Forms over a page have other entries, and the router closes forms.
+ * After a reload on an overlay's entry no overlay is open, so this goes back to the page's own entry.
  */
 export const closeOverlaysByBack = (): void => {
   let isLeaving = currentOverlay() !== null;

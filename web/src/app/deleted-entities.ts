@@ -39,6 +39,6 @@ export const explainUnknown = async (
   return unknown;
 };
 
-/** A deleted game keeps its page, which shows its history. */
+/** Returns whether the page is that of a deleted game: this page still exists and shows the game's history. */
 export const isDeletedGame = (queries: QueryClient, pageLocation: PageLocation): boolean =>
   subjectAt(queries, pageLocation)?.isDeleted === true;

@@ -17,9 +17,9 @@ const entry = 'src/app/entry-client.tsx';
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 /**
- * Runs before the first paint. Sets the colour scheme, as Mantine's script of twice the length does, marks browsers
- * that have my teams, so that the part they replace never flashes, and sets the display preferences
- * (`lib/state/display.ts`). A browser may forbid reading its storage.
+ * Runs before the first paint. Sets the colour scheme, like Mantine's own script, but in half its length. Marks the
+ * document when this browser has stored “my teams”, so that the newcomers' part never flashes. Sets the display
+ * preferences (`lib/state/display.ts`). A browser may forbid reading its storage.
  */
 const firstScript =
   '{const of=document.documentElement,kept=name=>{try{return localStorage.getItem(name)}catch{return null}},' +
@@ -27,7 +27,7 @@ const firstScript =
   'of.dataset.mantineColorScheme=/^(light|dark)$/.test(scheme)?scheme:' +
   'matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";' +
   'of.toggleAttribute("data-mine",kept("my-teams")!==null);of.dataset.display=kept("display")??""}';
-/** The same; also records the fields that are typed into before the application runs, for `app/worker/typed.ts`. */
+/** The first script; also records fields that are typed into before the application runs, for `app/worker/typed.ts`. */
 const pageScript =
   `${firstScript};` +
   'addEventListener("input",self.typedEarly=({target})=>(typedEarly.into??=[]).push(target),!0)';

@@ -32,7 +32,7 @@ test('concurrent renderings in both languages keep their language', async () => 
   }
 });
 
-test('a page contains the fixed day of the site', async () => {
+test('a page’s state contains `today` when the site runs on a fixed day', async () => {
   const { body } = await render({
     url: '/fr/2024-2025',
     call: sampleCall(),
@@ -256,6 +256,6 @@ test('links from a list to the home page and back retain the chosen category', a
   expect(main).toContain('href="/fr/2024-2025/derniers-resultats?category=12"');
   expect(main).toContain('href="/fr/2024-2025/ligues/c-12-m13-aaa"');
   expect(/<nav.*?<\/nav>/s.exec(body)?.[0]).toContain('href="/fr/2024-2025/equipes/c-12-m13-aaa"');
-  // The link of the displayed page is that of all categories.
+  // The link to the displayed page leads to all categories.
   expect(body).not.toContain('href="/fr/accueil?category=12"');
 });

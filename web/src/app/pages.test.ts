@@ -27,7 +27,7 @@ test.each([
   ['/fr/connexion', '', ['signInMethods.providers']],
   ['/fr/enregistrement', '', []],
   ['/fr/nulle-part', '', []],
-])('%s%s queries its data', (path, search, expected) => {
+])('the page at %s%s queries its data', (path, search, expected) => {
   expect(queriesAt(pageLocationAt(path, search), season).map((query) => query.path)).toEqual(expected);
 });
 

@@ -16,7 +16,7 @@ type Shown = {
   readonly error?: unknown;
 };
 
-/** A page as the server makes it; one that is elsewhere has no body. */
+/** A page as the server makes it; a redirect has no body. */
 export const render = async ({ manifest = {}, ...request }: Request): Promise<Shown> => {
   const prepared = await prepare({ ...request, origin: 'https://rondelle.test' });
   if ('redirect' in prepared) return { status: 302, body: '', ...prepared };

@@ -4,7 +4,7 @@ import type { Leader, LeagueCard, TournamentCard } from '@rondelle/contracts/com
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 
-/** Things to test pages with: names that are long, accented, and that try to break out of the page. */
+/** Data to test pages with: names that are long or accented, and one that tries to break out of the page. */
 export const season = '2024-2025';
 export const hostileName = '</script><script>alert(1)</script> & "Cie"';
 

@@ -5,5 +5,5 @@ export type Bounds = { readonly maxEntries: number; readonly maxAgeSeconds: numb
 
 /** Limits a cache to bounds, and empties it when the browser has no room. */
 export const expiring = (bounds: Bounds): WorkboxPlugin =>
-  // Its type declares omitted members as undefined.
+  // The plugin's type declares omitted members as undefined.
   new ExpirationPlugin({ ...bounds, purgeOnQuotaError: true }) as WorkboxPlugin;

@@ -40,21 +40,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a response with a later decision deletes all older copies and displayed results', async () => {
-  const heed = await started();
+test('a response with a later decision deletes all older copies and closes the notifications of games', async () => {
+  const apply = await started();
   await store('pages', '/fr/before', null);
   await store('pages', '/fr/monday', monday);
   await store('pages', '/fr/tuesday', tuesday);
   await store('answers', '/trpc/league.table', monday);
   await store('files', '/assets/app.js', null);
-  expect(await heed(response(tuesday))).toBe(true);
+  expect(await apply(response(tuesday))).toBe(true);
   expect(pathsIn('pages')).toEqual(['/fr/tuesday']);
   expect(pathsIn('answers')).toEqual([]);
   expect(pathsIn('files')).toEqual(['/assets/app.js']);
   expect(closed).toEqual(['game-3', 'finals-9']);
 });
 
-test('deletes nothing for a known decision, even after a restart of the worker', async () => {
+test('deletes no copies when the response carries the decision that was applied last, even after the worker restarts', async () => {
   await (await started())(response(monday));
   await store('pages', '/fr/monday', monday);
   closed = [];
@@ -63,15 +63,15 @@ test('deletes nothing for a known decision, even after a restart of the worker',
   expect(closed).toEqual([]);
 });
 
-test('a response older than a known decision is not stored, and deletes nothing', async () => {
-  const heed = await started();
-  await heed(response(tuesday));
+test('does not store a response from before the latest decision, and deletes no copies for it', async () => {
+  const apply = await started();
+  await apply(response(tuesday));
   await store('pages', '/fr/tuesday', tuesday);
-  expect(await heed(response(monday))).toBe(false);
-  expect(await heed(response(null))).toBe(false);
+  expect(await apply(response(monday))).toBe(false);
+  expect(await apply(response(null))).toBe(false);
   expect(pathsIn('pages')).toEqual(['/fr/tuesday']);
 });
 
-test('a response of a site without decisions can be stored', async () => {
+test('a response can be stored when the site has made no decision', async () => {
   expect(await (await started())(response(null))).toBe(true);
 });

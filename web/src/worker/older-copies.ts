@@ -1,8 +1,8 @@
 import { copies } from '@rondelle/contracts/site/copies.ts';
 import { copiesFromName, copiesFromPath } from '@rondelle/contracts/site/copies-from.ts';
-import { closeResults } from './close-results.ts';
+import { closeGameNotifications } from './close-game-notifications.ts';
 
-/** Instant in ISO 8601; empty, which is older than any, without a decision. */
+/** Instant of the latest decision, in ISO 8601; empty without one, and thus older than any. */
 const decisionOf = ({ headers }: Response): string => headers.get(copiesFromName) ?? '';
 
 const dropOlder = async (name: string, decided: string): Promise<void> => {
@@ -19,14 +19,14 @@ const storedDecision = async (): Promise<string> =>
   (known ??= (await (await (await caches.open(copies.shell)).match(copiesFromPath))?.text()) ?? '');
 
 /**
- * Applies a decision that a response carries, such as that a category no longer shows its scores: drops all copies and
- * notifications of results from before. Returns whether the response itself may be stored.
+ * Applies a newer decision that a response carries, such as a stricter category policy: deletes all copies from before
+ * it and closes notifications of games. Returns whether the response itself may be stored.
  */
 export const applyDecision = async (response: Response): Promise<boolean> => {
   const [decided, before] = [decisionOf(response), await storedDecision()];
   if (decided <= before) return decided === before;
   for (const name of [copies.pages, copies.answers]) await dropOlder(name, decided);
-  await closeResults();
+  await closeGameNotifications();
   // Comes last, so that a worker that ends before it repeats all steps.
   await (await caches.open(copies.shell)).put(copiesFromPath, new Response(decided));
   known = decided;

@@ -1,4 +1,4 @@
-// A guest network responds to any address with status 200 and its own page, which must not be stored as the site's.
+// A guest network responds to any address with status 200 and its own page: do not store that page as the site's.
 
 const statePattern = /<script type="application\/json" id="state">([\s\S]*?)<\/script>/;
 
@@ -14,6 +14,6 @@ export const isResult = (body: string): boolean => {
   }
 };
 
-/** Returns whether a response is a file of a build, none of which is a page. */
+/** Returns whether a response is a file of the build: successful, and not HTML, since a build contains no pages. */
 export const isFile = ({ status, headers }: Response): boolean =>
   status === 200 && !headers.get('content-type')?.startsWith('text/html');

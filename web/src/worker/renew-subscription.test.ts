@@ -27,7 +27,7 @@ const renew = async (change: object) => {
 };
 const keys = { p256dh: 'p', auth: 'a' };
 
-test('replaces the old address with the new one on the site', async () => {
+test('replaces the old push subscription with the new one on the site', async () => {
   await renew({ oldSubscription: subscription('old') });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'site-key' });
   expect(requests[1]).toEqual({

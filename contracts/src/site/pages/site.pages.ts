@@ -69,8 +69,8 @@ export const sitePages = {
     { queries: { main: { path: 'site.calls', input: inLanguage } } },
   ),
   /**
-   * Heads of the hash chain, to verify the log with, and how an event is cited: by its number, which stays, or found by
-   * its position on this server.
+   * Heads of the hash chain, to verify the log with, and how an event is cited: by its number, the same on every
+   * server, or found by its position on this server.
    */
   logChain: page(
     {

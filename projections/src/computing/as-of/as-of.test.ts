@@ -45,7 +45,7 @@ describe('as of', () => {
     expect(scoresAt('2024-10-03T12:00:00.000Z')).toEqual(['1: 2-1', '2: 1-0']);
   });
 
-  test('an instant excludes a game that was deleted before it', () => {
+  test('an instant excludes a game deleted before the requested instant', () => {
     expect(scoresAt('2024-10-05T00:00:00.000Z')).toEqual(['2: 1-0']);
   });
 

@@ -39,7 +39,7 @@ test('picks a rank that a small group lacks from the larger groups only', () => 
 });
 
 test('ignores games against teams whose rank exceeds the size of the smallest group', () => {
-  // Team 2 has two wins in three games, of which one against the last; team 6 has one win in two games by more goals.
+  // Team 2 won two of three games, one of them against the last; team 6 won one of two by more goals.
   const best = bestIn({ A: four, B: three }, [
     ...inOrder(four, 1),
     ...inOrder(three, 5).slice(0, 2),

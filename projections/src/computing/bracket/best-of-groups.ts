@@ -18,20 +18,20 @@ const combinationsOf = (items: readonly number[], size: number): readonly (reado
 
 const idsOf = (rows: readonly StandingRow[]): readonly number[] => rows.map(({ teamId }) => teamId);
 
-/** Returns the teams that share the rank of this place; one where nothing is tied. */
+/** Returns the teams that share the rank of this place: a single team when nothing is tied. */
 const levelAt = ({ rows }: Group, place: number): readonly StandingRow[] =>
   rows.filter(({ rank }) => rank === rows[place - 1]?.rank);
 
 /** Upper bound on the ways to settle ties within groups that are tried. */
 const mostWays = 64;
 
-/** Number of choices of so many items. */
+/** Returns the number of choices of `size` items. */
 const countChoices = (items: number, size: number): number =>
   Array.from({ length: size }).reduce<number>((count, _, at) => (count * (items - at)) / (at + 1), 1);
 
 /**
- * Returns the ways to settle a group’s ties; null when they are too many to be listed. Where groups differ in size, teams
- * that the smallest has no rank for do not count, and a tie may leave open which these are.
+ * Returns the ways to settle a group’s ties; null when they are too many to be listed. When groups differ in size,
+ * only as many teams of each count as the smallest group has, and a tie may leave open which teams count.
  */
 const settledIn = (group: Group, rank: number, smallest: number): readonly Settled[] | null => {
   const last = levelAt(group, smallest);
@@ -53,7 +53,7 @@ const waysOf = (groups: readonly (readonly Settled[])[]): readonly (readonly Set
     [[]],
   );
 
-/** The games that compare teams of several groups: each team is measured by as many of them. */
+/** Final group games between counted teams: each group counts the same number of teams, so larger ones gain nothing. */
 const comparable = (way: readonly Settled[], games: readonly GameRow[]): readonly GameRow[] => {
   const counted = new Set(way.flatMap((one) => one.counted));
   return inGroups(games).filter(

@@ -35,7 +35,7 @@ const drawnFrom = (bracket: readonly Planned[], group: string | null) => {
 
 /**
  * Returns how many of a group’s first ranks go on: those that the planned bracket draws, otherwise as many as the rules
- * state; null where neither says it. `atMost`: the worst rank that may still go on.
+ * state; null when neither states a number. `atMost`: the worst rank that may still go on.
  */
 export const goingOn = (
   rule: Ruleset['playoffs'],
@@ -56,8 +56,8 @@ type Chances = {
 };
 
 /**
- * Returns the chance of a team to go on: that of each rank that does, and of each rank of which the best do, times the
- * share in which it is among them.
+ * Returns a team's chance to go on: the sum of its chances of the ranks that go on, and of the ranks of which only the
+ * best teams go on, each times the team's share of being among the best (`amongBest`).
  */
 export const chanceToGoOn = (
   { chances, possible }: Chances,

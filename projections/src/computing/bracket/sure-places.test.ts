@@ -153,7 +153,7 @@ describe.each(['quebecMinor', 'quebecTournament', 'threeTwoOne', 'lheq', 'nhl', 
       { left: 1, groups: 60 },
       { left: 2, groups: 8 },
     ])(
-      'has a place decided exactly where one team has it after every ending of $left games',
+      'has a place decided exactly when the same team has it alone after every outcome of the last $left games',
       ({ left, groups }) => {
         let [decided, open] = [0, 0];
         for (let seed = 1; seed <= groups; seed += 1) {

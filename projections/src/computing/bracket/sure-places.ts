@@ -5,7 +5,7 @@ import { countGame, lessDeducted, tallyOf, type Tally } from '../../views/standi
 import { isPlayed } from '../../views/games/result.ts';
 import type { Rules } from '../../views/standings/standings.ts';
 import type { GroupTable } from '../../views/standings/tables.ts';
-import { clearRanks } from './clear-ranks.ts';
+import { certainRanks } from './certain-ranks.ts';
 import { endedAs, type Extra, type OpenEnding, openEndingsOf, withFairPlay } from './open-endings.ts';
 import { type Range, type RangesAmong, sureRank } from './sure-rank.ts';
 
@@ -51,7 +51,7 @@ const withScores = (ended: readonly Ended[], { rules }: Rules): readonly (readon
 const withExtra = (ended: readonly Ended[], { rules }: Rules, extra: Extra): readonly CountedGame[] =>
   ended.map(({ game, ending }) => endedAs(game, ending, ending.scores[0] ?? [0, 0], rules, extra));
 
-/** Returns the ranges of values where the open games end in one way. */
+/** Returns the ranges of the teams' values, given how each open game ends but not its score. */
 const rangesIn = (
   played: readonly CountedGame[],
   tallies: ReadonlyMap<number, Tally>,
@@ -117,7 +117,7 @@ export const surePlaces = (
       return [teamId, lessDeducted(tallyOf(own, teamId, rules.rules), deducted.get(teamId) ?? 0)];
     }),
   );
-  const clear = clearRanks(tallies, endings, rules.rules);
+  const clear = certainRanks(tallies, endings, rules.rules);
   if (countCombinations(endings) > mostCombinations) return byRank(clear);
   let sure: ReadonlyMap<number, number> | null = null;
   // With too many combinations, fair play is bounded by its least and its most instead.

@@ -10,8 +10,8 @@ const isNamedIn = (text: readonly string[], name: readonly string[]): boolean =>
   });
 
 /**
- * Returns the id of the entity that a text names: of the names in it, the one with the most words. Null when there is
- * none, or when two have as many: a guess must never be a wrong one.
+ * Returns the id of the entity whose name is in a text: the name with the most words. Null when there is none, or when
+ * two names have the same number of words, because a wrong guess would do harm.
  */
 export const namedIn = (text: string, entities: readonly Named[]): number | null => {
   const words = comparableWords(text);

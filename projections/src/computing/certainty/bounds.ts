@@ -4,8 +4,8 @@ import type { Work } from './max-flow.ts';
 import type { Contest } from './contest.ts';
 
 /**
- * How many rivals end ahead at least, or at most: no outcome lies beyond. `shared` splits what the games of each pair
- * give, in a way that leads there as far as the first criterion goes; null when the search was cut short.
+ * A bound on the rivals that end ahead: the fewest or the most. `shared` distributes the units of each pair's games so
+ * that this number is reached by the first criterion; null when no distribution was found.
  */
 export type Bound = {
   readonly count: number;
@@ -143,7 +143,7 @@ export const mostAhead = (contest: Contest, team: number, worst: Worst, work: Wo
   return { count: ahead, pairs, shares, shared: null };
 };
 
-/** Returns a bound that is at least `places` only where so many rivals can end ahead, as far as it is proven. */
+/** Returns a bound below `places` when it is proven that fewer rivals than `places` can end ahead. */
 export const canBeAhead = (
   contest: Contest,
   team: number,

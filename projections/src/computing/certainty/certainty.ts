@@ -127,7 +127,7 @@ export const certaintyByCriteria = (
   const isSafe = (team: number, gain: number, places: number): boolean => {
     const value = (now[team] ?? 0) + gain;
     const isAheadWhenLevel = aheadWhenLevel(contest, reachOf, { team, value, extreme: 'worst' });
-    // Fair play comes first, since it takes nothing from the others.
+    // Fair-play points count first, because they take nothing from other teams.
     const ownGain = Math.max(0, gain - extra * gamesOf(team));
     const bound = canBeAhead(contest, team, { value, ownGain, isAheadWhenLevel, places }, work.flows);
     if (bound.count < places) return true;

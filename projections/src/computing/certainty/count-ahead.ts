@@ -39,7 +39,7 @@ const rivalsBy = (
     if (reached > ofLevel) above.push(rival);
     else if (most < ofLevel) continue;
     else if (most === reached) level.push(rival);
-    // One that is not level is ahead where that is possible in the worst case, and inevitable in the best.
+    // A rival that is not level is ahead when this is possible in the worst case, or inevitable in the best case.
     else flexible.push({ rival, canBeAhead: extreme === 'worst' ? most > ofLevel : reached === ofLevel });
   }
   return { above, level, flexible };

@@ -75,7 +75,7 @@ const resultsOf = (game: GameRow, rules: Ruleset, left: number): readonly GameRo
 /** A team's ranks by brute force, where unresolved ties count for or against it, and its magic number. */
 export type ExactRanks = { readonly best: number; readonly worst: number; readonly magic: number | null };
 
-/** The number of combinations of results, which tells whether a league is small enough. */
+/** The number of combinations of results, to decide whether a league is small enough for brute force. */
 export const countOutcomes = ({ games, competition: { rules } }: SmallLeague): number => {
   const open = games.filter(({ status }) => openStatuses.includes(status));
   return open.reduce((count, game) => count * resultsOf(game, rules, open.length).length, 1);

@@ -41,12 +41,12 @@ const slackOf = (
 
 type Of = { readonly team: number; readonly extreme: Extreme };
 
-/** Upper bound on the outcomes of games that are left open at once, each of which is tried. */
+/** Upper bound on the combinations of outcomes of the games left open: all combinations are tried. */
 const mostTried = 400;
-/** Upper bound on the results to reduce; of more, too many would remain to name. */
+/** Upper bound on the results to reduce: of a longer list, too many would remain. */
 const mostReduced = 14;
 
-/** Returns the results without those that change nothing, where tie-breaks decide: each outcome of the others is tried. */
+/** Leaves out games of other teams when no outcome of theirs changes the number of teams ahead. */
 const withoutUnneeded = (contest: Contest, of: Of, way: Way, ended: readonly Ended[]): readonly Ended[] => {
   if (ended.length > mostReduced) return ended;
   const play = playOf(contest);

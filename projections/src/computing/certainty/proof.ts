@@ -49,7 +49,7 @@ export const isProven = (
   const fairPlayOf = (one: number, reached: number): number => {
     const most = maxPerGame * (race.toPlay[one] ?? 0);
     if (extra === 0) return (one === team) === isWorst ? 0 : most;
-    // Teams that are level have just what that takes.
+    // Teams that are level get exactly the fair-play points that this takes.
     if (one === team || level.includes(one)) return value - reached;
     return above.includes(one) ? most : 0;
   };

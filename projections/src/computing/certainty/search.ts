@@ -86,7 +86,7 @@ export const search = (
     return (now[team] ?? 0) + (isWorst ? Math.max(gained, ownGain) : gained + flexOf(team));
   };
 
-  // The team next to a tie is known once all games are, which takes too long where many are left.
+  // The team next to a tie is known once all games are, and trying all takes too long when many are left.
   const isWhole = contest.comparesNextBest && others.length <= mostForNextBest;
 
   const ended = new Map<number, Kind>();
@@ -121,7 +121,7 @@ export const search = (
   const tryGames = (at: number): void => {
     const value = at < own.length ? null : valueNow();
     if (value === null && isWorst && ownGain > 0) {
-      // Enough must still be possible.
+      // Skips outcomes in which the team can no longer gain `ownGain`.
       const gained = (play.highest[team] as number) + flexOf(team) - (now[team] ?? 0);
       if (gained < ownGain) return;
     }
@@ -149,7 +149,7 @@ export const search = (
     const inOrder =
       wanted && possible.includes(wanted) ? [wanted, ...possible.filter((one) => one !== wanted)] : possible;
     for (const kind of inOrder) {
-      // The way to the first end of the season is free.
+      // Outcomes up to the first complete end of the season do not count against the budget.
       if (found !== null) tried += 1;
       if (tried > budget) isCut = true;
       if (isCut || isReached()) return;

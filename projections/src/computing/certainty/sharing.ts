@@ -48,7 +48,7 @@ const networkFor = (pairs: readonly Pair[], units: number, limits: ReadonlyMap<n
 /** The flow along an edge is the room of its reverse edge. */
 const flowAlong = ({ room }: Network, edge: number): number => (edge < 0 ? 0 : (room[edge + 1] as number));
 
-/** A distribution of units; null where `missing` of them cannot be placed, or were not before the work ended. */
+/** A distribution of units; null when `missing` units are left over. When `work` ran out, `missing` may be too high. */
 export type Sharing =
   | { readonly shared: Shared; readonly missing: 0 }
   | { readonly shared: null; readonly missing: number };

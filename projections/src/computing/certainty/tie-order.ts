@@ -10,8 +10,8 @@ export type Range = readonly [least: number, most: number];
 /** Null where the value depends on too much to be bounded. */
 export type Ranges = (criterion: Criterion, team: number, tied: readonly number[]) => Range | null;
 /**
- * By how much another team is better than a team, at the least and at the most. Null where their ranges tell; what
- * their games against each other bring is then counted for each team by itself.
+ * By how much another team is better than a team, at the least and at the most. Null: the ranges of both teams are
+ * compared instead, so that a game between them counts for each team separately.
  */
 export type Leads = (
   criterion: Criterion,
@@ -63,8 +63,8 @@ const splitBy = (team: number, tied: readonly number[], { criterion, ranges, lea
 
 /**
  * Returns how many of the tied teams end ahead of the team: the fewest possible in its best case, the most possible in
- * its worst, by the steps of `rankTeams` on ranges instead of values. Where teams are compared with those still tied,
- * one that may or may not be among them leaves the others undecided too.
+ * its worst, by the steps of `rankTeams` on ranges instead of values. Where teams are compared with those still tied, a
+ * team that may or may not be tied makes the comparison of the others undecided too.
  */
 export const aheadAmong = (
   team: number,

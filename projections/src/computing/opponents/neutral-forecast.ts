@@ -13,7 +13,7 @@ export type CategoryTotals = {
   readonly decidedLater: number;
 };
 
-/** Usual goals of a game, which weigh as much as ten games, so that a season's first weekend gives sane chances. */
+/** Usual goals of a game, with the weight of ten games: the first weekend of a season then has plausible chances. */
 const usual = { goals: 6, games: 10 };
 
 export type NeutralForecast = {

@@ -44,7 +44,7 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const forecastOf = new Map(forecasts.map((row) => [row.gameId, row]));
   const errorOf = new Map(ratings.map((row) => [row.teamId, row.error]));
   const tieShare = allowsTies(rules) ? tieShareAmong(addLevelGames(noLevelGames, played.filter(isRated))) : 0;
-  // When two teams meet more often in one team's arena, the games in excess, which a tie-breaker leaves out.
+  // When two teams play more often in one team's arena, the first game there: a tie-breaker leaves it out.
   const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isUpcoming(game)));
   const open = games.filter(isUpcoming);
   const upcoming = open.map((game): UpcomingGame => {

@@ -68,7 +68,7 @@ const rulesets: readonly (readonly [string, Partial<Ruleset>])[] = [
 ];
 
 test.each(rulesets)(
-  'no clinch within a division is false: all ends of small leagues, by %s',
+  'marks of a division’s teams are true in every possible end of small leagues, by %s',
   async (_, over) => {
     const proved = { in: 0, out: 0, open: 0 };
     for (let seed = 1; seed <= 60; seed += 1) {

@@ -42,8 +42,8 @@ type InLeague = {
 };
 
 /**
- * The play-offs of a league or of one of its divisions. Null where the rules do not state a number, which is never
- * guessed, and where they state it for divisions that the league does not have.
+ * The play-offs of a league or of one of its divisions. Null when the rules state no number of teams (the site does not
+ * guess one), or state it for divisions and the league has none.
  */
 export const leaguePlayoffs = (
   rule: Ruleset['playoffs'],

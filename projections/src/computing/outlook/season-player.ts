@@ -6,7 +6,7 @@ import { type Ordering, orderingOf } from '../season-race/simulated-order.ts';
 import { copyTable, emptyTable, type SimulatedTable, tableOf } from '../season-race/simulated-table.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** The open games as typed arrays, which are read millions of times. */
+/** The open games as typed arrays, because a simulation reads them millions of times. */
 type Games = {
   readonly home: Int32Array;
   readonly away: Int32Array;

@@ -60,8 +60,8 @@ const named = (teamIds: ReadonlySet<number>, { causes, decisions }: Between): Na
 const isEmpty = ({ causes, decisions }: Named): boolean => causes.length + decisions.length === 0;
 
 /**
- * Returns what concerned the other team alone. Where nothing concerned either of the two: what concerned their tie, or
- * else the teams beside them, or else any team, such as the best one, against which some rules compare the tied ones.
+ * Returns the reasons that concern the other team alone. Without reasons for either team: those of teams tied with
+ * them, otherwise of the teams beside them, otherwise all, since some rules compare tied teams with the best team.
  */
 const reasonsOf = (teamId: number, otherId: number, pair: Pair, between: Between): Named => {
   const ofOther = named(new Set([otherId]), between);

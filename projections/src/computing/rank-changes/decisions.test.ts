@@ -27,7 +27,7 @@ const movedBy = (then: ReturnType<typeof tableOf>, now: ReturnType<typeof tableO
     },
   );
 
-test('names a deduction alone for the team and for those that pass it, and its undo', () => {
+test('names a points deduction, or its undo, as the only cause for the team and the teams that pass it', () => {
   const deducted = tableOf(but(1, { deducted: 2 }));
   expect(movedBy(tableOf(), deducted)).toEqual([
     [2, 2, 1, ['deducted']],

@@ -3,7 +3,7 @@ import type { CompetitionRow } from '../../views/competitions/competitions.table
 import type { TableEntry } from '../../views/standings/tables.ts';
 
 /**
- * Difference between a team's entries in two tables, by which it may move without a game: it `entered` the league or
+ * Difference between a team's entries in two tables, that may move the team without a game: it `entered` the league or
  * `left` it, is in another `division`, `withdrew` or `returned`, or other points are deducted from it.
  */
 type Change =
@@ -13,7 +13,7 @@ type Change =
 export type Decision = Change & { readonly teamId: number };
 export type Decisions = ReadonlyMap<number, readonly Decision[]>;
 
-/** Difference between the rules of two tables, by which any team may move. */
+/** Difference between the rules of two tables, that may move any team. */
 export type RulesChange = 'rules' | 'drawn' | 'undrawn';
 
 const deducted = (before: number, after: number): readonly Change[] =>

@@ -52,7 +52,7 @@ describe('causes between two tables', () => {
     ]);
   });
 
-  test('include a deleted game as withdrawn, but no knock-out game', () => {
+  test('include a deleted game (kind `withdrawn`), but no knock-out game', () => {
     expect(kinds([score(1, 1, '3-0', 2, early)], [])).toEqual([['withdrawn', 1, 3]]);
     expect(kinds([], [score(1, 1, '3-0', 2, { ...late, stage: 'final' })])).toEqual([]);
   });
@@ -113,7 +113,7 @@ test('earlier and later ranks are those of the two tables', () => {
 const ranks = (rows: readonly GameRow[]) =>
   tableOf(rows).standings.map((row) => [row.teamId, row.rank, row.points, row.goalsFor]);
 
-test('turn the earlier table into the later one when applied to its games', () => {
+test('causes turn the earlier table into the later one when applied to its games', () => {
   fc.assert(
     fc.property(histories, ([games, seed]) => {
       const before = playedBy(games, from);

@@ -5,7 +5,7 @@ import type { RatingRow } from '../../views/ratings/ratings.table.ts';
 import { chanceOver } from '../../views/ratings/results-rating.ts';
 import { isRated } from '../../views/ratings/schedule.ts';
 
-/** A game of a team with what it did to both of its ratings, from the team's side. */
+/** A game of a team, from the team's side, with the game's effect on both ratings of the team. */
 export type LastGame = {
   readonly game: GameRow;
   readonly margin: { readonly expected: number; readonly counted: number; readonly effect: number };
@@ -35,7 +35,7 @@ type Met = { readonly won: number; readonly opponent: number };
 const strengthAgainst = (met: readonly Met[]): number => {
   const games = [...met, { won: 0.5, opponent: 0 }];
   let [low, high] = [-12, 12];
-  // The wins expected rise with the strength, so that halving the interval finds where they equal the wins there were.
+  // The expected wins rise with the strength, so bisection finds the strength at which they equal the actual wins.
   for (let round = 0; round < 50; round += 1) {
     const middle = (low + high) / 2;
     const missing = games.reduce((sum, { won, opponent }) => sum + won - chanceOver(middle - opponent), 0);

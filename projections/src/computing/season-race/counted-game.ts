@@ -16,7 +16,7 @@ export const earnedUnder = ({ points }: Ruleset): Float64Array =>
     points.shootoutLoss,
   );
 
-/** Counts one side of a simulated game, except the games played, which every simulation has alike. */
+/** Counts one side of a simulated game, without the number of games played: it is the same in every simulation. */
 export const countSide = (
   table: SimulatedTable,
   { rules, comparesMutual, comparesMutualGoals, comparesEven }: SeasonRace,

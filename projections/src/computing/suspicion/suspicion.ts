@@ -50,7 +50,7 @@ export const changesExisting = ({ action, isListedAgain }: ActionFacts): boolean
 /** Number of changes within a minute that is suspicious, by the member's trust level. */
 export const manyChanges: Readonly<Record<TrustLevel, number>> = { 0: 10, 1: 20, 2: 40, 3: 80 };
 
-/** Returns whether a correction brings the score closer to the forecast, which is not suspicious. */
+/** Returns whether a correction brings the score closer to the forecast; such a correction is not suspicious. */
 const isImprovement = ({ forecastBefore, forecast }: ChangeFacts): boolean =>
   forecastBefore !== null && forecast !== null && distanceOf(forecast) < distanceOf(forecastBefore);
 

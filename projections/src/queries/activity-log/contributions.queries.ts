@@ -19,7 +19,7 @@ export type Contribution = {
 
 const latestOf = (db: Db, actorId: string): Promise<ActivityLogRow[]> =>
   latestAlong(db.selectFrom('activity_log').selectAll(), { actorId })
-    // An expression: for the column alone, Postgres takes the index by season and sorts all changes of the member.
+    // An expression, because for the column alone Postgres uses the index by season and sorts all the member's changes.
     .where(sql<boolean>`coalesce("seasonId", 0) <> 0`)
     .limit(displayLimit)
     .execute();

@@ -79,7 +79,7 @@ const categoryOf = (
 /** Returns the path of the tournament, or of one of its categories, in the other language. */
 const pathElsewhere = (row: TournamentRow, catalogue: Catalogue, cid: number | undefined): string => {
   const { tournamentId: id, seasonId, nameFr, nameEn } = row;
-  const other = catalogue.elsewhere();
+  const other = catalogue.inOtherLanguage();
   return other.paths.tournament(
     other.slugOfSeason(seasonId),
     { id, name: other.lang === 'fr' ? nameFr : nameEn },

@@ -14,7 +14,7 @@ const inBoth = (of: (lang: Language) => string): PathsOfPage => ({ fr: of('fr'),
 /** Returns the pages of a season for search engines: leagues, tournaments, then teams. */
 export const pagesOfSeason = async (db: Db, slug: string): Promise<readonly PathsOfPage[]> => {
   const french = await catalogueIn(db, 'fr');
-  const catalogues = { fr: french, en: french.elsewhere() };
+  const catalogues = { fr: french, en: french.inOtherLanguage() };
   const { id: seasonId } = french.seasonBy(slug);
   const place = (lang: Language, categoryId: number, regionId: number) => ({
     category: catalogues[lang].category(categoryId, seasonId),

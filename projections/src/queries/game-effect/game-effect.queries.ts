@@ -25,7 +25,7 @@ import { shows } from '../policy/policy.queries.ts';
 import { gameColumns } from '../sql/game-columns.ts';
 import { type GameTable, tableOfGame } from './table-of-game.queries.ts';
 
-/** A small league moves at most so many others by one game; the rest is only counted. */
+/** The most other teams to list; a game of a small league does not move more, and the rest is only counted. */
 const mostOthers = 6;
 
 type FoundEffect = GameEffectOutput & {

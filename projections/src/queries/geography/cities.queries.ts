@@ -144,7 +144,7 @@ export const cityPage = async (db: Db, { lang, sid, ciid }: CityInput): Promise<
       .execute(),
   ]);
   const name = nameIn(catalogue, city);
-  const other = catalogue.elsewhere();
+  const other = catalogue.inOtherLanguage();
   const { latitude, longitude, regionId } = city;
   return {
     id: ciid,

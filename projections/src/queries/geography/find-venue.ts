@@ -38,7 +38,7 @@ const venueIn = async (
   return found.find(({ key }) => key.city === city) ?? found.find((one) => isInCity(one, city)) ?? null;
 };
 
-/** Returns an arena of the gazetteer that no game names, in Québec City. */
+/** Returns an arena in Québec City, the only city whose arenas the gazetteer has, although no game names it. */
 const arenaWithoutGames = async (db: Db, catalogue: Catalogue, key: VenueKey): Promise<Named | null> => {
   const placeOf = placesBy(catalogue, await loadCities(db), catalogue.ongoing?.id ?? 0);
   const place = placeOf({ text: 'Québec', regionId: null });
@@ -72,7 +72,7 @@ const headOf = (
 ): VenueHead => ({
   name,
   path: catalogue.paths.venue(key.city, key.venue),
-  otherPath: catalogue.elsewhere().paths.venue(key.city, key.venue),
+  otherPath: catalogue.inOtherLanguage().paths.venue(key.city, key.venue),
   season: catalogue.season(season.id),
   cityName: place?.name ?? null,
   city: place && cityRef(catalogue, place),

@@ -103,7 +103,7 @@ export const organizationPage = async (
   ]);
   return {
     ...refIn(catalogue, row),
-    otherPath: refIn(catalogue.elsewhere(), row).path,
+    otherPath: refIn(catalogue.inOtherLanguage(), row).path,
     season: season && catalogue.season(season.id),
     city: row.cityId === null ? null : names.city(row.cityId),
     count: teams.length,

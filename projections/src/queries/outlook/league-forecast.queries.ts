@@ -32,7 +32,7 @@ const byGame = (gameIds: readonly number[], stakes: readonly (Stakes | null)[]):
     return own ? [{ gameId, ...own }] : [];
   });
 
-/** Returns the stakes of each open game of a league, by fewer simulations than for display: enough to rank games. */
+/** Returns the stakes of each open game of a league, by fewer simulations than are displayed: enough to rank games. */
 export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<readonly GameStakes[]> => {
   const future = futureIn(await leagueSources(db, league));
   if (!future) return [];

@@ -27,7 +27,7 @@ const lineOf = async (
   }));
 };
 
-/** A team's chances, and the league that they are computed from, also where it has none left. */
+/** A team's chances, and the league that they are computed from, even when the team has no open games. */
 type FoundForecast = TeamForecastOutput & { readonly of: (ForecastLeague & { readonly id: number }) | null };
 
 /** Returns a team's chances in its league; null without a league or without open games. */

@@ -80,7 +80,7 @@ export type Catalogue = {
   readonly compare: (a: string, b: string) => number;
   readonly inOrder: <T extends { readonly name: string }>(items: readonly T[]) => T[];
   /** The same catalogue in the other language. */
-  readonly elsewhere: () => Catalogue;
+  readonly inOtherLanguage: () => Catalogue;
 };
 
 const ongoingOf = (seasons: readonly Season[]): Season | null => {
@@ -151,7 +151,7 @@ const catalogueOf = (loaded: Loaded, lang: Language, knownAt: string | undefined
     divisionName: names.division.nameOf,
     compare,
     inOrder: (items) => items.toSorted((a, b) => compare(a.name, b.name)),
-    elsewhere: () => catalogueOf(loaded, lang === 'fr' ? 'en' : 'fr', knownAt),
+    inOtherLanguage: () => catalogueOf(loaded, lang === 'fr' ? 'en' : 'fr', knownAt),
   };
 };
 

@@ -31,7 +31,7 @@ const teamsOf = (before: GameRow | undefined, after: GameRow | undefined): reado
   return sides.flatMap((side) => [one[side], other[side]]);
 };
 
-/** Few enough that their games of all seasons are read and counted quickly. */
+/** The games of all seasons of this many teams are read and counted quickly. */
 const teamsAtATime = 20;
 
 const most = 100_000;
@@ -50,7 +50,7 @@ const has =
   ({ homeTeamId, awayTeamId }: CountedGame): boolean =>
     homeTeamId === teamId || awayTeamId === teamId;
 
-/** Returns some teams' games of all seasons before and after the change, of categories that show tables. */
+/** Returns, by team, its games of all seasons before and after the change; leaves out categories without tables. */
 const gamesOf = async (db: Db, changed: readonly Around<GameRow>[], teamIds: readonly number[]) => {
   const found = await gamesOfTeams(db, teamIds);
   const open = await categoriesShowing(db, [...new Set(found.map(({ categoryId }) => categoryId))], 'tables');

@@ -2,7 +2,7 @@ import type { LeagueHit, TournamentHit } from '@rondelle/contracts/competition/s
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
 import { closest } from '../../computing/search/closeness.ts';
-import { hitLimit, placeOf, type Search } from './search.ts';
+import { hitLimit, idAndNameOf, type Search } from './search.ts';
 import { knownWordsOf } from '../../computing/search/known-words.ts';
 
 /** Upper bound on a season's competitions, low enough to compare each with the query. */
@@ -20,15 +20,15 @@ const leaguesOf = (db: Db, seasonId: number) =>
 
 /** Returns leagues of the season, closest first; for an empty query, the first ones by name. */
 export const leagueHits = async (db: Db, search: Search): Promise<LeagueHit[]> => {
-  const { catalogue, surroundings, seasonId, typed, isEmpty } = search;
+  const { catalogue, categoryAndRegionWords, seasonId, typed, isEmpty } = search;
   const leagues = isEmpty || typed.length > 0 ? await leaguesOf(db, seasonId) : [];
   const found = isEmpty
     ? leagues
     : closest(typed, leagues, ({ searchName, categoryId, regionId }) => ({
         words: searchName.split(' '),
         around: [
-          surroundings.wordsOf('category', categoryId, seasonId),
-          surroundings.wordsOf('region', regionId, seasonId),
+          categoryAndRegionWords.wordsOf('category', categoryId, seasonId),
+          categoryAndRegionWords.wordsOf('region', regionId, seasonId),
         ],
       })).map(({ thing }) => thing);
   const rows = found.slice(0, hitLimit);
@@ -36,8 +36,8 @@ export const leagueHits = async (db: Db, search: Search): Promise<LeagueHit[]> =
   return rows.map((row) => ({
     ...names.league(row.leagueId),
     season: names.slugOfSeason(seasonId),
-    category: placeOf(names.category(row.categoryId, seasonId)),
-    region: placeOf(names.region(row.regionId, seasonId)),
+    category: idAndNameOf(names.category(row.categoryId, seasonId)),
+    region: idAndNameOf(names.region(row.regionId, seasonId)),
   }));
 };
 
@@ -53,13 +53,13 @@ const tournamentsOf = (db: Db, seasonId: number) =>
 
 /** Returns tournaments of the season, closest first; for an empty query, the first ones by day. */
 export const tournamentHits = async (db: Db, search: Search): Promise<TournamentHit[]> => {
-  const { catalogue, surroundings, seasonId, typed, isEmpty } = search;
+  const { catalogue, categoryAndRegionWords, seasonId, typed, isEmpty } = search;
   const tournaments = isEmpty || typed.length > 0 ? await tournamentsOf(db, seasonId) : [];
   const found = isEmpty
     ? tournaments
     : closest(typed, tournaments, ({ searchName, city, categoryIds }) => ({
         words: [...searchName.split(' '), ...knownWordsOf(city ?? '')],
-        around: categoryIds.map((id) => surroundings.wordsOf('category', id, seasonId)),
+        around: categoryIds.map((id) => categoryAndRegionWords.wordsOf('category', id, seasonId)),
       })).map(({ thing }) => thing);
   const rows = found.slice(0, hitLimit);
   const tournamentIds = rows.map((row) => row.tournamentId);

@@ -3,17 +3,17 @@ import type { DivisionHit } from '@rondelle/contracts/competition/search.outputs
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import type { Db } from '../../views/schema.ts';
 import { closenessOf, closest } from '../../computing/search/closeness.ts';
-import { hitLimit, placeOf, type Search } from './search.ts';
+import { hitLimit, idAndNameOf, type Search } from './search.ts';
 import { knownWordsOf } from '../../computing/search/known-words.ts';
 
 /** Returns the refs whose own name matches the query, or the first ones for an empty query. */
 const matching = (
-  { typed, isEmpty, surroundings, seasonId }: Search,
+  { typed, isEmpty, categoryAndRegionWords, seasonId }: Search,
   kind: 'category' | 'region',
   refs: readonly Ref[],
 ) => {
   if (isEmpty) return refs.slice(0, hitLimit);
-  const words = (ref: Ref) => ({ words: surroundings.wordsOf(kind, ref.id, seasonId), around: [] });
+  const words = (ref: Ref) => ({ words: categoryAndRegionWords.wordsOf(kind, ref.id, seasonId), around: [] });
   return closest(typed, refs, words)
     .slice(0, hitLimit)
     .map(({ thing }) => thing);
@@ -56,8 +56,8 @@ const divisionsOf = (db: Db, seasonId: number, { cid, rid }: Within) =>
 
 /** Returns matching divisions of the season's leagues, with links to their tables. */
 export const divisionHits = async (db: Db, search: Search, within: Within = {}): Promise<DivisionHit[]> => {
-  const { catalogue, surroundings, seasonId, typed, isEmpty } = search;
-  const other = catalogue.elsewhere();
+  const { catalogue, categoryAndRegionWords, seasonId, typed, isEmpty } = search;
+  const other = catalogue.inOtherLanguage();
   const wordsOfDivision = (id: number) =>
     knownWordsOf(`${catalogue.divisionName(id, seasonId)} ${other.divisionName(id, seasonId)}`);
   const isNamed = catalogue
@@ -72,8 +72,8 @@ export const divisionHits = async (db: Db, search: Search, within: Within = {}):
     : closest(typed, rows, ({ id, categoryId, regionId }) => ({
         words: wordsOfDivision(id),
         around: [
-          surroundings.wordsOf('category', categoryId, seasonId),
-          surroundings.wordsOf('region', regionId, seasonId),
+          categoryAndRegionWords.wordsOf('category', categoryId, seasonId),
+          categoryAndRegionWords.wordsOf('region', regionId, seasonId),
         ],
       })).map(({ thing }) => thing);
   return found.slice(0, hitLimit).map(({ id, categoryId, regionId }) => {
@@ -82,6 +82,6 @@ export const divisionHits = async (db: Db, search: Search, within: Within = {}):
     const region = catalogue.region(regionId, seasonId);
     const season = catalogue.slugOfSeason(seasonId);
     const path = catalogue.paths.league(season, category, region, { id, name });
-    return { id, name, path, season, category: placeOf(category), region: placeOf(region) };
+    return { id, name, path, season, category: idAndNameOf(category), region: idAndNameOf(region) };
   });
 };

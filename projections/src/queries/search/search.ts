@@ -3,16 +3,16 @@ import type { AutocompleteInput } from '@rondelle/contracts/competition/inputs.t
 import { type Catalogue, seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../../views/schema.ts';
 import { inTodaysAges, joinedAges } from '../../computing/search/age-names.ts';
-import { type Surroundings, surroundingsIn } from './surroundings.ts';
+import { type CategoryAndRegionWords, categoryAndRegionWordsIn } from './category-and-region-words.ts';
 import { wordsOf } from '../../views/names/words.ts';
 
 /** The number of entries in a completion box. */
 export const hitLimit = 20;
 
-/** A parsed query with its context. */
+/** A parsed query, the catalogue of its season, and the words that name categories and regions there. */
 export type Search = {
   readonly catalogue: Catalogue;
-  readonly surroundings: Surroundings;
+  readonly categoryAndRegionWords: CategoryAndRegionWords;
   readonly seasonId: number;
   /** The words of the query; empty when it has only punctuation. */
   readonly typed: readonly string[];
@@ -20,7 +20,7 @@ export type Search = {
   readonly isEmpty: boolean;
 };
 
-/** More words than names have; further words are ignored. */
+/** Names have fewer words; further words of a query are ignored. */
 const mostWords = 8;
 
 export const searchFor = async (
@@ -28,18 +28,19 @@ export const searchFor = async (
   { lang, sid, query }: Pick<AutocompleteInput, 'lang' | 'sid' | 'query'>,
 ): Promise<Search> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
-  const surroundings = surroundingsIn(catalogue);
+  const categoryAndRegionWords = categoryAndRegionWordsIn(catalogue);
   const named = new Set(
-    catalogue.all('category').flatMap((id) => surroundings.wordsOf('category', id, seasonId)),
+    catalogue.all('category').flatMap((id) => categoryAndRegionWords.wordsOf('category', id, seasonId)),
   );
+  // Former age groups (“pee-wee”) become current ones (“M13”), unless a category still has that name.
   const words = inTodaysAges(wordsOf(joinedAges(query)), (word) => named.has(word));
   return {
     catalogue,
-    surroundings,
+    categoryAndRegionWords,
     seasonId,
     typed: [...new Set(words)].slice(0, mostWords),
     isEmpty: query === '',
   };
 };
 
-export const placeOf = ({ id, name }: Ref) => ({ id, name });
+export const idAndNameOf = ({ id, name }: Ref) => ({ id, name });

@@ -6,7 +6,7 @@ import type { Catalogue } from '../outputs/catalogue.ts';
 import { chosenCrest, listingOf, refOf } from '../outputs/names.ts';
 import type { Db } from '../../views/schema.ts';
 import { closest, type Scored } from '../../computing/search/closeness.ts';
-import { hitLimit, placeOf, type Search } from './search.ts';
+import { hitLimit, idAndNameOf, type Search } from './search.ts';
 import { patternsFor } from './vocabulary.queries.ts';
 
 /** Limits the teams to a category, and to those entered in a league or tournament. */
@@ -52,12 +52,16 @@ const like = (patterns: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`"searchText" LIKE ANY (${[...patterns]})`;
 
 /** Returns the meanings of each query word: patterns for names, ids of categories and regions. */
-const meanings = async (db: Db, { typed, surroundings, seasonId }: Search, inSeason: number | null) => {
+const meanings = async (
+  db: Db,
+  { typed, categoryAndRegionWords, seasonId }: Search,
+  inSeason: number | null,
+) => {
   const patterns = await patternsFor(db, inSeason, typed);
   return typed.map((word, i) => ({
     patterns: patterns[i] ?? [],
-    categories: surroundings.meantBy('category', word, seasonId),
-    regions: surroundings.meantBy('region', word, seasonId),
+    categories: categoryAndRegionWords.meantBy('category', word, seasonId),
+    regions: categoryAndRegionWords.meantBy('region', word, seasonId),
   }));
 };
 type Meaning = Awaited<ReturnType<typeof meanings>>[number];
@@ -95,12 +99,12 @@ const candidates = async (
     .execute();
 };
 
-const scored = ({ typed, surroundings }: Search, rows: readonly Row[]): readonly Scored<Row>[] =>
+const scored = ({ typed, categoryAndRegionWords }: Search, rows: readonly Row[]): readonly Scored<Row>[] =>
   closest(typed, rows, ({ searchText, categoryId, regionId, seasonId }) => ({
     words: searchText.trim().split(' '),
     around: [
-      surroundings.wordsOf('category', categoryId, seasonId),
-      surroundings.wordsOf('region', regionId, seasonId),
+      categoryAndRegionWords.wordsOf('category', categoryId, seasonId),
+      categoryAndRegionWords.wordsOf('region', regionId, seasonId),
     ],
   }));
 
@@ -108,7 +112,7 @@ const hitOf = (catalogue: Catalogue, row: Row): TeamHit => {
   const listing = listingOf(catalogue, row);
   const { category, region, city } = listing;
   const season = catalogue.slugOfSeason(row.seasonId);
-  const places = { category: placeOf(category), region: placeOf(region), city };
+  const places = { category: idAndNameOf(category), region: idAndNameOf(region), city };
   return { ...refOf(listing), season, ...places };
 };
 

@@ -53,7 +53,7 @@ export const categoryOfSeason = async (
   return {
     ...own,
     description,
-    otherPath: catalogue.elsewhere().category(cid, seasonId).path,
+    otherPath: catalogue.inOtherLanguage().category(cid, seasonId).path,
     season: catalogue.season(seasonId),
     teams,
     regions,
@@ -80,7 +80,7 @@ export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionInput): P
     id,
     name,
     description,
-    otherPath: catalogue.elsewhere().region(rid, seasonId).path,
+    otherPath: catalogue.inOtherLanguage().region(rid, seasonId).path,
     season: catalogue.season(seasonId),
     leagues,
     teams: teams.map(({ region: _region, ...team }) => team),

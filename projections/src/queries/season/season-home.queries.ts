@@ -10,7 +10,7 @@ import { countsOfSeason } from '../catalogue/season.queries.ts';
 const limits = {
   live: 40,
   day: 60,
-  /** Readers of a page made yesterday move its games to the awaited ones, so these are more than any page shows. */
+  /** More games than pages display: on a page rendered yesterday, browsers list the games of its day as awaited. */
   upcoming: { awaited: 10, toCome: 20 },
   biggest: 6,
   leagues: 24,
@@ -25,10 +25,9 @@ const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: st
       };
 
 /**
- * Returns the home page of a season. Upcoming games are those after the day of the last result; readers know which of
- * them are awaited. While today's games are played, its remaining ones are what comes next, so there are no others;
- * before the first result of a season there is no such day.
- * `today` decides which games can be live, and which are to come.
+ * Returns the home page of a season. Upcoming games are those after the day of the last result, if there is one;
+ * browsers decide which of them are awaited. While games of today are being played, there are no upcoming games: the
+ * rest of the day is in `latest`. `today` decides which games can be live, and which are to come.
  */
 export const seasonHome = async (
   db: Db,

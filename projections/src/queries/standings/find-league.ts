@@ -139,7 +139,7 @@ export const otherSeasonsOf = async (
 /** Returns the path of a league, or of one of its divisions, in the other language. */
 export const leagueElsewhere = (catalogue: Catalogue, league: FoundLeague, divisionId?: number): string => {
   const { seasonId, category, region } = league;
-  const other = catalogue.elsewhere();
+  const other = catalogue.inOtherLanguage();
   return other.paths.league(
     other.slugOfSeason(seasonId),
     other.category(category.id, seasonId),

@@ -32,7 +32,7 @@ import type { StandingRow } from '../../views/standings/standings.table.ts';
 import type { TableEntry } from '../../views/standings/tables.ts';
 import { gamesCounted, visibleGames, withdrawalsOf } from '../../views/withdrawals/withdrawals.ts';
 
-/** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
+/** More games than pages display: on a page rendered yesterday, browsers list the games of its day as awaited. */
 const limits = { latest: 10, awaited: 8, toCome: 10, postponed: 10 };
 
 export type LeagueRows = {

@@ -24,7 +24,7 @@ const inOtherSeason = ({ seasonId, name, path }: Listing, catalogue: Catalogue) 
 /** Returns the team's path in the other language; its recorded name is the same in both. */
 const pathElsewhere = (team: Listing, catalogue: Catalogue): string => {
   const { seasonId, category, region } = team;
-  const other = catalogue.elsewhere();
+  const other = catalogue.inOtherLanguage();
   return other.paths.team(other.slugOfSeason(seasonId), {
     category: other.category(category.id, seasonId),
     region: other.region(region.id, seasonId),

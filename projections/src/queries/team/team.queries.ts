@@ -28,7 +28,7 @@ import { featsOfTeam, gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTe
 import { recordOf } from '../../views/team-records/team-record.ts';
 import type { TeamRecordRow } from '../../views/team-records/team-records.table.ts';
 
-/** A page made yesterday shows a day of its games as awaited, so these are more than the page shows. */
+/** More games than pages display: on a page rendered yesterday, browsers list the games of its day as awaited. */
 const limits = { latest: 8, awaited: 5, toCome: 8, postponed: 10 };
 
 type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };

@@ -4,7 +4,7 @@ import { date, int, json, nullable, oneOf, position, table, text } from '../engi
 import type { SeasonNames } from './catalogue.tables.ts';
 import { version } from './history.tables.ts';
 
-// Every version of what pages name, for pages as of an instant and for lists of changes.
+// Every version of the names and crests that pages display, for pages as of an instant and for lists of changes.
 const named = { id: int, nameFr: text, nameEn: text, seasonNames: json<SeasonNames>(2_000), ...version };
 const key = { key: ['id', 'revision'] } as const;
 

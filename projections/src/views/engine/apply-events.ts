@@ -4,7 +4,7 @@ import {
   type Quarantine,
   type Cause,
   isStream,
-  type Part,
+  type PartName,
   type Shadow,
   type QuarantinedStream,
 } from './quarantine.ts';
@@ -33,7 +33,7 @@ export type EventApplier = {
   readonly quarantine: (entry: Entry, detail: string) => void;
 };
 
-export const seasonIn = (part: Part, entry: Entry): number =>
+export const seasonIn = (part: PartName, entry: Entry): number =>
   part === 'catalogue' ? 0 : (seasonOf(entry) ?? 0);
 
 const noShadow: Shadow = { puts: new Map(), appended: [] };
@@ -92,7 +92,7 @@ type Stager = {
   readonly stage: (entry: Entry, over: Shadow | null) => Cause | null;
 };
 
-const createStager = (part: Part, readers: Readers, rows: EntityRows, isForeign: IsForeign): Stager => {
+const createStager = (part: PartName, readers: Readers, rows: EntityRows, isForeign: IsForeign): Stager => {
   let season: number | null = null;
   let shadow: Shadow | null = null;
   /** Hides a row of another season, because the shard that writes it may be ahead or behind. */
@@ -130,7 +130,7 @@ const createStager = (part: Part, readers: Readers, rows: EntityRows, isForeign:
 };
 
 /** Quarantines streams and adds further events to those that wait. */
-const createWaiting = (part: Part, readers: Readers, rows: EntityRows, quarantine: Quarantine) => {
+const createWaiting = (part: PartName, readers: Readers, rows: EntityRows, quarantine: Quarantine) => {
   const topicsAround = (entry: Entry): readonly string[] =>
     topicsOfEvent(entry, rowsAbout(readers, rows, entry));
   return {
@@ -159,7 +159,7 @@ const createWaiting = (part: Part, readers: Readers, rows: EntityRows, quarantin
 };
 
 export const createEventApplier = (
-  part: Part,
+  part: PartName,
   readers: Readers,
   rows: EntityRows,
   quarantine: Quarantine,

@@ -5,7 +5,7 @@ import type { Appended, Put } from './staging.ts';
 import type { Key } from './view.ts';
 
 /** A set of views that advance together: those of the catalogue, those of one season, or the activity log. */
-export type Part = 'catalogue' | 'season' | 'activity';
+export type PartName = 'catalogue' | 'season' | 'activity';
 
 /** `detail` is a technical message for administrators. */
 export type Cause = { readonly code: QuarantineCause; readonly detail: string };
@@ -27,7 +27,7 @@ type Common = {
 };
 /** The events of a stream, from one of them on, that wait for the views of one part. */
 export type QuarantinedStream = Common & {
-  readonly views: Part;
+  readonly views: PartName;
   readonly thing: string;
   readonly position: string;
   readonly revision: string;

@@ -2,7 +2,7 @@ import { countsOf } from '@rondelle/contracts/competition/game.events.ts';
 import { countFields } from '@rondelle/contracts/competition/result-counts.ts';
 import type { GameRow } from './games.table.ts';
 
-/** The columns that ratings and forecasts read: all the same ones, so that a projector reads a category once for all. */
+/** The columns that ratings and forecasts read. All read the same ones, so that a projector reads a category once. */
 export const ratedColumns = [
   'gameId',
   'leagueId',
@@ -16,7 +16,7 @@ export const ratedColumns = [
   'decidedIn',
 ] as const satisfies readonly (keyof GameRow)[];
 
-/** The columns that tables, streaks, records and counts read: all the same ones, for the same reason. */
+/** The columns that tables, streaks, records and counts read. All read the same ones, for the same reason. */
 export const countedColumns = [
   ...ratedColumns,
   'seasonId',

@@ -36,7 +36,7 @@ const columns = {
   city: nullable(text),
   homeTeamId: int,
   awayTeamId: int,
-  /** The ids of the two teams in ascending order, which identify a rivalry. */
+  /** The ids of the two teams in ascending order: together they identify a rivalry. */
   teamLo: int,
   teamHi: int,
   status: oneOf(gameStatuses),

@@ -101,7 +101,7 @@ const openAgain = {
   }),
 };
 
-/** The game is not played on its day, or not to its end. */
+/** Sets a status without a result: postponed, cancelled or unfinished. */
 const callOff = (status: OffStatus | 'unfinished') => ({
   change: (row: GameRow, { revision }: { revision: string }): GameRow => ({
     ...row,

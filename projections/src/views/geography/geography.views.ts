@@ -27,7 +27,7 @@ const cityFacts = ({ data, revision }: Pick<CityFacts, 'data' | 'revision'>, bef
 
 const keyOf = (venue: string): string => venueKeyOf(venue, null).venue;
 
-/** Returns the venues of a city with one described anew; without facts it is left out. */
+/** Returns the venues of a city with new facts for one of them; removes that venue when there are no facts. */
 const described = (
   venues: readonly DescribedVenue[],
   { venue, facts }: RecordedOf<'VenueDescribed'>['data'],

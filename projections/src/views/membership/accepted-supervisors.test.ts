@@ -24,7 +24,7 @@ test('a supervisor is pending until accepted, and again after leaving and rejoin
   expect(acceptedAfter(joined, accepted, left, joined)).toEqual([false]);
 });
 
-test('leaves supervisors of a league pending when it was restored by an event without acceptance', () => {
+test('leaves supervisors of a restored league pending when the event has no `acceptedIds`', () => {
   const restored: CompetitionEvent = {
     type: 'LeagueRestored',
     data: { leagueId: 7, seasonId: 19, ...facts, draw: null, entries: [], supervisorIds: [memberId] },

@@ -21,7 +21,7 @@ export type GoalFit = {
 };
 type Working = { attack: Float64Array; defence: Float64Array; level: number; homeAdvantage: number };
 
-/** The attack and the defence of a team that is so many goals better than average, half by each. */
+/** The attack and the defence of a team that is `goals` better than average: each accounts for half of them. */
 const meanOf = (goals: number): number => goals / (2 * Math.exp(usual.level));
 
 const bounded = (step: number): number => Math.max(-longestStep, Math.min(longestStep, step));

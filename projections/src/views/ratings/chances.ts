@@ -16,9 +16,9 @@ export const normalShare = (z: number): number => {
 export type Chances = { readonly home: number; readonly tie: number; readonly away: number };
 
 /**
- * Weights of the two parts of a margin's variance, fitted to seasons of children and of the NHL. Goals fall one by one,
- * so that the first is nearly the number of goals expected of both sides. Ratings err more than their error bars say,
- * since teams change over a season.
+ * Weights of the two parts of a margin's variance, fitted to seasons of children and of the NHL. The first part is
+ * nearly the expected number of goals of both sides. The second has a higher weight because teams change over a season,
+ * so ratings err more than their error bars state.
  */
 const variance = { ofGoals: 0.9, ofErrors: 1.5 };
 

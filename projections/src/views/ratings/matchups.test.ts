@@ -18,7 +18,7 @@ const someSchedule = fc
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
 describe('games added up by matchup', () => {
-  test('have the same least squares as one by one', () => {
+  test('have the same sum of squares and the same least-squares solution as the single games', () => {
     fc.assert(
       fc.property(
         someSchedule,

@@ -16,8 +16,9 @@ const gamesToBeSettled = 5;
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
 /**
- * Computes the power ratings and the results ratings of a category in a season from all games but forfeits: one row per team with a rated game,
- * ordered by team id. Every game counts with home advantage, since neutral ice in tournaments is not recorded.
+ * Computes the power ratings and results ratings of a category in a season from all games but forfeits: one row per
+ * rated team, by team id. Every game counts with home advantage, since neutral ice in tournaments is not recorded.
+ * @param opening last season’s final ratings of these teams, the starting point of this season’s
  */
 export const ratingsOf = (
   games: readonly RatedGame[],
@@ -73,6 +74,7 @@ export const explainGame = (ratings: readonly RatingRow[], game: GameRow): GameE
   const expected = home.rating - away.rating + home.homeAdvantage;
   if (!isPlayed(game)) return { expected: rounded(expected), actual: null, effect: null };
   const actual = countedMargin(game);
+  // A capped margin below the expected one does not count against the team: its real margin may have been larger.
   const beyond = Math.abs(actual) === marginCap && actual * (actual - expected) < 0;
   const error = beyond ? 0 : actual - expected;
   return {

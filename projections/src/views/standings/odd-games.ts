@@ -2,8 +2,8 @@ import type { CountedGame } from '../games/counted-games.ts';
 import { inOrderOfPlay } from '../games/form.ts';
 
 /**
- * Returns the odd games: when two teams play more often in one team's arena, the first game there. As the published rule
- * says, that is one game, also where a team hosts two more.
+ * Returns the odd games: when two teams play more often in one team's arena, the first game there. The published
+ * rule makes it one game, even when a team is host two or more times more often.
  */
 export const oddGamesOf = (games: readonly CountedGame[]): ReadonlySet<CountedGame> => {
   const odd = new Set<CountedGame>();

@@ -157,6 +157,6 @@ test.each([
   ['M13 AA Lynx vs Loups', false],
   ['Lynx vs Loups à 19 h 30', true],
   ['Lynx 19h30 vs Loups', false],
-])('%s: only a game is written like this: %s', (title, isClear) => {
+])('title “%s” is clearly a game: %s', (title, isClear) => {
   expect(readTitle(title)).toMatchObject({ isClear });
 });

@@ -13,7 +13,7 @@ const leagues = [
 ] as const;
 type League = (typeof leagues)[number];
 
-/** Names as long as the longest real ones, of which one begins with its club. */
+/** Names as long as the longest real ones; one of them begins with its club. */
 const nameOf = (at: number): string =>
   at === 0
     ? 'Association du hockey mineur de Sainte-Anne-de-Bellevue – Les Patriotes'

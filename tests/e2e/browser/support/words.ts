@@ -7,7 +7,7 @@ type Variants = readonly {
   readonly match: Readonly<Record<string, string>>;
 }[];
 
-/** The variant of a text that depends on one of its parameters, which is no number. */
+/** The variant of a text by a parameter that is not a number. */
 const variantOf = (text: unknown, filled: Readonly<Record<string, string>>): unknown => {
   if (!Array.isArray(text)) return text;
   const [message] = text as Variants;

@@ -3,7 +3,7 @@ import { isSignedIn } from '../../lib/member/signed-in.ts';
 
 /**
  * Preloads the code of the form in an address's search parameters. For signed-out visitors it loads only the layer,
- * which requires a login first. Rejects when a chunk fails to load.
+ * because the layer requires a login first. Rejects when a chunk fails to load.
  */
 export const prefetchForm = async (search: string): Promise<void> => {
   const { name } = formIn(search);

@@ -15,7 +15,7 @@ const isConfirmation = (form: HTMLFormElement, field: HTMLElement): boolean =>
   form.querySelector('fieldset > div > p:first-child') !== null &&
   field.matches('[name=reason], [type=radio], [type=checkbox]');
 
-/** Returns the field that gets focus first. Null for a confirmation, whose text is to be read first. */
+/** Returns the field that gets focus first. Null for a confirmation, so that its text is read first. */
 const firstField = (form: HTMLFormElement): HTMLElement | null => {
   const field = form.querySelector<HTMLElement>(`fieldset :is(${fields})`);
   return field && !isConfirmation(form, field) ? chosen(form, field) : null;

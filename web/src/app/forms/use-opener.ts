@@ -15,7 +15,7 @@ export const useOpener = () => {
   const giveBack = useCallback(() => {
     const before = opener.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus();
-    // A link in a panel that closed behind it: its button opens the panel again.
+    // The element is in a panel that has closed: focuses the button that opens the panel.
     if (document.activeElement === document.body) buttonOf(before)?.focus();
     // The element was removed or had no focus: focuses the page's content.
     if (document.activeElement === document.body) document.getElementById('main')?.focus();

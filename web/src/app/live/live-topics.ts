@@ -30,7 +30,7 @@ export const topicsAt = (
 ): readonly string[] => {
   const season = nav?.currentSeason ?? nav?.ongoingSeason ?? null;
   switch (pageLocation.page?.page) {
-    // Only pages with data are followed: without permission there is none.
+    // Without permission the page has no data, and nothing to follow.
     case 'dashboard': {
       const dashboard = pageData(queries, pageLocation, 'dashboard', 'main');
       return dashboard ? dashboardTopics(dashboard) : [];

@@ -3,8 +3,8 @@ import { oldestPageUnderPressureMs, pageAgeMetric } from '@rondelle/contracts/si
 type Sent = { readonly serverTiming?: readonly Pick<PerformanceServerTiming, 'name' | 'duration'>[] };
 
 /**
- * Age of the page when the site sent it, in ms, beyond the age that any page may have. A browser that can't read it
- * takes the page to be as old as possible.
+ * Age of the page when the site sent it, in ms, beyond the age that any page may have. A browser that can't read the
+ * age assumes the highest possible one.
  */
 export const sentAgeMs = (page: Sent | undefined = performance.getEntriesByType('navigation')[0]): number => {
   if (!page?.serverTiming) return oldestPageUnderPressureMs;

@@ -27,7 +27,7 @@ export const useLiveNews = (): string | null => {
     },
     [account, lang],
   );
-  const onRefused = useCallback(
+  const onError = useCallback(
     (error: unknown) => {
       const { code, message } = callErrorOf(error);
       if (ends.has(code))
@@ -37,6 +37,6 @@ export const useLiveNews = (): string | null => {
   );
   // An administrator who impersonates a member must not follow that member's topics.
   const topics = me && me.impersonatedBy === null ? [`member:${me.id}`] : [];
-  useLive(topics, { ageMs: noAge, onChange, onRefused });
+  useLive(topics, { ageMs: noAge, onChange, onError });
   return ended;
 };

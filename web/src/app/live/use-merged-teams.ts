@@ -10,7 +10,7 @@ const never = () => () => undefined;
 export const useMergedTeams = (): void => {
   const { lang, client } = useClient();
   const season = useNav()?.ongoingSeason?.slug ?? null;
-  // Needs no subscription: logging in or out leads to another page, which renders this again.
+  // Needs no subscription: logging in or out leads to another page, and its rendering runs this again.
   const member = useSyncExternalStore(never, signedInAs, () => null);
   useEffect(() => {
     if (season === null) return;

@@ -11,7 +11,7 @@ import classes from './shell.module.css';
 
 type MenuPages = readonly { readonly name: string; readonly path: string }[];
 
-/** Menu of the season's categories or regions. Without scripts it links to the season's page, which lists them. */
+/** Menu of the season's categories or regions. Without scripts it links to the season's page, with the same list. */
 function LinksMenu({ name, season, pages }: { name: string; season: string; pages: MenuPages }) {
   const paths = usePaths();
   const { path: here } = usePageLocation();

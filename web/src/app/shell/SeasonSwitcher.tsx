@@ -15,8 +15,8 @@ import classes from './shell.module.css';
 type Props = { seasons: Nav['seasons']; current: string };
 
 /**
- * Links to the same page in every season that has it, or else to its category there. `current` marks one; lists beside links to pages have none, so
- * that one entry of a menu is current.
+ * Links to the same page in every season that has it, or else to its category there. `current`: slug of the season to
+ * mark; none in a list beside links to pages, so that only one entry of a menu is marked.
  */
 export const useSeasonLinks = ({
   seasons,

@@ -11,7 +11,7 @@ import { Header } from './Header.tsx';
 import { LateNotice } from './LateNotice.tsx';
 import { MaintenanceAlert } from './MaintenanceAlert.tsx';
 import { SearchHost } from './SearchHost.tsx';
-import { StandInBanner } from './StandInBanner.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { TabBar } from './TabBar.tsx';
 import classes from './shell.module.css';
 import blocks from '../../ui/blocks.module.css';
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {m.shell_skip()}
         </a>
         <MaintenanceAlert />
-        <StandInBanner />
+        <ImpersonationBanner />
         <Header nav={nav} season={season} />
         {nav?.demo && (
           <aside className={`${blocks.band} ${classes.demo}`} aria-label={m.shell_demo_label()}>

@@ -8,8 +8,8 @@ import type { MenuEntry } from '../../ui/menu/menu-links.ts';
 type Named = readonly [PageName, string, string];
 
 /**
- * Returns the site's main links, most used first. Without a season, only the home page. The lists keep the category that
- * the reader has chosen in another one; the link of the displayed list is the list of all.
+ * Returns the site's main links, most used first. Without a season, only the home page. Links to lists retain the
+ * category that the reader has chosen in another list; the link to the displayed list leads to all categories.
  */
 export const useMainLinks = (
   nav: Pick<Nav, 'categories'> | null,

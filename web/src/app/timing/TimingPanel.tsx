@@ -14,8 +14,8 @@ const read = (): readonly Timing[] =>
   );
 
 /**
- * Table of the parts of each request, from the `Server-Timing` header; collapsed or open as it was left in this browser.
- * It is the last line of the page: one that stayed in view would cover buttons, messages and the chat's input.
+ * Table of the parts of each request, from the `Server-Timing` header; collapsed or open as it was left in this
+ * browser. It is the last line of the page: a panel always in view would cover buttons, messages and the chat's input.
  */
 export function TimingPanel({ isLogged }: { isLogged: boolean }) {
   const [timings, setTimings] = useState<readonly Timing[]>([]);

@@ -8,7 +8,7 @@ import type { FieldError } from '../../lib/http/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import type { NewBanner } from './use-ads.ts';
 
-/** Form values; `image` is the name of the chosen file, which a draft stores without its content. */
+/** Form values; `image` is the name of the chosen file: a draft does not store its content. */
 export const noBanner = { image: '', fr: '', en: '', url: '', place: 'home', startsOn: '', endsOn: '' };
 export type BannerValues = typeof noBanner;
 

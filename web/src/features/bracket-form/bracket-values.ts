@@ -108,7 +108,7 @@ export const bracketIn = (values: BracketValues) => ({
   }),
 });
 
-/** The games of the bracket once all have both places; none before, since one that lacks them is not in the input. */
+/** The games of the bracket once all have both places; none before, because the input omits games that lack a place. */
 export const wholeBracket = (values: BracketValues): readonly PlannedSlot[] => {
   const { slots } = bracketIn(values);
   return slots.length === slotsIn(values).length ? slots : [];

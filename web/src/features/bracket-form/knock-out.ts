@@ -14,7 +14,7 @@ type NameGame = (places: number, inRound: number, inAll: number) => Pick<PresetS
 const winner = ({ slot }: PresetSlot): BracketPlace => ({ from: 'winner', slot });
 
 /**
- * Returns the games round by round: two neighbours meet, and a place without an opponent goes on to the next round.
+ * Returns the games round by round: two neighbours meet, and a place without an opponent advances to the next round.
  * The number of leaves is a power of two.
  */
 export const roundsFrom = (

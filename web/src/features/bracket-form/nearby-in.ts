@@ -2,7 +2,7 @@ import type { CurrentTournament } from '@rondelle/contracts/competition/structur
 import type { Nearby } from '../../ui/venue-field/venue-suggestions.ts';
 import { type BracketValues, fieldOf, slotsIn } from './bracket-values.ts';
 
-/** Returns where games of a bracket probably are: where the others of the form or of the tournament are, or in its city. */
+/** Returns probable venues of a bracket's games: those of other games in the form or tournament, or its city. */
 export const nearbyIn = (
   values: BracketValues,
   { games, city }: Pick<CurrentTournament, 'games' | 'city'>,

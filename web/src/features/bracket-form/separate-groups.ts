@@ -5,7 +5,7 @@ const rankOf = (leaf: Leaf | undefined): number =>
   leaf?.from === 'group' || leaf?.from === 'best' ? leaf.rank : 0;
 
 /** Returns the round, from 0, in which two places of the first round can meet. */
-const meetingOf = (one: number, other: number): number => 31 - Math.clz32(one ^ other);
+const roundOfPair = (one: number, other: number): number => 31 - Math.clz32(one ^ other);
 
 /** Counts the pairs of one group by the round, from 0, in which they can first meet. */
 const rematchesIn = (leaves: readonly Leaf[]): readonly number[] => {
@@ -15,7 +15,7 @@ const rematchesIn = (leaves: readonly Leaf[]): readonly number[] => {
     if (group === null) return;
     for (let other = at + 1; other < leaves.length; other += 1)
       if (groupOf(leaves[other]) === group)
-        counts[meetingOf(at, other)] = 1 + (counts[meetingOf(at, other)] ?? 0);
+        counts[roundOfPair(at, other)] = 1 + (counts[roundOfPair(at, other)] ?? 0);
   });
   return counts;
 };

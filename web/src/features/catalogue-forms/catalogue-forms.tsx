@@ -94,7 +94,7 @@ const addedDescription = (values: Values) => {
   return description ? { description } : {};
 };
 
-/** Declares what kinds with a description share: it is the same in all seasons, whichever the name is for. */
+/** Declares what kinds with a description share. The description is the same in all seasons, unlike the name. */
 const described = {
   ...item,
   check: (values: Values) => [...checkName(values), ...checkDescription(values)],

@@ -14,12 +14,12 @@ type Options = {
 export const messageId = (seq: number): string => `message-${seq}`;
 
 /** Scrolls to a message and loads older pages until it is found. `called`: the message that was jumped to. */
-export const useJump = ({ wanted: asked, first, hasMore, loadEarlier, leaveEnd }: Options) => {
+export const useJump = ({ wanted: requested, first, hasMore, loadEarlier, leaveEnd }: Options) => {
   const [before, setBefore] = useState<number | undefined>();
   const [wanted, setWanted] = useState<{ readonly seq: number } | null>(null);
-  if (asked !== before) {
-    setBefore(asked);
-    if (asked !== undefined) setWanted({ seq: asked });
+  if (requested !== before) {
+    setBefore(requested);
+    if (requested !== undefined) setWanted({ seq: requested });
   }
   /** The last jump that needs nothing more: its message was found or does not exist, or it was in the first page. */
   const handledJump = useRef(wanted);

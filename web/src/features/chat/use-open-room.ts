@@ -8,7 +8,7 @@ import { useCaptcha } from '../../lib/member/use-captcha.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Notice = { readonly title: string; readonly hint: string };
-type Opening = { readonly thing: string } | { readonly username: string } | { readonly label: string };
+type Opening = { readonly subject: string } | { readonly username: string } | { readonly label: string };
 
 const subjectIn = (text: string) => {
   const [, kind, id] = /^(league|tournament|team)-(\d{1,9})$/.exec(text) ?? [];
@@ -41,7 +41,7 @@ export const useOpenRoom = () => {
             client.chat.createGroup.mutate({ lang, commandId, label, captcha }),
           );
         }
-        const subject = subjectIn(opening.thing);
+        const subject = subjectIn(opening.subject);
         return subject ? client.chat.open.mutate({ lang, ...subject }) : null;
       };
       try {

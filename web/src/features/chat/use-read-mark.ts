@@ -13,7 +13,7 @@ export const useReadMark = (chatid: number, last: number): void => {
       if (last <= read.current || document.visibilityState !== 'visible') return;
       const before = read.current;
       read.current = last;
-      // Without a connection it is sent once there is one, so that the other devices agree.
+      // Without a connection, the mark is sent once there is one, so that other devices agree.
       client.chat.read.mutate({ lang, chatid, seq: last }).catch(() => {
         read.current = before;
       });

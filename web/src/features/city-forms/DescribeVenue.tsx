@@ -85,7 +85,7 @@ function Describing({ entity: city, refetch, saved, name }: Props & { name: stri
   );
 }
 
-/** The form is about the venue of the page under it, which the page's path names. */
+/** The form is about the venue in the path of the page below the form. */
 function OfPage(props: Props) {
   const { lang, path } = usePageLocation();
   const [city = '', venue = ''] = path.split('/').slice(-2);

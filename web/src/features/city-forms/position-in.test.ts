@@ -27,6 +27,6 @@ test.each([
   '95, -73',
   '45, -181',
   'https://www.openstreetmap.org/way/12',
-])('« %s » is none', (text) => {
+])('« %s » is not a position', (text) => {
   expect(positionIn(text)).toBeNull();
 });

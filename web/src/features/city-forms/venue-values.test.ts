@@ -7,7 +7,7 @@ const facts = {
   at: { latitude: 45.555, longitude: -73.637 },
 };
 
-test('the values of recorded facts mean the same facts', () => {
+test('recorded facts are unchanged after a round trip through form values', () => {
   expect(factsIn(venueValues(facts, '3'))).toEqual(facts);
   expect(factsIn(venueValues(null, '3'))).toBeNull();
 });

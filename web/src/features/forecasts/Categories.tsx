@@ -7,7 +7,7 @@ import blocks from '../../ui/blocks.module.css';
 
 /** The scores of each method by category. */
 export function Categories({ categories }: { categories: ForecastScoresOutput['categories'] }) {
-  // The peer's method has numbers once a night has compared it.
+  // MyHockey's method has numbers once the nightly job has compared it.
   const hasPeer = categories.some(({ myHockey }) => myHockey !== null);
   const methods = [m.forecasts_ours(), ...(hasPeer ? [m.forecasts_peer()] : []), m.forecasts_home()];
   return (

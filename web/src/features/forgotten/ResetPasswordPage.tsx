@@ -9,7 +9,7 @@ import { useForm } from '../../ui/fields/use-form.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 
-/** Opened by a mailed link, which has the token in the URL's fragment. */
+/** Opened by a mailed link with the token in the URL's fragment. */
 export function ResetPasswordPage() {
   const { lang } = usePageLocation();
   const paths = usePaths();

@@ -42,7 +42,7 @@ export function ForumPage() {
   if (query.isPending) return <Loading shape="text" />;
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { place, topics, paging, query: words, categories, leagues } = query.data;
-  // Without a topic there is nothing to find and nobody to meet.
+  // Without any topic, the page needs no search and no list of members online.
   const isEmpty = topics.length === 0 && !words;
   const feed = fileAddress(lang, 'forum', 'rss', { cid: values.category, lid: values.league });
   return (

@@ -14,7 +14,7 @@ import { decisionWords } from '../../ui/game-words/decision-words.ts';
 type Props = {
   form: WriteFormState<GameValues>;
   fairPlayMax: number | null;
-  /** True for a recorded result, which can only be corrected or withdrawn: hides the checkbox “played”. */
+  /** True for a recorded result; it can only be corrected or withdrawn: hides the checkbox “played”. */
   required: boolean;
 };
 

@@ -15,7 +15,7 @@ export const changesIn = (values: GameValues, initial: GameValues) => {
   return Object.keys(changes).length > 0 ? { ...changes, reason: reasonIn(values) } : {};
 };
 
-/** Returns date and time without venue and city, which change no table. */
+/** Returns date and time without venue and city, because these change no table. */
 const whenIn = (values: GameValues) => {
   const { date, time } = occasionIn(values);
   return { date, time };

@@ -10,7 +10,7 @@ type Tournament = Named & {
 };
 
 const noTeams = { homeTeamId: '', homeTeamName: '', awayTeamId: '', awayTeamName: '' };
-/** Cleared with the competition, whose rules limit the fair-play points. */
+/** Cleared with the competition, because its rules limit the fair-play points. */
 const noFairPlay = { homeFairPlay: '', awayFairPlay: '' };
 const noCompetition = {
   leagueId: '',

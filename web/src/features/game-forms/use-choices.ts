@@ -55,7 +55,7 @@ export const useTeamSearch = ({ season, values }: Options) => {
   );
 };
 
-/** Queries the page of the chosen league or tournament, which has its rules and where it plays. */
+/** Queries the page of the chosen league or tournament, for its rules and its venues. */
 export const useCompetition = ({ season, values }: Options) => {
   const { lang } = usePageLocation();
   const isTournament = values['kind'] === 'tournament';

@@ -51,7 +51,7 @@ function Merging({ game, likely, season, saved }: Loaded) {
   );
 }
 
-/** Merges a game that was entered twice into one of its likely duplicates, which stays. */
+/** Merges a game that was entered twice into one of its likely duplicates; the duplicate stays. */
 export function MergeGame(props: FormProps) {
   const { lang } = usePageLocation();
   const gid = props.id ?? 0;

@@ -57,7 +57,7 @@ export const readingsOf = (sheets: readonly SheetTable[], span: Span): readonly 
   return all.map((reading, at) => ({ ...reading, isIncluded: at === longest }));
 };
 
-/** Returns the index of the sheet with the most rows, which probably holds the games. */
+/** Returns the index of the sheet with the most rows: it probably holds the games. */
 export const longestOf = (sheets: readonly SheetTable[]): number =>
   sheets.reduce((best, { rows }, at) => (rows.length > (sheets[best]?.rows.length ?? 0) ? at : best), 0);
 

@@ -33,7 +33,7 @@ export type Sent = {
   readonly games: readonly SheetGame[];
   readonly headings: string;
   readonly columns: readonly (SheetKind | null)[];
-  /** The user’s decisions about the columns; a drawn schedule has none. */
+  /** The user’s decisions about the columns; a generated schedule has none. */
   readonly choices?: SheetChoices;
   /** The leagues that were chosen for sheets, by the text in their rows. */
   readonly leagues?: SheetAnswers['leagues'];
@@ -41,7 +41,7 @@ export type Sent = {
 
 const first: Stage = { at: 'file' };
 
-/** The answers about names, which stay when the user goes back, and the draft that stores them. */
+/** The answers about names and the draft that stores them, so that they stay when the user goes back. */
 type AnswersDraft = {
   readonly answers: SheetAnswers;
   readonly setAnswers: (answers: SheetAnswers) => void;
@@ -57,8 +57,8 @@ export const useImport = (
   const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const refresh = useRefreshAfterWrite();
-  const [before, setStages] = useState<readonly Stage[]>([]);
-  const stage = before.at(-1) ?? first;
+  const [stages, setStages] = useState<readonly Stage[]>([]);
+  const stage = stages.at(-1) ?? first;
   const [importId, setImportId] = useState('');
   /** The answers of the displayed plan. */
   const [planned, setPlanned] = useState<SheetAnswers>(noAnswers);
@@ -99,7 +99,7 @@ export const useImport = (
   const start = ({ games, headings, columns, choices, leagues = [] }: Sent, leagueId: number | null) =>
     doing(m.import_reading(), async () => {
       const id = newCommandId();
-      // Answers for lines belong to the rows that were sent before.
+      // Answers about single lines apply to the previous upload.
       const { games: _games, absent: _absent, ...others } = answers;
       const chosen = new Set(leagues.map(({ text }) => text));
       const ofNames = {
@@ -162,7 +162,7 @@ export const useImport = (
   return {
     stage,
     /** The number of steps taken; changes move the focus and reset the step’s state. */
-    turn: before.length,
+    turn: stages.length,
     answers,
     setAnswers,
     ...work,

@@ -120,9 +120,9 @@ export const changeWords = (before: PlannedGame, after: PlannedGame): string[] =
   });
 };
 
-/** Returns the texts for an import from a spreadsheet or, with `isDrawn`, for publishing a schedule. */
-export const workWords = (isDrawn: boolean) =>
-  isDrawn
+/** Returns the texts for an import from a spreadsheet or, with `isGenerated`, for publishing a schedule. */
+export const workWords = (isGenerated: boolean) =>
+  isGenerated
     ? {
         review: m.schedule_before,
         run: m.schedule_publish,

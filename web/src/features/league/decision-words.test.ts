@@ -19,7 +19,7 @@ test('describes entries and withdrawals', () => {
     expect(fr(() => decisionWords({ kind, team }, 1))).not.toBe('');
 });
 
-test('gives the rules as the reason only where nothing happened to other teams', () => {
+test('states the rules as the reason only when nothing happened to other teams', () => {
   const move = { team, earlier: null, later: null, causes: [], causeCount: 0, decisions: [], crossed: [] };
   const left = { kind: 'left', team } as const;
   const passed = { ...move, crossed: [{ team, isAhead: false, games: [], decisions: [left] }] };

@@ -23,7 +23,7 @@ type League = {
 export const leagueHeading = ({ name, division }: League): string =>
   division ? `${name} – ${division.name}` : name;
 
-/** Title and description of a view of a league, which no other view, division or season has. */
+/** Title and description of a view of a league, different for each view, division and season. */
 export const leagueHead = (view: LeagueView, league: League): Head => {
   const [viewName, description] = views[view];
   const of = { league: leagueHeading(league), season: league.season.slug };

@@ -2,7 +2,7 @@ import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forec
 
 type Team = Pick<LeagueForecastOutput['teams'][number], 'rank' | 'chances' | 'expectedPoints'>;
 
-/** The whole forecast is a page away. */
+/** The forecast page has the other teams. */
 export const mostLikely = 3;
 
 /** Returns the teams with the best chances of first place; equal chances by expected points, then by rank. */

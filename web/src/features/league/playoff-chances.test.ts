@@ -18,7 +18,7 @@ test('a table has a forecast unless it is final, of an earlier day or hidden by 
   expect(hasForecast({ ...table({}), asOf: { playedBy: '2025-01-10', knownAt: null } })).toBe(false);
 });
 
-test('has playoffs in any of its tables where the rules state a number, unless everybody goes on', () => {
+test('a league has playoffs in each of its tables when the rules state a number of teams, unless all advance', () => {
   const everybody = { ...six, lastRank: null };
   expect(hasPlayoffs(table({}, six))).toBe(true);
   expect(hasPlayoffs(table({ division }, everybody))).toBe(true);
@@ -26,14 +26,14 @@ test('has playoffs in any of its tables where the rules state a number, unless e
   expect(hasPlayoffs(table({}, everybody))).toBe(false);
 });
 
-test('has playoffs by divisions in the whole table and in divisions with a line', () => {
+test('a league with playoffs by division has them in the whole table and in divisions with a line', () => {
   const ofDivision: typeof six = { ...six, of: 'division' };
   expect(hasPlayoffs(table({}, { ...ofDivision, lastRank: null }))).toBe(true);
   expect(hasPlayoffs(table({ division }, ofDivision))).toBe(true);
   expect(hasPlayoffs(table({ division }, { ...ofDivision, lastRank: null }))).toBe(false);
 });
 
-test('shows certainty only where it is proved, and nothing for a team that no rule is about', () => {
+test('displays a proved chance as certain, others never, and none for a team outside the rules', () => {
   const row = {
     rank: 1,
     points: 9,

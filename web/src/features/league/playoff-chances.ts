@@ -19,7 +19,7 @@ export const hasForecast = ({ asOf, league }: Table): boolean =>
 /** Returns whether the league's rules send some of its teams to the playoffs, and not all of them. */
 export const hasPlayoffs = ({ league, playoffs }: Table): boolean => {
   if (!playoffs) return false;
-  // The line stands in the table that the rules are about; elsewhere the rules alone say it.
+  // Only the table that the rules are about has a `lastRank`; the league's other tables have none.
   const isOther = (league.division !== null) !== (playoffs.of === 'division');
   return playoffs.lastRank !== null || isOther;
 };

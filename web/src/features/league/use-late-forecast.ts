@@ -4,7 +4,7 @@ import { usePageQuery } from '../../lib/page/page-queries.ts';
 
 /**
  * The league's forecast on a page that does not wait for it: the first reader after a result would wait for its
- * simulation. The browser loads it once the server's markup, which lacks it, is hydrated.
+ * simulation. The browser loads it after hydration, because the server's markup lacks it.
  */
 export const useLateForecast = (isWanted = true) => {
   const isHydrated = useIsHydrated();

@@ -2,7 +2,7 @@ import { whatIfFields } from '@rondelle/contracts/site/what-if-search.ts';
 import type { PageLocation } from '../../lib/page/page-location.ts';
 import { withSearch } from '../../lib/page/page-location.ts';
 
-/** The id of the notice above the changes of a scenario, to which its form leads. */
+/** The id of the notice above the changes of a scenario; its form leads to this notice. */
 export const whatIfId = 'what-if';
 
 type Side = { readonly goals: number | null };

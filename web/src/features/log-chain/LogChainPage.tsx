@@ -11,7 +11,7 @@ import { CitationPart } from './parts/CitationPart.tsx';
 import { LinkCode } from './parts/LinkCode.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** The heads of the log's hash chain, with which anyone can verify the log, and how the event of the address is cited. */
+/** The heads of the log's hash chain, for anyone to verify the log, and how the event of the address is cited. */
 export function LogChainPage() {
   const chain = usePageQuery('logChain', 'main');
   if (chain.isPending) return <Loading shape="table" rows={12} />;

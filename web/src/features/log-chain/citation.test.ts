@@ -43,12 +43,12 @@ test.each<[string, Citation, string]>([
   ['/fr/journal-verifiable?event=9', { state: 'pending' }, 'dans l’heure'],
   ['/fr/journal-verifiable?event=9', { state: 'unknown' }, 'pas autant d’événements'],
   ['/en/verifiable-log?position=9', { state: 'unknown' }, 'no event at this position'],
-])('%s says why there is no citation', async (url, citation, words) => {
+])('%s states why there is no citation', async (url, citation, words) => {
   const body = await page(url, citation);
   expect(body).toContain(words);
   expect(body).not.toContain('<blockquote');
 });
 
-test('the page has no citation where no event is asked for', async () => {
+test('the page has no citation without an event in its address', async () => {
   expect(await page('/fr/journal-verifiable', null)).not.toContain('Citation');
 });

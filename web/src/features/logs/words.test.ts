@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/format/lang.ts';
 import { whyNoChanges, whyNoLines } from './words.ts';
 
-test('names the setting without which a level has no lines', () => {
+test('names the setting that enables the log entries of a level', () => {
   expect(inLanguage('fr', () => whyNoLines('info'))).toContain('LOG_LEVEL=info');
   expect(inLanguage('en', () => whyNoLines('debug'))).toContain('LOG_LEVEL=debug');
 });

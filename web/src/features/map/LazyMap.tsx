@@ -29,7 +29,7 @@ class MapErrorBoundary extends Component<{ onFailure: () => void; children: Reac
 
 type Props = MapProps & { load: LoadMap; isWanted: boolean; isHydrated: boolean; isLast: boolean };
 
-/** One of the maps, loaded once it is wanted. The code of the last one is requested again when it is wanted again. */
+/** One of the maps, loaded once it is wanted. The code of the last map is requested again whenever wanted. */
 export function LazyMap({ load, isWanted, isHydrated, isLast, ...props }: Props) {
   const { Part: QuebecMap, failed } = useLater(isWanted, load);
   const { onFailure } = props;

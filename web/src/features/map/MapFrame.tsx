@@ -10,7 +10,7 @@ import classes from './map.module.css';
 import type { MapProps } from './QuebecMap.tsx';
 
 /**
- * Reserves the map's space and loads its code once that is near the viewport. Without scripts the list of places
+ * Reserves the map's space, and loads its code once this space is near the viewport. Without scripts the list of places
  * stands alone.
  */
 export function MapFrame(props: Omit<MapProps, 'onZoom' | 'onFailure'>) {

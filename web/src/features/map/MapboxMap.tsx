@@ -10,7 +10,7 @@ const isClustered = (source: object | undefined): source is GeoJSONSource =>
   source !== undefined && 'getClusterExpansionZoom' in source;
 
 const library: MapLibrary = {
-  // Their types name classes of another library; the props that this map uses are the same.
+  // The types of these components name classes of another library; the props that this map uses are the same.
   parts: { Map: MapView, Source, Layer, NavigationControl, ScaleControl } as unknown as MapParts,
   hasStreets: true,
   settingsOf: ({ scheme, token }) => ({

@@ -15,7 +15,7 @@ const rangeOf = (values: readonly number[]): readonly [number, number] => {
 
 /**
  * Returns the bounds of the places that nine tenths of the teams are from, within the south of Quebec. Places that are
- * all outside of it have bounds of their own, and it stands in for no places.
+ * all outside the south have bounds around them; without places, returns the south.
  */
 export const boundsOfMost = (places: readonly Pick<PlaceOnMap, 'at' | 'teams'>[]): Bounds => {
   const points = places.flatMap(({ at, teams }) => (at ? Array.from({ length: teams }, () => at) : []));

@@ -160,7 +160,7 @@ export const layersIn = (colours: MapColours) => {
         'text-field': ['get', 'name'],
         'text-size': 14,
         'text-anchor': 'top',
-        // Where the other names are, so that it replaces that of the same place.
+        // At the position of other names, so that it covers the same place's other name.
         'text-offset': [0, 1.2],
         'text-allow-overlap': true,
       },

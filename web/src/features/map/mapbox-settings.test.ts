@@ -9,7 +9,7 @@ test('the style follows the colour scheme', () => {
   expect(settings('dark').mapStyle).toBe('mapbox://styles/mapbox/dark-v11');
 });
 
-test('labels follow the page’s language, and what may be turned off is off', () => {
+test('labels follow the page’s language, and optional requests are turned off', () => {
   expect(settings('light')).toMatchObject({
     mapboxAccessToken: 'pk.of-nobody',
     language: 'fr',

@@ -20,6 +20,6 @@ export const mapboxSettings = ({ scheme, token, language }: Choice): MapSettings
   localFontFamily: 'Inter Variable, system-ui, sans-serif',
   // Counting loaded maps is part of the terms; measuring the browser is not.
   performanceMetricsCollection: false,
-  // Would be a script of another site, for Arabic and Hebrew labels.
+  // This plugin, for Arabic and Hebrew labels, would be a script of another site.
   RTLTextPlugin: false,
 });

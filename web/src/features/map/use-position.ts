@@ -16,7 +16,7 @@ export const startAt = (at: Coordinates | null, places: readonly PlaceOnMap[]) =
 /** Moves the map to the selected place when another one is selected. */
 export const useFlyTo = (map: MapRef | null, at: Coordinates | null): void => {
   const [longitude, latitude] = [at?.longitude, at?.latitude];
-  // The map starts at the first one itself.
+  // The map itself starts at the first place.
   const last = useRef({ longitude, latitude });
   useEffect(() => {
     if (!map || (last.current.longitude === longitude && last.current.latitude === latitude)) return;

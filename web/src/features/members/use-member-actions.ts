@@ -98,7 +98,7 @@ export const useMemberActions = () => {
     if (!pending) return;
     const { action } = pending;
     request(null);
-    // An impersonating administrator has the member's session, which may not load this list.
+    // An impersonating administrator has the member's session, and this session may not load the list.
     const isStandIn = action === 'standIn';
     const isDone = await attempt(() => run(pending, because), isStandIn ? undefined : doneWords(pending));
     if (isDone && !isStandIn) await queries.list.invalidate();

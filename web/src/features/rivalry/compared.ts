@@ -23,7 +23,7 @@ const compared = (label: string, one: number, two: number, isFewerBetter = false
   better: one === two ? null : one > two === isFewerBetter ? 1 : 0,
 });
 
-/** Losses say no more than wins do where each loss of one team is a win of the other. */
+/** Losses add nothing to wins where each loss of one team is a win of the other. */
 const mirrorsWins = (one: Rival, two: Rival): boolean => one.losses === two.wins && two.losses === one.wins;
 
 /** The measures that compare the two teams; losses, overtime losses and ties only when they add something. */

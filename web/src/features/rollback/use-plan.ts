@@ -41,11 +41,11 @@ export const usePlan = () => {
 };
 
 /** The changes on the page in the URL. The first page comes with the plan, which stays when the page changes. */
-export const usePlanned = (asked: RollBackQuery, { paging, entries }: RollBackPlanOutput) => {
+export const usePlanned = (filter: RollBackQuery, { paging, entries }: RollBackPlanOutput) => {
   const { lang, values } = usePage('rollBack');
   const { page = 1 } = values;
   const query = trpc.history.rollBackPlan.useQuery(
-    { lang, page, ...periodOf(asked) },
+    { lang, page, ...periodOf(filter) },
     { enabled: page > 1, retry: false, staleTime: 0 },
   );
   return page === 1 ? { paging, entries, query: null } : { ...query.data, query };

@@ -123,7 +123,7 @@ function Playoffs({ form }: Props) {
 export function RulesetFields({ form }: Props) {
   const fill = (chosen: string) => {
     const preset = presetNames.find((name) => name === chosen);
-    // Presets do not state how many teams go on.
+    // Presets do not state how many teams advance.
     const { playoffTeams, playoffScope } = form.values;
     const filled = preset && { ...rulesetValues(presets[preset]), playoffTeams, playoffScope };
     form.setAll({ preset: chosen, ...filled });

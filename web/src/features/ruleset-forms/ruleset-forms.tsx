@@ -12,7 +12,7 @@ type Values = RulesetValues & { preset: string; revision: string };
 const rulesIn = (values: Values) => ({ rules: rulesetOf(values) });
 
 /**
- * Forms of rulesets. An edit adds a version, which competitions have only once they change to it. Versions are never
+ * Forms of rulesets. An edit adds a version; competitions do not use it until they change to it. Versions are never
  * deleted: undoing adds a newer one with the former rules. Only a ruleset that no competition uses can be deleted.
  */
 export const rulesetForms = entityForms({

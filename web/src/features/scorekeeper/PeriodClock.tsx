@@ -41,7 +41,7 @@ export function PeriodClock({ clock, toggle, reset }: Props) {
         >
           {isRunning ? '❚❚' : '▶'}
         </UnstyledButton>
-        {/* Beside the button, whose name would otherwise change each second. */}
+        {/* Beside the button, because the button's name would otherwise change each second. */}
         <Box component="time" role="timer" fz="2.75rem" fw={700} lh={1}>
           {clockText(elapsedAt(clock, now))}
         </Box>

@@ -34,7 +34,7 @@ type Props = {
   end: (score: Score) => void;
 };
 
-/** Records a shoot-out shot by shot below the score, which no shot changes. Its winner gets one goal. */
+/** Records a shoot-out shot by shot below the score; shots do not change the score. Its winner gets one goal. */
 export function ShootOut({ game, score, shots, shoot, end }: Props) {
   const tally = tallyOf(shots);
   const winner = winnerOf(shots);

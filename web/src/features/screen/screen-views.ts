@@ -33,7 +33,7 @@ const inViews = (games: readonly Game[]): GameView[] => {
   return views.map((own) => ({ kind: 'games', games: own }));
 };
 
-/** Games per view whose score is the largest text of the screen, as that of live games always is. */
+/** Most games per view with large scores; live games always have large scores. */
 export const boardsPerView = 2;
 const boards = (games: readonly Game[]): GameView[] =>
   Array.from({ length: Math.ceil(games.length / boardsPerView) }, (_, at) => ({
@@ -73,8 +73,8 @@ export const tableViews = (tables: readonly Table[]): Table[] =>
 const mostOthers = 4;
 
 /**
- * The surroundings of large scores, when these are of one league: other games of it, below a score alone, and its table,
- * when that is in one part.
+ * The content beside large scores of a single league: its other games, below a single score, and its table, if that is
+ * in one part.
  */
 export const besideOf = ({ games }: GameView, views: readonly GameView[], tables: readonly Table[]) => {
   const [league, ...others] = new Set(games.map(leagueOf));

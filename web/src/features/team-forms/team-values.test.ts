@@ -18,7 +18,7 @@ const team = {
   revision: '7',
 };
 
-test('the values of an unchanged team give back its listing', () => {
+test('the form values of an unchanged team return its listing', () => {
   const { seasonId: _seasonId, hasPlayed: _hasPlayed, ...facts } = listing;
   expect(listingIn(teamValues(team, listing))).toEqual({ ...facts, organizationId: 3 });
 });
@@ -31,7 +31,7 @@ test('a team without a name, a category and a region has an error for each', () 
   expect(checkTeam(emptyTeam).map(({ field }) => field)).toEqual(['name', 'categoryId', 'regionId']);
 });
 
-test('the latest season decides how a team is called', () => {
+test('a team’s latest name is that of its latest season', () => {
   expect(latestName(team)).toBe('Boréals');
   expect(listingOf(team, 5)?.name).toBe('Vigiles');
   expect(listingOf(team, 8)).toBeNull();

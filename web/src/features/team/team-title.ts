@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { TeamView } from '../../ui/team/TeamTabs.tsx';
 
-/** The document's title, which names the view and the season. */
+/** The document's title; it names the view and the season. */
 export const teamTitle = (
   view: TeamView,
   about: { readonly name: string; readonly season: string },

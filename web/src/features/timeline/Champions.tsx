@@ -14,7 +14,7 @@ type Props = {
   all: ReactNode;
 };
 
-/** The category, unless the name of the league or tournament says it. */
+/** The category, unless the name of the league or tournament contains it. */
 function Competition({ of, category }: Pick<Champion, 'of' | 'category'>) {
   const name = category?.name ?? '';
   return (

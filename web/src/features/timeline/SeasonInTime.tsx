@@ -11,7 +11,7 @@ import { tied } from './tied.ts';
 /** Three columns on wide screens, so that none of the three parts is alone in a row. */
 const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' };
 
-/** Most seasons have these days, which the name of the season says. */
+/** Most seasons have these days, so the name of the season is enough. */
 const isUsual = (startsOn: string, endsOn: string) =>
   startsOn.endsWith('-09-01') && endsOn.endsWith('-08-31');
 

@@ -5,7 +5,7 @@ import { goToStep } from '../../lib/state/tour-state.ts';
 import { m } from '../../paraglide/messages.js';
 import '../../ui/fields/styles.ts';
 
-/** Starts the guided tour. Renders nothing without JavaScript, which the tour needs. */
+/** Starts the guided tour. Renders nothing without JavaScript, because the tour needs it. */
 export function StartTour({ path }: { path: string }) {
   const [, navigate] = useLocation();
   const isRunning = useIsHydrated();

@@ -10,7 +10,7 @@ import type { LateColumn } from '../../ui/standings-table/StandingsTable.tsx';
 
 type Tables = Pick<TournamentOutput, 'asOf' | 'tournamentCategories' | 'schedule'>;
 
-/** Returns whether a group of the only category has games to come and sends some of its teams on, as of today. */
+/** Returns whether a group of the only category has games to come and lets some of its teams advance, as of today. */
 export const hasGroupChances = ({ asOf, tournamentCategories, schedule }: Tables): boolean => {
   const [only, another] = tournamentCategories;
   if (!only || another || (asOf.playedBy ?? asOf.knownAt) !== null) return false;
@@ -23,7 +23,7 @@ export const hasGroupChances = ({ asOf, tournamentCategories, schedule }: Tables
   );
 };
 
-/** The column of the chances to go on from a group, by its name; null where there is no such forecast. */
+/** The column of the chances to advance from a group, by its name; null where there is no such forecast. */
 export type GroupChances = (group: string | null) => LateColumn | null;
 
 const none: GroupChances = () => null;

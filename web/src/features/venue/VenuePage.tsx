@@ -36,7 +36,7 @@ function Facts({ venue: { address, postalCode, city, cityName, count } }: { venu
   );
 }
 
-/** A venue: the week's games on its ice, the way there and the teams at home there. */
+/** A venue: the week's games on its ice, directions, and the teams with this home ice. */
 export function VenuePage() {
   const paths = usePaths();
   const pageLocation = usePageLocation();

@@ -4,7 +4,7 @@ import { appleMapsUrl, directionsUrl, geoUrl } from './venue-links.ts';
 const placed = { name: 'Aréna Bardy', cityName: 'Québec', at: { latitude: 46.8441, longitude: -71.223 } };
 const unplaced = { name: 'Aréna de Granby', cityName: 'Granby', at: null };
 
-test('the way to a venue leads to its position', () => {
+test('directions to a venue lead to its position', () => {
   expect(directionsUrl(placed)).toBe('https://www.openstreetmap.org/directions?route=%3B46.8441%2C-71.223');
   expect(appleMapsUrl(placed)).toBe('https://maps.apple.com/?daddr=46.8441%2C-71.223');
   expect(geoUrl(placed)).toBe('geo:46.8441,-71.223?q=46.8441%2C-71.223(Ar%C3%A9na%20Bardy)');

@@ -6,7 +6,7 @@ type Venue = Pick<VenueHead, 'name' | 'cityName' | 'at'>;
 const searchedText = ({ name, cityName }: Venue): string =>
   [name, cityName, 'Québec'].filter((part) => part !== null && part !== '').join(', ');
 
-/** Returns the address of the way there on OpenStreetMap, or of a search for a venue without a position. */
+/** Returns the address of the directions on OpenStreetMap, or of a search for a venue without a position. */
 export const directionsUrl = (venue: Venue): string => {
   if (!venue.at)
     return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: searchedText(venue) })}`;
@@ -21,7 +21,7 @@ export const geoUrl = (venue: Venue): string => {
   return `geo:${point}?q=${encodeURIComponent(text)}`;
 };
 
-/** Returns the address by which Apple's devices, which do not open `geo:`, open their maps application on the way. */
+/** Returns the address of the directions for Apple's devices: their maps application does not open `geo:`. */
 export const appleMapsUrl = (venue: Venue): string => {
   const to = venue.at ? `${venue.at.latitude},${venue.at.longitude}` : searchedText(venue);
   return `https://maps.apple.com/?${new URLSearchParams({ daddr: to })}`;

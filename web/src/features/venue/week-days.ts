@@ -8,7 +8,7 @@ type Week = {
   readonly next: GameCard | null;
 };
 
-/** Parts the days of a week: today and later ones first, because readers look for the next game. */
+/** Splits the days of a week: today and later ones first, because readers look for the next game. */
 export const weekDays = ({ games, today }: Pick<Week, 'games' | 'today'>) => {
   const days: VenueDayGames[] = [...Map.groupBy(games, ({ date }) => date)].map(([date, own]) => ({
     date,

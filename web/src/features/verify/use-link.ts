@@ -13,7 +13,7 @@ const hearHash = (notify: () => void) => {
   addEventListener('hashchange', notify);
   return () => removeEventListener('hashchange', notify);
 };
-/** The URL's fragment, which browsers do not send to the server. */
+/** The URL's fragment; browsers do not send it to the server. */
 const useHash = (): string =>
   useSyncExternalStore(
     hearHash,

@@ -33,7 +33,7 @@ const dayAndMonth =
 
 const isAmbiguousTuesday = /^mar \d{1,2}$/;
 
-/** Skips `le` and the day of the week, which must be that of the day; « mar. » can be a Tuesday or March. */
+/** Skips `le` and the weekday; null when the weekday is wrong for the day. « mar. » can be a Tuesday or March. */
 export const inWords = (cell: string, span?: Span): string | null => {
   const [after, rest] = weekdayAfter(cell);
   const words = plain(rest).split(' ');

@@ -23,7 +23,7 @@ test.each([
   'Titans ont déclaré forfait',
   'Titans lost by forfeit',
   'Défaite des Titans par forfait',
-])('%s: the loser is Titans, away', (cell) => {
+])('reads the away team as the loser in “%s”', (cell) => {
   expect(loserIn(cell)).toBe('away');
 });
 
@@ -41,6 +41,6 @@ test.each([
   'Lost to Lynx by forfeit',
   'Forfait: 1-0 Lynx',
   'Aucun forfait de Lynx',
-])('%s: the loser is unknown', (cell) => {
+])('reads no loser in “%s”', (cell) => {
   expect(loserIn(cell)).toBeNull();
 });

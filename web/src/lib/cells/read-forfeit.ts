@@ -27,7 +27,7 @@ const fillers = setOf(
 /** « Forfait pour Lynx », « à Lynx », « contre Lynx »: the loser is unknown. */
 const towards = setOf('pour for a au aux to contre against');
 const byWords = setOf('par by de du des d');
-/** Auxiliary words of one for winning or losing: « a déclaré », « en faveur de ». */
+/** Auxiliary words of a word for winning or losing: « a déclaré », « en faveur de ». */
 const winHelpers = setOf('en in par by has have had ont a au aux to for pour was been ete');
 const lossHelpers = setOf('en in par by has have had ont a was been ete');
 

@@ -51,11 +51,14 @@ test.each([
   expect(forfeit && forfeitSide(forfeit, teams)).toBe(side);
 });
 
-test.each(['Final - Forfeit', 'Terminé (forfait)', 'Final/FF', 'Forfait'])('%s names no side', (cell) => {
-  expect(statusIn(cell)).toMatchObject({ status: 'final', forfeit: { by: 'unknown', won: false } });
-});
+test.each(['Final - Forfeit', 'Terminé (forfait)', 'Final/FF', 'Forfait'])(
+  '%s is a forfeit without a side',
+  (cell) => {
+    expect(statusIn(cell)).toMatchObject({ status: 'final', forfeit: { by: 'unknown', won: false } });
+  },
+);
 
-test('returns no side when both teams match', () => {
+test('a forfeit has no side when its words match both teams', () => {
   const forfeit = statusIn('Forfait de Magog')?.forfeit;
   expect(forfeit && forfeitSide(forfeit, { home: 'Magog 1', away: 'Magog 2' })).toBeNull();
 });

@@ -27,7 +27,7 @@ const finals = setOf(
 export const isBlankMark = (cell: string): boolean =>
   /^[-–—−_.*?\s]*$/u.test(cell) || /^(?!#)\W?n\W{0,2}[ad]\W?$/i.test(cell);
 
-/** Removes the word for a finished game from a text that goes on. */
+/** Removes the word for a finished game from a text with further words. */
 const afterFinal = (text: string): string => {
   const word = [...finals].find((one) => text.startsWith(`${one} `));
   return word ? text.slice(word.length + 1) : text;

@@ -143,7 +143,7 @@ export const formatDecimal = (value: number): string => decimals().format(unless
 const tenths = perLocale(
   (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-/** Formats with one decimal: expected values, which are not precise to a hundredth. */
+/** Formats with one decimal: expected values, because these are not precise to a hundredth. */
 export const formatTenth = (value: number): string => tenths().format(unlessNothing(value, 0.05));
 
 const percents = perLocale((l) => new Intl.NumberFormat(l, { style: 'percent', maximumFractionDigits: 1 }));

@@ -12,7 +12,7 @@ export type SharedGame = {
 
 const key = 'shared-game';
 
-/** Stores it for the next game form in this tab. */
+/** Stores the shared game for the next game form in this tab. */
 export const storeSharedGame = (game: SharedGame): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(game));

@@ -3,11 +3,11 @@ import { useCallback, useEffect } from 'react';
 import { noteFetches, refetchOutdated } from '../http/refetch-outdated.ts';
 
 /** Queries that no change of results, teams or own texts affects; each would be one more request after every Save. */
-const unmoved = new Set(['account.me', 'notification.count', 'banner.shown']);
+const unaffected = new Set(['account.me', 'notification.count', 'banner.shown']);
 
 /**
- * Returns a function that refetches everything on the screen after a write and marks the rest of the cache as stale. What
- * a notice of the change already fetches after the write is not fetched twice.
+ * Returns a function that refetches everything on the screen after a write and marks the rest of the cache as stale. A
+ * query that a change hint already refetches after the write is not fetched twice.
  */
 export const useRefreshAfterWrite = (): (() => Promise<void>) => {
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export const useRefreshAfterWrite = (): (() => Promise<void>) => {
   return useCallback(
     () =>
       refetchOutdated(queries, {
-        predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && unmoved.has(path.join('.'))),
+        predicate: ({ queryKey: [path] }) => !(Array.isArray(path) && unaffected.has(path.join('.'))),
       }),
     [queries],
   );

@@ -37,7 +37,7 @@ test.each([
   [500, '', 'busy'],
   [503, 'views/behind', 'busy'],
 ] as const)(
-  'a response with status %s and %s is a failure of its kind, and only a temporary one is retried',
+  'a response with status %s and code “%s” is a failure of kind “%s”, and only “busy” is retried',
   (status, code, kind) => {
     const error = new Responded(status, code);
     const failure = failureOf(error);

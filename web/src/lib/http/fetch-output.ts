@@ -1,7 +1,7 @@
 import { fetchNoting } from '../offline/maintenance.ts';
 import { openBody } from './open-envelope.ts';
 
-/** Fetches for the tRPC client, which gets outputs without their envelope. */
+/** Fetches for the tRPC client, and takes outputs out of their envelope. */
 export const fetchOutput = async (...request: Parameters<typeof fetchNoting>) => {
   const response = await fetchNoting(...request);
   return {

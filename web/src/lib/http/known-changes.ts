@@ -12,8 +12,8 @@ export const knownChanges = (): number => changes;
 
 /**
  * Call after a write or a notified change: data fetched before may be outdated, and so may response caches until the
- * hint has reached every gateway, so the next requests bypass them. `gateway`: the one that sent the hint, whose cache
- * is current.
+ * hint has reached every gateway, so the next requests bypass them. `gateway`: the gateway that sent the hint; its
+ * cache is already current.
  */
 export const noteChange = (gateway?: string): void => {
   if (Date.now() >= bypassUntil) heardBy = gateway;
@@ -41,6 +41,6 @@ export const notingWrite = (response: Promise<Response>): Promise<Response> => {
   return write;
 };
 
-/** Resolves when the writes under way have responses, or they take long. */
+/** Resolves when all current writes have responses, after two seconds at the latest. */
 export const writesSettled = (): Promise<unknown> =>
   Promise.race([Promise.allSettled(writes), new Promise((resolve) => setTimeout(resolve, hintMs))]);

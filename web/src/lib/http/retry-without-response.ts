@@ -7,7 +7,7 @@ const unanswered = new Set<string | null>([null, '', 'views/behind', 'request/to
 
 /** Maximum interval as a multiple of the first: small, so that pages are soon up to date when the site is back. */
 const most = 2;
-/** The same when the site itself wants fewer requests. */
+/** Maximum interval as a multiple of the first after too many requests, because the site then wants fewer. */
 const maxMultipleAfterRateLimit = 12;
 
 type Failing = { readonly state: { readonly error: unknown; readonly errorUpdateCount: number } };

@@ -2,8 +2,8 @@
 const patienceMs = 1_000;
 
 /**
- * A WebSocket that reports `close` soon after it was closed. Browsers wait up to a minute for the closing handshake,
- * which never comes on a dead network and would delay the new connection.
+ * A WebSocket that reports `close` soon after it was closed. Browsers wait up to a minute for the closing handshake: on
+ * a dead network it never comes, and would delay the new connection.
  */
 export class PromptSocket extends WebSocket {
   #isCloseSent = false;

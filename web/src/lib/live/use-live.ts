@@ -11,12 +11,12 @@ type Options = {
   readonly ageMs: () => number;
   /** Called when something in the topics changed, so that queries are refetched. */
   readonly onChange: () => void;
-  /** Called when the server refuses the topics, also later than at first. */
-  readonly onRefused?: (error: unknown) => void;
+  /** Called with each error of the subscription: topics that are not permitted (at any time), or a temporary error. */
+  readonly onError?: (error: unknown) => void;
 };
 
-/** Until the next attempt, in ms: less and less often, and in each browser at another time. */
-const againMs = (attempt: number): number => Math.min(attempt + 1, 6) * (3_000 + Math.random() * 3_000);
+/** Delay before the next attempt, in ms: grows with each, and is random, so that browsers do not retry together. */
+const retryDelayMs = (attempt: number): number => Math.min(attempt + 1, 6) * (3_000 + Math.random() * 3_000);
 
 const watchVisibility = (notify: () => void) => {
   document.addEventListener('visibilitychange', notify);
@@ -46,10 +46,10 @@ const useOnline = (): boolean =>
   );
 
 /**
- * Subscribes to topics while the tab is visible. A lost connection reconnects by itself and reports missed changes, and
- * a subscription that the site could not accept is retried; topics that are not permitted report nothing.
+ * Subscribes to topics while the tab is visible. A lost connection reconnects by itself and reports missed changes.
+ * After a temporary error, subscribes again later. Topics that are not permitted report no changes.
  */
-export const useLive = (topics: readonly string[], { ageMs, onChange, onRefused }: Options): LiveState => {
+export const useLive = (topics: readonly string[], { ageMs, onChange, onError }: Options): LiveState => {
   const { lang } = usePageLocation();
   const [state, setState] = useState<LiveState>('off');
   const [attempt, setAttempt] = useState(0);
@@ -67,9 +67,10 @@ export const useLive = (topics: readonly string[], { ageMs, onChange, onRefused 
       {
         onError: (error) => {
           setState('off');
-          onRefused?.(error);
-          // The site could not accept it now, which is no refusal.
-          if (isTemporaryError(error)) again = setTimeout(() => setAttempt(attempt + 1), againMs(attempt));
+          onError?.(error);
+          // A temporary error, such as a busy site.
+          if (isTemporaryError(error))
+            again = setTimeout(() => setAttempt(attempt + 1), retryDelayMs(attempt));
         },
         onData: ({ data }) => {
           setState('on');
@@ -89,7 +90,7 @@ export const useLive = (topics: readonly string[], { ageMs, onChange, onRefused 
       subscription.unsubscribe();
       watching.unsubscribe();
     };
-    // `onChange` and `onRefused` are stable and read the current location from a ref.
-  }, [wanted, visible, online, lang, ageMs, onChange, onRefused, attempt]);
+    // `onChange` and `onError` are stable and read the current location from a ref.
+  }, [wanted, visible, online, lang, ageMs, onChange, onError, attempt]);
   return wanted === '' ? 'off' : online ? state : 'lost';
 };

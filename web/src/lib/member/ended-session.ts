@@ -16,7 +16,7 @@ type Failed = {
 } | null;
 
 /**
- * Returns whether a query failed because the session has ended, which then leads to the login and from there back to
+ * Returns whether a query failed because the session has ended; if so, redirects to the login, and from there back to
  * `path`.
  */
 export const useEndedSession = (error: Failed, path: string): boolean => {

@@ -61,5 +61,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Empty on the server and during hydration, whose markup must match. */
+/** Empty on the server and during hydration, so that both have the same markup. */
 export const useMyTeams = (): readonly number[] => useSyncExternalStore(subscribe, myTeams, () => none);

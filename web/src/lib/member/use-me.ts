@@ -25,7 +25,7 @@ export const useMe = () => {
     // Cached, this result would end the session of the next member who logs in.
     void account.me.reset();
   }, [data, marked, account]);
-  // A part that is hydrated after others finds their result, which the server's markup lacks.
+  // A part that hydrates late would have the result at once, but the server's markup lacks it.
   if (!marked) return null;
   return data === undefined ? cached || null : data;
 };

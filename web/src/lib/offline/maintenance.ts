@@ -20,7 +20,7 @@ export const useIsAway = (): boolean =>
     () => false,
   );
 
-/** The tRPC client's own type of options, which has no DOM types. */
+/** The tRPC client's own type of options; it has no DOM types. */
 type Init = object & { signal?: AbortSignal | null | undefined };
 
 /** Fetches, and records whether the site is in maintenance or out of reach. The caller gets the response unchanged. */

@@ -44,5 +44,5 @@ const inCategory = (path: string, category: Named | null): string =>
 export const resultsPath = (paths: Paths, season: string, category: Named | null): string =>
   inCategory(paths.latestResults(season), category);
 
-/** Returns the path of the home page, whose links lead to the lists of one category or of all. */
+/** Returns the path of the home page, with links to the lists of one category or of all. */
 export const homePath = (paths: Paths, category: Named | null): string => inCategory(paths.home(), category);

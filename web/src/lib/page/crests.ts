@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Collects the crests of a page on the server. Null in the browser, which adds them to the document's sprite. */
+/** Collects the crests of a page on the server. Null in the browser: it adds them to the document's sprite. */
 export const CrestsContext = createContext<((key: string, markup: string) => void) | null>(null);
 
 /** Id of the hidden SVG at the end of the document that holds each crest once. */

@@ -1,6 +1,6 @@
 import { useOrigin } from './origin.ts';
 
-/** Returns whether a value is a path of this site, which structured data must show as an absolute URL. */
+/** Returns whether a value is a path of this site: structured data needs an absolute URL instead. */
 const isPath = (name: string, value: unknown): value is string =>
   (name === 'url' || name === 'item') && typeof value === 'string' && value.startsWith('/');
 

@@ -19,8 +19,8 @@ const resolvedModule = <P>(part: ComponentType<P>): Promise<Module<P>> => {
 const loads: (() => Promise<void>)[] = [];
 
 /**
- * Loads all such parts before rendering: on the server, and in browsers that must not suspend. Call it when the page's own
- * code is there; parts that a part has in turn are loaded too.
+ * Loads all parts of `afterPage` before rendering: on the server, and in browsers that must not suspend. Call it when
+ * the page's own code is loaded. Loads parts within parts too.
  */
 export const loadPartsAfterPage = async (): Promise<void> => {
   for (let known = 0; known < loads.length; ) {

@@ -21,7 +21,7 @@ const nextAttempt = (): Promise<void> =>
   });
 
 /**
- * Loads the code of a part with unlimited retries: it never rejects, which would take down the page. Meanwhile
+ * Loads the code of a part with unlimited retries: it never rejects, because that would break the page. Meanwhile
  * `useIsPartMissing` is true.
  */
 export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { seasonOf, usePageLocation } from './page-location.ts';
 import { type AppRouter, trpc } from '../http/trpc.ts';
 
-/** Data of the menu, which every page needs. */
+/** Data of the menu of every page. */
 export type Nav = inferRouterOutputs<AppRouter>['site']['menu'];
 
 /** Input of the menu query; null selects the ongoing season. */

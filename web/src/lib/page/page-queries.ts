@@ -13,7 +13,7 @@ import { anyPageAt, type PageLocation, locatedAt, usePageLocation } from './page
 import { type AppRouter, trpc } from '../http/trpc.ts';
 
 type QueriesOf<N extends PageName> = NonNullable<Table[N]['queries']>;
-/** Never for pages without queries, whose type would accept any string. */
+/** Never for pages without queries, because their type would accept any string. */
 type QueryName<N extends PageName> = string extends keyof QueriesOf<N> ? never : keyof QueriesOf<N> & string;
 type PathOf<N extends PageName, Q extends QueryName<N>> = QueriesOf<N>[Q] extends { path: infer P }
   ? P
@@ -70,7 +70,7 @@ export const anyQueryAt = (
 export const displayedQueriesAt = (location: PageLocation, ongoingSeason: string | null): readonly Query[] =>
   queriesAt(location, ongoingSeason, true);
 
-/** Returns the queries to prefetch for the page at a location, without the menu's, which every page has. */
+/** Returns the queries to prefetch for the page at a location, without the menu's query, common to all pages. */
 export const queriesAt = (
   location: PageLocation,
   ongoingSeason: string | null,

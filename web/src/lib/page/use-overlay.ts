@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pushOverlayEntry, removeOverlayEntry } from '../state/overlay-entry.ts';
 import { addOverlay } from '../state/overlays.ts';
 
-/** How often overlays have opened; with the start of the document it tells their history entries apart. */
+/** How often overlays have opened; together with the start of the document, it distinguishes their history entries. */
 let count = 0;
 
 /**

@@ -8,8 +8,8 @@ export type Display = {
 };
 
 /**
- * Key in the browser's storage. The value, such as `club large`, is also in the `data-display` attribute, which is set
- * before the first paint and used by the styles.
+ * Key in the browser's storage. The value, such as `club large`, is also in the `data-display` attribute, set before
+ * the first paint and used by the styles.
  */
 const storageKey = 'display';
 

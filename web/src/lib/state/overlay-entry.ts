@@ -1,6 +1,6 @@
 /**
- * The history entry of an open overlay. It has the address of the page below, whose state it keeps, so that Back leaves
- * the overlay and not the page, also on the first page of a visit.
+ * Adds the history entry of an open overlay. The entry has the address and the state of the page below, so that Back
+ * leaves the overlay and not the page, also on the first page of a visit.
  */
 export const pushOverlayEntry = (id: string): void => {
   history.pushState({ ...(history.state as object | null), overlay: id }, '');

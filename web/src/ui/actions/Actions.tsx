@@ -9,7 +9,7 @@ export type Action = {
   readonly form: FormName;
   readonly name: string;
   readonly id?: number;
-  /** Needed anywhere, whatever the member supervises; without it every member may. */
+  /** The permission that the role needs, whatever the member supervises; absent: every member may. */
   readonly permission?: PlainPermission;
 };
 
@@ -25,7 +25,7 @@ const linkTo = ({ form, name, id }: Action) => (
   </FormLink>
 );
 
-/** Links to forms, beside the thing that they change. Everybody sees them; the form asks visitors to log in. */
+/** Links to forms, beside the entity that they change. Everybody sees them; the form asks visitors to log in. */
 export function Actions({ actions, about }: Props) {
   return (
     <nav aria-label={about ? m.actions_about({ name: about }) : m.actions_label()} className={blocks.actions}>

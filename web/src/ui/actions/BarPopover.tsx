@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A followed link leaves the panel, also when it opens a form over the same page. */
+/** A followed link closes the panel, also a link that opens a form over the same page. */
 const closeAfterLink = ({ target, currentTarget }: Event): void => {
   if (target instanceof Element && target.closest('a') && currentTarget instanceof HTMLElement)
     currentTarget.hidePopover();

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The first line for visitors, who may look at the menu but need an account to change anything. */
+/** The first line for visitors: they may read the menu, but need an account to change anything. */
 function SignIn() {
   const { path, search } = usePageLocation();
   return (
@@ -27,7 +27,7 @@ function SignIn() {
 }
 
 /**
- * The page's forms in one menu at the end of the bar, so that readers meet the page first. It lists what the reader's
+ * The page's forms in one menu at the end of the bar, so that readers see the page first. It lists what the reader's
  * role may do; visitors see what any member may do. Opens without JavaScript.
  */
 export function EditMenu({ actions, children }: Props) {

@@ -32,7 +32,7 @@ export function ActivityEntry({ entry, path, inDay = false }: EntryProps) {
     <li>
       <EntryLine entry={entry} path={path} inDay={inDay}>
         {subject.name && kind !== 'game' && (
-          // The words of the action imply it.
+          // Phones omit the kind, because the words of the action imply it.
           <OnWide>
             <span className={blocks.muted}>{kindWords(kind)} </span>
           </OnWide>
@@ -64,7 +64,7 @@ function Folded({ entries, children }: { entries: readonly Listed[]; children: R
 
 type Props = {
   entries: readonly Listed[];
-  /** Season whose activity has the page of each change, where it and its whole action are undone. */
+  /** Season of the activity log with the page of each change; a change or its whole action is undone there. */
   season?: string;
   /** Level of the headings of days. */
   heading?: 'h2' | 'h3';

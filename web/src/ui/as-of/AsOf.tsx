@@ -18,7 +18,7 @@ const AsOfForm = afterPage(async () => (await import('./AsOfForm.tsx')).AsOfForm
  */
 export function AsOf({ asOf }: Props) {
   const pageLocation = usePageLocation();
-  // A cached page may link to an earlier day, which the form changes.
+  // A cached page may link to an earlier day; the form corrects it.
   const day = useToday() ?? today();
   if (asOf.playedBy !== null || asOf.knownAt !== null)
     return (

@@ -24,7 +24,7 @@ const mostCards = 4;
 
 type Props = {
   cards: readonly Card[];
-  /** How many there are with those of other lists of the page. */
+  /** The number of cards in all lists of the page. */
   ofAll?: number;
 };
 

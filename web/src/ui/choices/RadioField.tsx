@@ -7,9 +7,9 @@ type Props<V extends Values> = {
   name: NameIn<V>;
   /** Value of the field while this button is chosen. */
   value: string;
-  /** The first of its group, which links from errors lead to. */
+  /** The first of its group: links from errors lead to this one. */
   first?: boolean;
-  /** Replaces setting the value, when more changes with it. */
+  /** Replaces setting the value, when other values change too. */
   choose?: () => void;
   children: ReactNode;
 };

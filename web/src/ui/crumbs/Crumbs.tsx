@@ -13,7 +13,7 @@ const listItem = ({ name, path }: Crumb, at: number) => ({
   item: path,
 });
 
-/** A league may have the name of its category: of both, the league is shown. */
+/** A league may have the name of its category: only the league is then displayed. */
 const isNotRepeated = ({ name }: Crumb, at: number, crumbs: readonly Crumb[]) =>
   crumbs[at + 1]?.name !== name;
 

@@ -11,10 +11,10 @@ type Props = {
 };
 
 /** Entities without a page, with links to their forms. */
-export function EntityList({ entities: things, edit, remove }: Props) {
+export function EntityList({ entities, edit, remove }: Props) {
   return (
     <ul className={blocks.rows}>
-      {things.map(({ id, name }) => (
+      {entities.map(({ id, name }) => (
         <li key={id} className={blocks.line}>
           <span className={blocks.grow}>{name}</span>
           <FormLink form={edit} about={id} aria-label={m.thing_edit({ name })}>

@@ -76,7 +76,7 @@ export const useFormState = <V extends Values>({ initial, found = [], check, onC
     },
     /** Current values, also before they are rendered. */
     latest: () => form.getValues() as V,
-    /** Adopts values that were typed before scripts ran, which React would reset. */
+    /** Adopts values that were typed before scripts ran, because React would reset them. */
     adopt: (typed: FormData) => {
       for (const [name, value] of typed)
         if (name in initial && typeof value === 'string' && value !== '' && value !== form.getValues()[name])

@@ -16,6 +16,7 @@ export type FormState<V extends Values> = FormFrame & FieldsOf<V>;
 
 type Options<V> = {
   readonly initial: V;
+  /** Field errors found by the server when the form was posted without scripts. */
   readonly found?: readonly FieldError[];
   /** Sends the form; an error that it rejects with is shown, and the values stay. */
   readonly send: (values: V) => Promise<unknown>;

@@ -13,11 +13,11 @@ export const useOwnStatus = (kind: FollowedKind, id: number) => {
   const isMember = useInBrowser(isSignedIn);
   const question = { lang, kind, id };
   const status = trpc.following.status.useQuery(question, { enabled: isMember, retry: false });
-  // A part that is hydrated after others finds their result, which the server's markup lacks.
+  // A part that hydrates late would have the result at once, but the server's markup lacks it.
   return { isMember, status: (isMember && status.data) || null, question };
 };
 
-/** Follows and unfollows with an optimistic update, which is rolled back on an error. */
+/** Follows and unfollows with an optimistic update; an error rolls it back. */
 export const useFollow = (kind: FollowedKind, id: number) => {
   const { status, question } = useOwnStatus(kind, id);
   const utils = trpc.useUtils();

@@ -11,7 +11,7 @@ import { pointsAtStake } from './stakes-words.ts';
 
 type Props = {
   games: readonly BiggestGame[];
-  /** Paths of leagues whose games come before the others; a few of all are shown then, with their categories. */
+  /** Paths of leagues whose games come first. If present, only a few games are displayed, with their categories. */
   first?: readonly string[];
 };
 

@@ -25,7 +25,7 @@ export const formatShares = (chances: readonly number[]): readonly string[] => {
   const percents = chances.map((chance) => Math.floor(100 * chance));
   const missing = 100 - percents.reduce((all, percent) => all + percent, 0);
   const chanceAt = (at: number) => chances[at] ?? 0;
-  // Chances have four decimals, which floats keep only nearly.
+  // Chances have four decimals, and floats represent these only approximately.
   const remainder = (at: number) => Math.round(1e6 * chanceAt(at)) - 1e4 * (percents[at] ?? 0);
   const rounded = new Set(
     [...chances.keys()]

@@ -14,8 +14,8 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {
 };
 
 /**
- * Link that opens a form over this page. Going back or saving returns to where it was opened, which may be another
- * form.
+ * Link that opens a form over this page. Going back or saving returns to the page or form in which the link was
+ * followed.
  */
 export function FormLink({ form, about, request, ...rest }: Props) {
   const state = request ? { ...overPage, request } : overPage;

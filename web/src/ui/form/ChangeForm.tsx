@@ -28,7 +28,7 @@ type Props<V extends Values, Input extends object, Output> = Pick<FormProps, 'sa
   undo?: ((again: Envelope, output: Output, values: V) => Promise<unknown>) | undefined;
   /** For forms where conflicts are possible. */
   theirs?: Theirs<V>;
-  /** The command to preview, asked only of valid values; null when the change affects no table. */
+  /** The command to preview; called with valid values only. Null when the change affects no table. */
   previewed?: ((values: V) => Previewed | null) | undefined;
   /** Shown below the preview. */
   below?: ReactNode;

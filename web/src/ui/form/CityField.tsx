@@ -36,11 +36,11 @@ export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Pr
     { enabled: typed.length >= searchLimits.letters, placeholderData: (before) => before, retry: false },
   );
   const cities = found.data ?? [];
-  // Ignores the initial value, which was decided when it was saved.
+  // Ignores the initial value, because its region was decided when it was saved.
   const [isTyped, setTyped] = useState(false);
   const [match, another] = isTyped ? cities.filter(({ name }) => name === value.trim()) : [];
   const notify = useEffectEvent(() => {
-    // The reader chooses the region where two cities have one name.
+    // When two cities have this name, the reader chooses the region.
     if (match && !another) onKnown?.(match);
   });
   // Once per city, also when suggestions load after the last key.

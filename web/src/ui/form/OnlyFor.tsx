@@ -8,13 +8,13 @@ import { Link } from '../link/Link.tsx';
 import { roleWords } from '../roles/role-words.ts';
 import { QueryLoader } from './QueryLoader.tsx';
 
-const whose = {
+const roleTexts = {
   'catalogue/write': m.only_for_catalogue,
   'ruleset/write': m.only_for_ruleset,
   'season/write': m.only_for_season,
 } as const satisfies Partial<Record<PlainPermission, () => string>>;
 
-export type FormPermission = keyof typeof whose;
+export type FormPermission = keyof typeof roleTexts;
 type Props = { permission: FormPermission; children: ReactNode };
 
 /** Shows a form only to members with the permission; others see which role is needed and how to get it. */
@@ -29,7 +29,7 @@ export function OnlyFor({ permission, children }: Props) {
           children
         ) : (
           <Note>
-            <p>{whose[permission]()}</p>
+            <p>{roleTexts[permission]()}</p>
             <p>{m.only_for_yours({ role: roleWords(member?.role ?? 'visitor') })}</p>
             <p>
               <Link href={paths.roles()}>{m.only_for_roles()}</Link>

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
   /** Loads the other person's version into the form; for forms where conflicts are possible. */
   takeTheirs?: () => void;
-  /** Their changes, when the server does not report it. */
+  /** The other person's changes, when the server does not report them. */
   differences?: readonly Difference[];
 };
 

@@ -19,7 +19,7 @@ type Revised = Envelope & { readonly ifRevision: string };
 type Send<Input> = (input: Input, options?: SendOptions) => Promise<Written>;
 /** The query and the commands of a kind; `Ids` names the entity in them. */
 export type EntityCommands<T, Added, Changed, Ids> = {
-  /** Null when there is no such entity, unless the server says so. */
+  /** Null when there is no such entity, unless the query itself rejects then. */
   readonly current: (input: { readonly lang: Language; readonly id: number }) => Promise<T | null>;
   readonly add: Send<Envelope & Added>;
   readonly change: Send<Revised & Ids & Changed>;

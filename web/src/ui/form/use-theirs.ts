@@ -10,7 +10,7 @@ export type FieldLabels<V extends Values> = Readonly<
 
 /** How a form learns somebody else's values. */
 export type Theirs<V extends Values> = {
-  /** Fetches the form's current values, including the revision, which is the conflict's. */
+  /** Fetches the form's current values; `revision`, that of the conflict, is one of them. */
   readonly now: (values: V, revision: string) => Promise<V>;
   readonly fields: FieldLabels<V>;
 };

@@ -21,7 +21,7 @@ type Draft<V> = {
   readonly waiting: boolean;
 };
 
-/** State that the frame of such a form needs, for any fields. */
+/** State that the frame of a form with a draft needs, for any fields. */
 export type WriteFrame = FormFrame & {
   readonly values: Values;
   /** Why the change is being resent; null when it is not. */

@@ -18,13 +18,13 @@ const idsOf = (some: readonly GameCard[]) => some.map(({ id }) => id);
 const monthsAt = (place: number | null) =>
   calendarMonths(games, place).map(({ month, before, after }) => [month, idsOf(before), idsOf(after)]);
 
-test('today is before the first game of the day or of a later one', () => {
+test('today’s place is before the first game of this day or of a later one', () => {
   expect(todaysPlace(games, '2026-11-14')).toBe(2);
   expect(todaysPlace(games, '2026-11-15')).toBe(3);
   expect(todaysPlace(games, '2026-09-01')).toBe(0);
 });
 
-test('without a date, today is after the last result, and forfeits of coming days are no results', () => {
+test('without a date, today’s place is after the last result, and forfeits of coming days are no results', () => {
   expect(todaysPlace(games, null)).toBe(3);
   expect(todaysPlace([on(1, '2026-11-14', { status: 'live' })], null)).toBe(0);
 });

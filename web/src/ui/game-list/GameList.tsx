@@ -11,7 +11,7 @@ type Props = Omit<GameRowProps, 'game' | 'inSeason'> & {
   games: readonly GameCard[];
   /** Shows the games from this team's side: opponent and outcome. */
   teamId?: number;
-  /** Its chances of games to come, with `teamId`. */
+  /** The team's chances of games to come, with `teamId`. */
   chances?: readonly GameChances[] | undefined;
 };
 

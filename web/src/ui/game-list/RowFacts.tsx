@@ -19,7 +19,7 @@ export function RowFacts({ game, facts, showVenue, inSeason }: Props) {
   const hasVenue = showVenue && showsVenue(game);
   if (facts === '' && !badge && !hasVenue) return null;
   return (
-    // The name of a team that forfeited is not cut off, and a venue is only where it alone is too long.
+    // Never cuts off the name of a team that forfeited; cuts off a venue only when it alone is too long.
     <span className={`${game.forfeitedBy || hasVenue ? '' : blocks.cut} ${classes.facts}`}>
       {badge && <span data-confirmation={game.confirmation?.status}>{badge}</span>}
       {badge && facts !== '' && ' · '}

@@ -16,7 +16,7 @@ import { Ordinals } from '../ordinals/Ordinals.tsx';
 
 type Props = GameRowProps & {
   teamId: number;
-  /** Those of a game to come. */
+  /** The chances of a game to come. */
   chances?: GameChances | undefined;
 };
 
@@ -33,7 +33,7 @@ export function TeamGameRow({
   const isHome = game.home.id === teamId;
   const opponent = opponentOf(game, teamId);
   const outcome = outcomeFor(game, teamId);
-  // Its league is obvious on a team's page.
+  // On a team's page, its league need not be named.
   const isElsewhere = game.competition?.kind !== 'league';
   const facts = [
     factsOf(game, { showCompetition: showCompetition && isElsewhere, showStage }),

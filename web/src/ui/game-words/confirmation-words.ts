@@ -10,7 +10,7 @@ export const confirmationWords = ({ confirmation, home, away }: GameCard): strin
   return status === 'confirmed' ? m.confirmation_confirmed({ team }) : m.confirmation_disputed({ team });
 };
 
-/** The same in one word for lists; null for results that were only entered, as most are. */
+/** Describes the confirmation in one word for lists; null for results that were only entered, as most are. */
 export const confirmationBadge = ({ confirmation }: GameCard): string | null => {
   if (confirmation?.status === 'confirmed') return m.confirmation_badge_confirmed();
   return confirmation?.status === 'disputed' ? m.confirmation_badge_disputed() : null;

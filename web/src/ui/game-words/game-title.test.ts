@@ -7,12 +7,12 @@ const scorpions = 'Association du hockey mineur de Richmond – Les Scorpions';
 const titles = (home: string, away: string) =>
   (['fr', 'en'] as const).map((lang) => inLanguage(lang, () => gameTitle(home, away)));
 
-test('a word stands between teams of which one has a dash in its name', () => {
+test('a word separates the teams when one has a dash in its name', () => {
   expect(titles('Lynx', 'Loups')).toEqual(['Lynx – Loups', 'Lynx – Loups']);
   expect(titles('Lynx', scorpions)).toEqual([`Lynx contre ${scorpions}`, `Lynx vs. ${scorpions}`]);
 });
 
-test('the recorded name of a game is parted between its teams', () => {
+test('splits the recorded name of a game into its teams', () => {
   expect(teamsOfTitle('Lynx – Loups')).toEqual(['Lynx', 'Loups']);
   expect(teamsOfTitle(`Cougars de Lac-Brome – ${scorpions}`)).toEqual(['Cougars de Lac-Brome', scorpions]);
   expect(teamsOfTitle(`${scorpions} – Lynx`)).toEqual([scorpions, 'Lynx']);

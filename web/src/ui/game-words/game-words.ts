@@ -16,7 +16,7 @@ const periods = {
 /** Names the period: « 2e période », "2nd period". */
 export const periodWords = (period: NonNullable<GameCard['period']>): string => wordFor(periods, period);
 
-/** Returns whether the game has a result, which may not count. */
+/** Returns whether the game has a result, even one that does not count. */
 export const hasResult = ({ status }: Pick<GameCard, 'status'>): boolean =>
   status === 'final' || status === 'void';
 
@@ -98,7 +98,7 @@ type Dated = {
   readonly today: string | null;
 };
 
-/** Formats a row's date, if shown, and the state of the game. One plans by weekday, so that games to come have theirs. */
+/** Formats a row's date, if shown, and the state of the game. Games to come have their weekday, for planning. */
 export const stateWords = (
   game: GameCard,
   { showDate, showYear, showToCome = true, today }: Dated,

@@ -6,7 +6,7 @@ import { Link } from '../link/Link.tsx';
 
 type Props = {
   game: Pick<GameCard, 'venue' | 'city'>;
-  /** Adds the season to the path, from `useVenueSeason`, which a list of games calls once. */
+  /** Adds the season to the path: the result of `useVenueSeason`, called once for a list of games. */
   inSeason: (path: string) => string;
   className?: string | undefined;
 };

@@ -35,7 +35,7 @@ function When({ entry: { action, recordedAt }, path, inDay = false }: Props) {
   );
 }
 
-/** Wide lines have what was changed in a column of its own. */
+/** On wide screens, the action is a column of at least this width, so that the subjects line up. */
 const firstColumn = { minWidth: 'min(13.5rem, 25cqi)' };
 
 /**
@@ -72,7 +72,7 @@ export function EntryLine(props: Props) {
   );
 }
 
-/** Part of a line that phones leave out, because the page of another link of the line says it. */
+/** Part of a line that phones omit, because the page that the line links to shows it. */
 export const OnWide = ({ children }: { children: ReactNode }) => (
   <Box component="span" visibleFrom="sm">
     {children}

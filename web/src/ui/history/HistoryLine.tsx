@@ -57,7 +57,7 @@ export function HistoryLine({ entry, path, mayUndo, inDay = false, children }: P
     </FormLink>
   );
   const fields = <Fields entry={entry} />;
-  // Folded fields are on the page of the change too, to which the time links.
+  // The time links to the page of the change, and that page has the folded fields too.
   const isFolded = children !== undefined && !hasFieldsInLine(entry);
   return (
     <EntryLine entry={entry} path={path} inDay={inDay} after={undo}>

@@ -4,7 +4,7 @@ import { teamsOfTitle } from '../game-words/game-title.ts';
 import { ShortName } from '../team-name/ShortName.tsx';
 import { subjectWords } from './activity-words.ts';
 
-/** A team's name in one line, whose place is abbreviated where lines are narrow. */
+/** A team's name in one line; its place is abbreviated where lines are narrow. */
 function TeamInLine({ name }: { name: string }) {
   const { nickname, joint, place } = teamNameParts(name);
   if (place === '') return <ShortName name={name} />;
@@ -26,7 +26,7 @@ export function SubjectName({ of }: { of: Pick<Activity, 'kind' | 'subject'> }) 
   return (
     <>
       <TeamInLine name={home} />
-      {/* The word between them, which depends on the names. */}
+      {/* The dash or word between the names, which `gameTitle` chooses. */}
       {words.slice(home.length, -away.length)}
       <TeamInLine name={away} />
     </>

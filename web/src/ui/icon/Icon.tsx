@@ -13,7 +13,7 @@ const drawn = {
 } as const;
 export type IconName = keyof typeof drawn;
 
-/** An icon in the colour of the adjacent text, which has the same meaning; `size` in pixels. */
+/** An icon in the colour of the adjacent text. That text has the same meaning. `size` is in pixels. */
 export function Icon({ of, size = 20 }: { of: IconName; size?: number }) {
   return (
     <svg

@@ -14,7 +14,7 @@ import blocks from '../blocks.module.css';
 type LeagueGroupsProps = { leagues: readonly LeagueCard[]; heading?: 'h2' | 'h3' };
 type Props = Pick<LeagueGroupsProps, 'leagues'> & { season: SeasonRefOutput };
 
-/** Returns the league's name without the category's, which is the heading. */
+/** Returns the league's name without the category's, because that is the heading. */
 const nameUnder = ({ name, category }: LeagueCard): string =>
   name.startsWith(`${category.name} `) ? name.slice(category.name.length + 1) : name;
 

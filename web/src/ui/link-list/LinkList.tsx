@@ -16,7 +16,7 @@ type Item = {
 };
 
 /** A list of links with facts; `inline` puts short ones in a row. */
-/** Beside a higher item of its row. */
+/** Aligns an item to the top beside a higher item of its row. */
 const fromTop = { alignContent: 'start' } as const;
 
 export function LinkList({ items, inline = false }: { items: readonly Item[]; inline?: boolean }) {

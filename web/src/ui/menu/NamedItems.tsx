@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Items of a menu under their name, which screen readers read as that of the group. */
+/** Items of a menu under a name; screen readers read it as the name of the group. */
 export function NamedItems({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={name}>

@@ -26,7 +26,7 @@ export const usePageFiles = () => {
   return {
     sheets: linkedFiles.filter(({ name }) => isSheet(name)),
     calendar,
-    /** `webcal:` URL, with which calendar apps subscribe and receive updates. */
+    /** `webcal:` URL: with it, calendar apps subscribe and receive updates. */
     subscription: calendar && `${origin.replace(/^https?:/, 'webcal:')}${calendar}`,
     feed: hrefOf('results'),
   };

@@ -46,7 +46,7 @@ export function PageFrame({
   children,
 }: Props) {
   useHead({ title, description });
-  // A short bar without actions of readers stands beside the title, so that readers meet the page first.
+  // A short bar without actions of readers stands beside the title, so that readers see the page first.
   const isBeside = !heading && !own;
   const bar = (own || isShared || actions) && (
     <div

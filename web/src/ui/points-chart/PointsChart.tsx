@@ -18,7 +18,7 @@ type Props = {
   teams: readonly Ref[];
   /** False for a subset of a table's teams: shows points, because ranks are among all teams. */
   isWhole?: boolean;
-  /** The last rank that goes on to the playoffs, where the table has a line below it. */
+  /** The last rank that makes the playoffs, if the table has a line below it. */
   lastRank?: number | null;
   mainTeamId?: number;
   /** Defaults to what the chart shows. */

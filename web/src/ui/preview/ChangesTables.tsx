@@ -6,7 +6,7 @@ import blocks from '../blocks.module.css';
 import { rankTables } from './rank-tables.ts';
 
 type Props = ChangesOutput & {
-  /** Level of its heading, one below its parent's. */
+  /** Level of the heading, one below the parent's. */
   level?: 2 | 3;
 };
 

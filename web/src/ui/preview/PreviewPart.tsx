@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Note } from '../note/Note.tsx';
 import { RefusedList } from '../progress/RefusedList.tsx';
 import { ChangesTables } from './ChangesTables.tsx';
-import { HeldPart } from './HeldPart.tsx';
+import { PreviewGuard } from './PreviewGuard.tsx';
 import { isDomainError } from './is-domain-error.ts';
 import type { Preview } from './use-preview.ts';
 
@@ -17,10 +17,10 @@ type Props = {
 
 /** The preview within a form: what would change, why it would be refused, or a button that loads it. */
 export function PreviewPart({ preview, level, children }: Props) {
-  const { isOfPast, isDisplayed: isShown, canBeRequested, query, held, show } = preview;
+  const { isOfPast, isDisplayed: isShown, canBeRequested, query, guard, show } = preview;
   const { data, error, isFetching } = query;
   return (
-    <HeldPart held={held}>
+    <PreviewGuard guard={guard}>
       {isOfPast && <Note>{m.preview_past()}</Note>}
       {canBeRequested && (
         <Button variant="subtle" size="compact-md" onClick={show}>
@@ -38,6 +38,6 @@ export function PreviewPart({ preview, level, children }: Props) {
           <RefusedList refused={data.refused} />
         </>
       )}
-    </HeldPart>
+    </PreviewGuard>
   );
 }

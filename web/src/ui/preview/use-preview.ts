@@ -6,7 +6,7 @@ import { isSignedIn } from '../../lib/member/signed-in.ts';
 import { useClient } from '../../lib/page/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import type { FormFrame } from '../fields/use-form.ts';
-import { useHeld } from './use-held.ts';
+import { useSendAfterPreview } from './use-send-after-preview.ts';
 import { useIsPast } from './use-is-past.ts';
 
 /** The command to preview, without its command id. */
@@ -34,7 +34,7 @@ const useChanges = (command: Previewed | null) => {
   });
 };
 
-type Guarded = FormFrame & { readonly conflict?: unknown; readonly waiting?: unknown };
+type GuardedForm = FormFrame & { readonly conflict?: unknown; readonly waiting?: unknown };
 type Options = {
   /**
    * Slug of the season. The preview is then loaded on demand or, outside the ongoing season, by the first press of the
@@ -44,8 +44,8 @@ type Options = {
 };
 
 /**
- * Previews a change before it is sent. `command` is that of the form; null when it affects no table or is not
- * valid yet. `requireFor` wraps the form so that it sends only after the preview was shown.
+ * Previews a change before it is sent. `command` is the form's command; null when it affects no table or is not
+ * valid yet. `requireFor` wraps a form: the form then sends only after the preview was displayed.
  */
 export const usePreview = (command: Previewed | null, { onDemandIn = null }: Options = {}) => {
   const [requestedKey, setRequestedKey] = useState<string | null>(null);
@@ -53,17 +53,17 @@ export const usePreview = (command: Previewed | null, { onDemandIn = null }: Opt
   const isOnDemand = onDemandIn !== null;
   const isDisplayed = key !== null && (!isOnDemand || requestedKey === key);
   const query = useChanges(isDisplayed ? command : null);
-  const held = useHeld(isDisplayed ? key : null, query);
+  const guard = useSendAfterPreview(isDisplayed ? key : null, query);
   const isOfPast = useIsPast(onDemandIn ?? '') && isOnDemand && key !== null;
   const show = () => setRequestedKey(key);
-  const requireFor = <F extends Guarded>(form: F): F => {
-    if (!isOnDemand) return held.requireFor(form);
+  const requireFor = <F extends GuardedForm>(form: F): F => {
+    if (!isOnDemand) return guard.requireFor(form);
     if (!isOfPast || form.conflict || form.waiting) return form;
     return {
       ...form,
-      busy: form.busy || held.lacksConsent,
+      busy: form.busy || guard.isBlockedByFailure,
       onSubmit: (event: FormEvent) => {
-        if (isDisplayed && held.mayPass()) return form.onSubmit(event);
+        if (isDisplayed && guard.maySend()) return form.onSubmit(event);
         event.preventDefault();
         show();
       },
@@ -74,6 +74,6 @@ export const usePreview = (command: Previewed | null, { onDemandIn = null }: Opt
     return isDisplayed ? m.preview_confirm() : m.preview_see();
   };
   const canBeRequested = isOnDemand && key !== null && !isOfPast && !isDisplayed;
-  return { isOfPast, isDisplayed, canBeRequested, query, held, show, requireFor, submitWords };
+  return { isOfPast, isDisplayed, canBeRequested, query, guard, show, requireFor, submitWords };
 };
 export type Preview = ReturnType<typeof usePreview>;

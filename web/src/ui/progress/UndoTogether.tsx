@@ -24,12 +24,12 @@ type Props = {
   /** Called once everything is undone. */
   done?: () => void;
 };
-type Stage = 'asked' | 'undoing' | 'undone' | 'partly' | 'failed' | null;
+type Stage = 'confirming' | 'undoing' | 'undone' | 'partly' | 'failed' | null;
 
-const useUndoTogether = ({ correlationId, isConfirming: asked = false, done }: Props) => {
+const useUndoTogether = ({ correlationId, isConfirming = false, done }: Props) => {
   const { lang, client } = useClient();
   const progress = useProgress();
-  const [stage, setStage] = useState<Stage>(asked ? 'asked' : null);
+  const [stage, setStage] = useState<Stage>(isConfirming ? 'confirming' : null);
   const [error, setError] = useState('');
   const [commandId] = useState(newCommandId);
   const undo = async () => {
@@ -60,18 +60,20 @@ export function UndoTogether(props: Props) {
     <Stack gap="xs">
       {stage === null && (
         <Group>
-          <Button variant="default" aria-label={label} onClick={() => setStage('asked')}>
+          <Button variant="default" aria-label={label} onClick={() => setStage('confirming')}>
             {words.undo()}
           </Button>
         </Group>
       )}
-      {(stage === 'asked' || stage === 'failed' || stage === 'partly') && (
+      {(stage === 'confirming' || stage === 'failed' || stage === 'partly') && (
         <Note role="alert">
-          <p>{stage === 'asked' ? words.question() : stage === 'failed' ? error : m.undo_partly()}</p>
+          <p>{stage === 'confirming' ? words.question() : stage === 'failed' ? error : m.undo_partly()}</p>
           <Group gap="xs">
-            <Button onClick={() => void undo()}>{stage === 'asked' ? words.undo() : m.state_retry()}</Button>
+            <Button onClick={() => void undo()}>
+              {stage === 'confirming' ? words.undo() : m.state_retry()}
+            </Button>
             <Button variant="default" onClick={() => setStage(null)}>
-              {stage === 'asked' ? m.import_keep() : m.undo_leave()}
+              {stage === 'confirming' ? m.import_keep() : m.undo_leave()}
             </Button>
           </Group>
         </Note>

@@ -13,7 +13,7 @@ test('names a version of a ruleset by its rules, also an older one', () => {
   expect(nameOf(9)).toBe('règlement 3, version 9');
 });
 
-test('says that the rules of tournaments cannot compare the earliest goal', () => {
+test('states that the rules of tournaments cannot compare the earliest goal', () => {
   expect(inLanguage('en', () => sourceWords('quebecTournament'))).toContain('earliest goal');
   expect(inLanguage('en', () => sourceWords('iihf'))).not.toContain('earliest goal');
 });

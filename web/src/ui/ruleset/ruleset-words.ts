@@ -19,7 +19,7 @@ export const sourceWords = (name: PresetName | undefined): string | undefined =>
 /** Describes a ruleset in a few words. */
 export const rulesWords = (rules: Ruleset): string => summaryWords(rulesetSummary(rules));
 
-/** The same with the number of teams that make the playoffs, which rulesets may differ by. */
+/** Adds the number of teams that make the playoffs, because rulesets may differ in it alone. */
 const withPlayoffs = (rules: Ruleset): string => {
   const words = rulesWords(rules);
   if (!rules.playoffs) return words;
@@ -35,7 +35,7 @@ type NamedRuleset = Pick<RulesetOutput, 'id' | 'rules' | 'version'>;
 export const rulesetName = ({ id, rules, version }: NamedRuleset): string =>
   m.ruleset_name({ id: String(id), rules: withPlayoffs(rules), version: String(version) });
 
-/** Names a version of a ruleset, even an older one; one that no longer exists by its number alone. */
+/** Names a version of a ruleset, even an older one; a version that no longer exists has its number alone. */
 export const versionName = (
   rulesets: readonly RulesetOutput[],
   { rulesetId, rulesetVersion }: { readonly rulesetId: number; readonly rulesetVersion: number },

@@ -33,7 +33,7 @@ test('ranks teams by points, and ties by the current table', () => {
   expect(lines.map(({ tone }) => tone)).toEqual(['main', 'lead', 'lead']);
 });
 
-test('has the last rank that goes on, where ranks are drawn', () => {
+test('has the last rank that advances, when ranks are drawn', () => {
   expect(rankLines({ ...input, lastRank: 2 }).lastRank).toBe(2);
   expect(pointLines(input).lastRank).toBeNull();
 });

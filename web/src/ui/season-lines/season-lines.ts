@@ -2,7 +2,7 @@ import type { Chart, Ref } from '@rondelle/contracts/competition/outputs.ts';
 
 /** Highlighted teams (my teams or the page's team), the first three of the table, and the others. */
 type Tone = 'main' | 'lead' | 'plain';
-/** More lines in colour could not be told apart. */
+/** Readers could not distinguish more lines in colour. */
 const leads = 3;
 
 /** One team's line with a value for each day, and its emphasis. */
@@ -17,7 +17,7 @@ export type Lines = {
   /** Values at the top and at the bottom. */
   readonly top: number;
   readonly bottom: number;
-  /** The last rank that goes on, below which a line is drawn; null where it is unknown, or values are no ranks. */
+  /** The last rank that advances, with a line drawn below it; null when it is unknown, or values are no ranks. */
   readonly lastRank: number | null;
 };
 

@@ -11,7 +11,7 @@ import { sharedAddress } from './shared-address.ts';
 const pictureOf = (address: string): string =>
   `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { ecc: 'M', border: 2 }))}`;
 
-/** Closing the phone's list without choosing an app rejects, which is no failure. */
+/** Ignores the rejection when the phone's list is closed without choosing an app: this is no failure. */
 const shareNatively = (title: string, url: string): void => {
   navigator.share({ title, url }).catch(() => undefined);
 };

@@ -1,7 +1,7 @@
 import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import type { PageLocation } from '../../lib/page/page-location.ts';
 
-/** Search parameters of a form over the page, which is not shared with it. */
+/** Search parameters of a form over the page; an open form is not shared. */
 const ofForms = ['do', 'id'];
 
 /** Returns the page's address as it is displayed, with its season, tab and filters, but without an open form. */

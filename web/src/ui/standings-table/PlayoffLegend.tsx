@@ -20,7 +20,7 @@ export function PlayoffLegend({ tables, of, children }: Props) {
     tables.some(({ playoffs }) => playoffs.marks.some(({ mark }) => mark === one)),
   );
   const lines = tables.flatMap(({ playoffs, hasLine }) => (hasLine ? [playoffLine(playoffs, of)] : []));
-  // The words of a rule are those of a league; groups state theirs at the line.
+  // The sentence about a rule is worded for leagues; groups state their rule at the line.
   const rules = tables.flatMap(({ playoffs, hasLine }) =>
     !hasLine && (of === 'league' || playoffs.lastRank === null) ? [playoffRule(playoffs)] : [],
   );

@@ -34,7 +34,7 @@ function SortableHeader({ column, sort }: HeaderProps) {
   );
 }
 
-/** A column after the points whose texts load after the page; its room is there from the start. */
+/** A column after the points. Its texts load after the page; its space is reserved from the start. */
 export type LateColumn = {
   readonly short: string;
   readonly long: string;
@@ -53,7 +53,7 @@ type Props = {
   highlightedTeamId?: number;
   /** Ranges of final ranks of teams for which not every rank is possible any more. */
   certainties?: readonly ExplainedCertainty[];
-  /** Which teams go on, where that is known. */
+  /** The teams that advance, if known. */
   playoffs?: Playoffs | null;
   playoffsOf?: PlayoffsOf;
   chances?: LateColumn | null;

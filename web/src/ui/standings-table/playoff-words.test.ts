@@ -12,7 +12,7 @@ test('writes small numbers as words, in both languages', () => {
   expect(inLanguage('fr', () => playoffLine({ ...rule, teams: 16 }, 'league'))).toContain('les 16 premières');
 });
 
-test('one team is in the singular', () => {
+test('words for one team are in the singular', () => {
   expect(inLanguage('fr', () => playoffLine({ teams: 1, of: 'table' }, 'group'))).toBe(
     'la première passe à la ronde éliminatoire',
   );
@@ -21,7 +21,7 @@ test('one team is in the singular', () => {
   );
 });
 
-test('a mark agrees with no team’s name: beside « Les Cobras » it names a rank, a place or a team', () => {
+test('the words of a mark fit beside any team’s name, such as « Les Cobras »', () => {
   for (const of of ['league', 'group'] as const)
     expect(
       inLanguage('fr', () => playoffMarks.map((mark) => [markLetter(mark), markWords(mark, of)])),

@@ -28,7 +28,7 @@ const words = (failure: Failure): readonly [title: string, body: string] => {
 
 /**
  * Replaces a page or a part whose data does not exist, is refused or failed to load. `retry` refetches; without it, the
- * page reloads. What the site refuses is not offered again.
+ * page reloads. Offers no retry of a request that the site refuses.
  */
 export function Failed({ failure, retry }: { failure: Failure; retry?: () => void }) {
   const paths = usePaths();

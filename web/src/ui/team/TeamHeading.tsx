@@ -11,7 +11,7 @@ const partsOf = (name: string): readonly [nickname: string, place: string] => {
   return [nickname, `${joint}${place}`.trimStart()];
 };
 
-/** The crest beside the name, whose place is smaller on phones, so that long names need two lines. */
+/** The crest beside the team's name. On phones, the place (“de Magog”) is smaller, so that long names fit two lines. */
 export function TeamHeading({ team }: Pick<TeamOutput | TeamStatsOutput, 'team'>) {
   const [nickname, place] = partsOf(team.name);
   return (

@@ -6,7 +6,7 @@ import { cityAfter } from './venue-suggestions.ts';
 
 type Props<V extends Values> = FieldProps<V> &
   Pick<VenueInputProps, 'season' | 'near' | 'onFocus'> & {
-    /** Name of the field for the city, which a chosen venue fills. */
+    /** Name of the field for the city; a chosen venue fills it in. */
     cityName: NameIn<V>;
   };
 
@@ -15,7 +15,7 @@ export function VenueField<V extends Values>({ season, near, cityName, onFocus, 
   const { form, name } = field;
   const { value, onChange: _set, ...input } = fieldOf(field);
   const typed = form.values[cityName] ?? '';
-  const [brought, setBrought] = useState(value === '' ? '' : typed);
+  const [fromVenue, setFromVenue] = useState(value === '' ? '' : typed);
   return (
     <VenueInput
       season={season}
@@ -23,10 +23,10 @@ export function VenueField<V extends Values>({ season, near, cityName, onFocus, 
       value={value}
       type={(venue) => form.set(name, venue)}
       choose={(venue) => {
-        const city = cityAfter(venue, { typed, brought });
+        const city = cityAfter(venue, { typed, fromVenue });
         form.set(name, venue.name);
         form.set(cityName, city);
-        setBrought(city);
+        setFromVenue(city);
       }}
       onFocus={onFocus}
       input={input}

@@ -56,13 +56,13 @@ test('at most eight venues are suggested', () => {
   expect(found.map(({ games }) => games)).toEqual([29, 28, 27, 26, 25, 24, 23, 22]);
 });
 
-test('a chosen venue brings its city, and replaces the one that the venue before brought', () => {
+test('a chosen venue sets its city, and replaces the city that the previous venue set', () => {
   const [quebec, nowhere] = [{ cityName: 'Québec' }, { cityName: null }];
-  expect(cityAfter(quebec, { typed: '', brought: '' })).toBe('Québec');
-  expect(cityAfter(quebec, { typed: 'Laval', brought: 'Laval' })).toBe('Québec');
-  expect(cityAfter(nowhere, { typed: 'Laval', brought: 'Laval' })).toBe('');
+  expect(cityAfter(quebec, { typed: '', fromVenue: '' })).toBe('Québec');
+  expect(cityAfter(quebec, { typed: 'Laval', fromVenue: 'Laval' })).toBe('Québec');
+  expect(cityAfter(nowhere, { typed: 'Laval', fromVenue: 'Laval' })).toBe('');
 });
 
 test('a chosen venue leaves a city that was typed', () => {
-  expect(cityAfter({ cityName: 'Québec' }, { typed: 'Lévis', brought: '' })).toBe('Lévis');
+  expect(cityAfter({ cityName: 'Québec' }, { typed: 'Lévis', fromVenue: '' })).toBe('Lévis');
 });

@@ -71,8 +71,8 @@ export const venueSuggestions = (
     .map(({ venue }) => venue);
 };
 
-/** Returns a game's city once a venue is chosen: the venue's, unless the form has a city that no venue brought. */
+/** Returns a game's city once a venue is chosen: the venue's, unless the form has a city that was typed. */
 export const cityAfter = (
   { cityName }: Pick<KnownVenue, 'cityName'>,
-  { typed, brought }: { readonly typed: string; readonly brought: string },
-): string => (typed.trim() === '' || typed === brought ? (cityName ?? '') : typed);
+  { typed, fromVenue }: { readonly typed: string; readonly fromVenue: string },
+): string => (typed.trim() === '' || typed === fromVenue ? (cityName ?? '') : typed);

@@ -14,7 +14,7 @@ export function Choose() {
   useEffect(() => {
     if (requested.current || (!subject && !username)) return;
     requested.current = true;
-    void open(subject ? { thing: subject } : { username: username ?? '' });
+    void open(subject ? { subject } : { username: username ?? '' });
   }, [open, subject, username]);
   if (notice) return <Empty title={notice.title} body={notice.hint} />;
   return (

@@ -11,7 +11,7 @@ type Props = {
   send: (text: string) => Promise<boolean>;
 };
 
-/** A single-field form, which is cleared after a successful submission. */
+/** A form with a single field; a successful submission clears it. */
 export function SingleFieldForm({ label, placeholder, submit, send }: Props) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);

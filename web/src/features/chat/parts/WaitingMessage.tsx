@@ -12,7 +12,7 @@ type Props = {
   discard: (commandId: string) => void;
 };
 
-/** An unsent message: on its way, waiting for the connection, or refused. */
+/** An unsent message: being sent, waiting for the connection, or refused. */
 export function WaitingMessage({ one, retry, discard }: Props) {
   const { commandId, text, reason } = one;
   const isOffline = useIsOffline();

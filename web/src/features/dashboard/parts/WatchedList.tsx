@@ -42,7 +42,7 @@ const factsOf = ({ season, standing, leader }: Watched): string =>
 type Props = {
   title: string;
   items: readonly Watched[];
-  /** True for teams, whose games are displayed from their side. */
+  /** True for teams: games are then displayed from their side. */
   areTeams?: boolean;
 };
 
@@ -60,13 +60,13 @@ function Games({ item: { id, last, next }, isTeam }: { item: Watched; isTeam: bo
 }
 
 /** Teams, leagues or tournaments, each with its standing, last result and next game. */
-export function WatchedList({ title, items: things, areTeams = false }: Props) {
-  if (things.length === 0) return null;
+export function WatchedList({ title, items, areTeams = false }: Props) {
+  if (items.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
       <ul className={blocks.rows}>
-        {things.map((item) => (
+        {items.map((item) => (
           <li key={item.path}>
             <Link href={item.path}>{item.name}</Link> <span className={blocks.note}>{factsOf(item)}</span>
             <Games item={item} isTeam={areTeams} />

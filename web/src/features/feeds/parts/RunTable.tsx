@@ -15,8 +15,7 @@ function Left({ run: { left, leftCount } }: { run: FeedRun }) {
       <summary>{m.feeds_left_count({ count: leftCount })}</summary>
       <ul>
         {left.map(({ about, value, message }, at) => (
-          // Rows can have equal texts, which rules these out as keys.
-          // oxlint-disable-next-line react/no-array-index-key
+          // Rows can have equal texts, so texts cannot be keys. oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             {value ? m.feeds_left_value({ about, value, message }) : m.feeds_left_line({ about, message })}
           </li>

@@ -12,7 +12,7 @@ export function GridButtons({ grid, save }: { grid: Grid; save: () => void }) {
       </Text>
       <Group gap="xs">
         <Button
-          aria-disabled={busy || grid.preview.preview.held.lacksConsent}
+          aria-disabled={busy || grid.preview.preview.guard.isBlockedByFailure}
           onClick={() => !busy && save()}
         >
           {grid.preview.submit}

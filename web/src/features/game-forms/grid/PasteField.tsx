@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { PasteArea } from '../../../ui/paste-area/PasteArea.tsx';
 import type { Grid } from './use-grid.ts';
 
-/** Field to paste a copied part of a spreadsheet into, which becomes rows. */
+/** Field to paste a copied part of a spreadsheet into; its lines become rows. */
 export function PasteField({ paste }: Pick<Grid, 'paste'>) {
   const [isUnread, setIsUnread] = useState(false);
   const take = (text: string) => setIsUnread(text.trim() !== '' && !paste(text));

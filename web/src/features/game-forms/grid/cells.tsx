@@ -33,7 +33,7 @@ const marksOf = ({ column, number, errors, idOf, keys }: CellProps) => {
   };
 };
 
-/** A cell with its label: visible on phones, which have no column headings, and for screen readers everywhere. */
+/** A cell with its label: visible on phones (without column headings), and for screen readers everywhere. */
 function Cell({ column, number, children }: Pick<CellProps, 'column' | 'number'> & { children: ReactNode }) {
   return (
     <label className={classes.cell}>

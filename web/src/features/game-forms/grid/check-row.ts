@@ -17,7 +17,7 @@ const unreadIn = (row: Row, knowsTeams: boolean): readonly FieldError[] => {
 const inOrder = (errors: readonly FieldError[]): readonly FieldError[] =>
   columns.flatMap((column) => errors.filter(({ field }) => field === column).slice(0, 1));
 
-/** Returns the errors of pasted texts, which are displayed before the first attempt to save. */
+/** Returns the errors of pasted texts; these are displayed before the first attempt to save. */
 export const checkPasted = (row: Row, knowsTeams: boolean): readonly FieldError[] =>
   row.saved === null ? inOrder(unreadIn(row, knowsTeams)) : [];
 

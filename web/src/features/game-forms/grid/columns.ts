@@ -30,7 +30,7 @@ const labels = {
   awayFairPlay: m.grid_away_fair_play,
 } as const satisfies Record<Column, () => string>;
 
-/** Returns the heading of a column, which labels each cell on phones. */
+/** Returns the heading of a column; on phones, it labels each cell. */
 export const columnLabel = (column: Column): string => labels[column]();
 
 const unreadGoals = ({ name }: { name: string }): string =>

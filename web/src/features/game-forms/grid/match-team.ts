@@ -9,7 +9,7 @@ const wordsOf = (name: string): readonly string[] =>
     .map((word) => (word === 'st' ? 'saint' : word === 'ste' ? 'sainte' : word))
     .filter((word) => word !== '');
 
-/** Returns whether a word is part of a category, which lists add to a team’s name: « M13 A relève ». */
+/** Returns whether a word is part of a category; lists add the category to a team’s name: « M13 A relève ». */
 const isClass = (word: string): boolean => /^(?:[mu]\d+|a{1,3}|b{1,2}|c{1,2}|d|releve|majeur)$/.test(word);
 
 const isWithin = (some: readonly string[], all: readonly string[]) =>

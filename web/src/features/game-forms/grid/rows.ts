@@ -56,12 +56,12 @@ export const emptyRow = (date = ''): Row => ({ ...nothing, date, commandId: newC
 export const emptyRows = (count: number, date: string): Row[] =>
   Array.from({ length: count }, () => emptyRow(date));
 
-/** Completes a row from a stored draft, which may be from a version with fewer columns. */
-export const restoredRow = (kept: Row): Row => ({
+/** Completes a row from a stored draft: the draft may be from a version with fewer columns. */
+export const restoredRow = (stored: Row): Row => ({
   ...nothing,
-  ...kept,
-  saved: typeof kept.saved === 'string' ? { path: kept.saved, isHeld: false } : kept.saved,
-  refused: typeof kept.refused === 'string' ? { field: null, message: kept.refused } : kept.refused,
+  ...stored,
+  saved: typeof stored.saved === 'string' ? { path: stored.saved, isHeld: false } : stored.saved,
+  refused: typeof stored.refused === 'string' ? { field: null, message: stored.refused } : stored.refused,
 });
 
 const texts = ['home', 'away', 'homeTeamId', 'awayTeamId', 'homeGoals', 'awayGoals'] as const;

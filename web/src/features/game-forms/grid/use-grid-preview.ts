@@ -20,7 +20,7 @@ export const useGridPreview = (season: string, ready: readonly Ready[]) => {
   /** Returns whether the rows may be saved; in a past season, displays the preview first. */
   const isSeen = (): boolean => {
     if (isPast && !isPreviewed) setPreviewedKey(key);
-    return !isPast || (isPreviewed && preview.held.mayPass());
+    return !isPast || (isPreviewed && preview.guard.maySend());
   };
   const refused: readonly RefusedRow[] = (preview.query.data?.refusedGames ?? []).flatMap(
     ({ at, field, message }) =>

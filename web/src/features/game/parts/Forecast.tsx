@@ -14,7 +14,7 @@ type Props = { forecast: NonNullable<GameOutput['forecast']>; game: GameOutput['
 const isOver = ({ status, home, away }: GameOutput['game']): boolean =>
   status === 'final' && home.goals !== null && away.goals !== null;
 
-/** How the forecast did: the result, and whether the favourite won. */
+/** The result, and whether the favourite won. */
 const resultWords = ({ forecast, game }: Props): string => {
   const { home, away } = game;
   const winner = winnerOf(game);
@@ -24,7 +24,7 @@ const resultWords = ({ forecast, game }: Props): string => {
   return `${result} ${winner === favourite ? m.game_forecast_favourite_won() : m.game_forecast_favourite_lost()}`;
 };
 
-/** Where the forecast comes from, folded: few readers ask. */
+/** The basis of the forecast; folded, because few readers need it. */
 function Basis({ forecast, game }: Props) {
   const words = isOver(game) ? m.game_forecast_meaning : m.game_forecast_meaning_yet;
   return (
@@ -43,7 +43,7 @@ function Basis({ forecast, game }: Props) {
   );
 }
 
-/** The forecast made before the game, and how it did once the game is final. */
+/** The forecast made before the game and, once the game is final, whether it was right. */
 export function Forecast({ forecast, game }: Props) {
   const paths = usePaths();
   const { home, away } = game;

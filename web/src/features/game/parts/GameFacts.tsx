@@ -29,7 +29,7 @@ const fairPlayOf = ({ home, away }: Game): Counts => ({
   lines: [home, away].flatMap(({ name, fairPlay }) => (fairPlay === null ? [] : [[name, String(fairPlay)]])),
 });
 
-/** The values of a count, each with its team; one of the game has none. */
+/** The values of a count, each with its team; a count of the game has no team. */
 const valuesOf = (game: Game, count: CountName): Counts => ({
   name: countWords[count].name(),
   lines: fieldsOfCount(count).flatMap((field) => {

@@ -64,7 +64,7 @@ function Middle({ game }: { game: Game }) {
   );
 }
 
-/** Counts the days until an upcoming game, whose start time stands between the teams. */
+/** Counts the days until an upcoming game; its start time stands between the teams. */
 const statusOf = (game: Game, today: string | null) => {
   if (game.deleted) return m.game_deleted_short();
   const isToCome = game.status === 'scheduled' && !isAwaited(game, today);

@@ -24,7 +24,7 @@ type Props = {
   season: Outputs['season']['get'];
   /** The leagues that the member may import into; null for all. */
   rights: readonly number[] | null;
-  /** Set when the member may make a league, which they then supervise; null otherwise. */
+  /** Set when the member may make a league, and then supervise it; null otherwise. */
   maker: Maker | null;
   work: Import;
   restart: () => void;

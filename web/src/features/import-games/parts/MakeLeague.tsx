@@ -15,7 +15,7 @@ type Props = {
   label?: string;
 };
 
-/** Button below the select of a league: opens the form of a new one, which the select then chooses. */
+/** Button below the select of a league: opens the form of a new league; the select then has it chosen. */
 export function MakeLeague({ maker: { supervise }, of, name, focus, label }: Props) {
   return (
     <AddChoice

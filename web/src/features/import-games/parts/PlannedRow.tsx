@@ -20,7 +20,7 @@ export type Planned = {
 
 type Props = Planned & {
   showsLeague: boolean;
-  /** The row of the file and its text; null for a drawn schedule. */
+  /** The row of the file and its text; null for a generated schedule. */
   source: (Source & { readonly place: string }) | null;
 };
 

@@ -150,7 +150,7 @@ test('requires an answer for a score that became a day, but not for one that bec
   expect(linesOf(sheet, { scoreOrder: 'month-day' })[0]).toBe('2026-10-03|A|B|2|1');
 });
 
-test('does not read a team without a game or a total as a game', () => {
+test('skips bye rows and total rows', () => {
   const sheet = 'Date;Locale;Visiteuse\n2026-10-03;A;CONGÉ\n2026-10-03;Bye;B\n2026-10-03;A;B\nTotal;1;2';
   expect(linesOf(sheet)).toEqual(['2026-10-03|A|B']);
   expect(read(sheet).leftOut.map(({ why }) => why)).toEqual(['bye', 'bye', 'total']);

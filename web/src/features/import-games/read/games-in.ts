@@ -166,7 +166,7 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
       });
     }
   }
-  // If only postponed or cancelled games lack a date, it is missing on purpose: do not use that of another game.
+  // If only postponed or cancelled games lack a date, the date is missing on purpose: does not use another game's date.
   if (dayless.every(({ isOff }) => isOff)) for (const { at: put } of dayless) forgetDay(games, put);
   const doubts = doubtsIn(below, { headings, kinds, span, choices: { ...noChoices, ...options } });
   return { games, leftOut, doubts, hasSections };

@@ -27,13 +27,13 @@ export const hoursOf = (cells: readonly string[]): Hours => {
 };
 
 /**
- * Returns whether a time may be in the morning or in the evening: without AM or PM when other times have it, on a
- * 12-hour clock, or in the night.
+ * Returns whether it is unknown if a time is before or after noon: the time has no AM or PM, and other times have one,
+ * or the sheet has a 12-hour clock, or the hour is from one to five, when no game starts.
  */
 export const isUnclearHour = (time: string, cell: string, { areMarked, areHalf }: Hours): boolean => {
   const hour = hourOf(time);
   return hour > 0 && hour < 12 && !isMarked(cell) && (areMarked || areHalf || isNight(hour));
 };
 
-/** The clock for a time that the spreadsheet stores as a number, which needs no AM or PM. */
+/** The sheet's `Hours` for a time that is stored as a number: it needs no AM or PM even when other times have one. */
 export const stored = (hours: Hours): Hours => ({ ...hours, areMarked: false });

@@ -24,7 +24,7 @@ const textsOf = (rows: readonly HTMLTableRowElement[]): string[][] => {
   return texts.map((row) => Array.from(row, (text: string | undefined) => text ?? ''));
 };
 
-/** Reads the tables of a web page, which many league sites save as `.xls`. Never runs scripts or loads links. */
+/** Reads the tables of a web page: many league sites save one as `.xls`. Never runs scripts or loads links. */
 export const readPage = (html: string): SheetTable[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table')]
     .map((table, at) => ({

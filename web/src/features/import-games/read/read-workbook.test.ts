@@ -24,20 +24,23 @@ const book = () => {
   return all;
 };
 
-test.each(['xlsx', 'ods'] as const)('%s: distinguishes dates and times from numbers', (bookType) => {
-  const bytes: Uint8Array = new Uint8Array(write(book(), { type: 'array', bookType, compression: true }));
-  const [sheet, ...others] = readWorkbook(bytes);
-  expect(others).toEqual([]);
-  expect(sheet?.name).toBe('Matchs');
-  expect(sheet?.rows.map((row) => row.join('|'))).toEqual([
-    expect.stringMatching(/^Calendrier\|*$/),
-    expect.stringMatching(/^\|*$/),
-    'Date|Heure|Locale|Score',
-    '2024-10-05|10:30|Loups de Magog|2024-02-01',
-    '2024-10-05 19:30||Lynx|4.5',
-  ]);
-  expect(unpackedSize(bytes)).toBeGreaterThan(5_000);
-});
+test.each(['xlsx', 'ods'] as const)(
+  'distinguishes dates and times from numbers in a workbook of type %s',
+  (bookType) => {
+    const bytes: Uint8Array = new Uint8Array(write(book(), { type: 'array', bookType, compression: true }));
+    const [sheet, ...others] = readWorkbook(bytes);
+    expect(others).toEqual([]);
+    expect(sheet?.name).toBe('Matchs');
+    expect(sheet?.rows.map((row) => row.join('|'))).toEqual([
+      expect.stringMatching(/^Calendrier\|*$/),
+      expect.stringMatching(/^\|*$/),
+      'Date|Heure|Locale|Score',
+      '2024-10-05|10:30|Loups de Magog|2024-02-01',
+      '2024-10-05 19:30||Lynx|4.5',
+    ]);
+    expect(unpackedSize(bytes)).toBeGreaterThan(5_000);
+  },
+);
 
 test('returns null as the unpacked size of a file that is not a ZIP', () => {
   expect(unpackedSize(new Uint8Array(100))).toBeNull();

@@ -1,7 +1,7 @@
 import { scoreIn } from '../../../lib/cells/read-cell.ts';
 import { goalsOfDay } from './score-days.ts';
 
-/** Limit above the goals of a side and below the hours of an evening. */
+/** The most goals read from a cell that a spreadsheet turned into a time: 04:03 can be a score, 19:30 is an hour. */
 const mostGoals = 15;
 
 type Goals = readonly [string, string];

@@ -102,7 +102,7 @@ const refusedIn = (row: RowRead, cells: Cells): string | undefined => {
 /**
  * Settles contradictions between the cells of a row: drops results of games that are off or upcoming, and sets the
  * forfeit and the decision. Goals beside « Reporté » stay when they are a score, so that the server refuses the row; a
- * cell that contradicts the others is sent as the status, which the server does not know.
+ * cell that contradicts the others is sent as the status, so that the server refuses it.
  */
 export const settleRow = (row: RowRead, hasGoals: boolean): Settled => {
   const { cells, statuses, guessed } = row;

@@ -39,7 +39,7 @@ const afterScore = (rows: Rows, kinds: Kinds): readonly ResultWord[] =>
 
 /**
  * Returns whether « F » means a final game: every result has a letter, none has one for regulation, and both teams
- * scored in one with « F », which excludes a forfeit.
+ * scored in one with « F », so that it is no forfeit.
  */
 const isFinalLetter = (all: readonly ResultWord[]): boolean =>
   all.some(({ word }) => /^f (?:ot|so|p|tb)$/.test(word)) ||

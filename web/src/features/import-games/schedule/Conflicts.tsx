@@ -9,7 +9,7 @@ import type { ScheduleState } from './use-schedule.ts';
 const gamesPerRequest = 500;
 
 /**
- * All conflicts of the drawn games before they are published: with each other, and with games on the site that the
+ * All conflicts of the generated games before they are published: with each other, and with games on the site that the
  * schedule does not replace.
  */
 export function Conflicts({ state, season }: { state: ScheduleState; season: string }) {

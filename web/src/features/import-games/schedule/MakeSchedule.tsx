@@ -17,7 +17,7 @@ import { useStepFocus } from '../../../lib/forms/use-step-focus.ts';
 import { type Import, useImport } from '../use-import.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { IceFields } from './IceFields.tsx';
-import { Drawn } from './Drawn.tsx';
+import { GeneratedSchedule } from './GeneratedSchedule.tsx';
 import { Standing } from './Standing.tsx';
 import { linesOf, type ScheduleState, unreadIn, useSchedule } from './use-schedule.ts';
 
@@ -60,7 +60,7 @@ function SettingsFields({ state, season }: { state: ScheduleState; season: Seaso
   );
 }
 
-/** The settings of a schedule and the games drawn from them. */
+/** The settings of a schedule and the games generated from them. */
 function Drawing({ state, season, work }: { state: ScheduleState; season: Season; work: Import }) {
   const { settings, teams, schedule } = state;
   const unread = unreadIn(settings, season);
@@ -81,7 +81,7 @@ function Drawing({ state, season, work }: { state: ScheduleState; season: Season
       {teams.length > 1 && (
         <>
           <Standing state={state} />
-          <Drawn state={state} season={season} />
+          <GeneratedSchedule state={state} season={season} />
           <Group>
             <Button
               aria-disabled={work.busy !== null || schedule.games.length === 0}
@@ -96,7 +96,7 @@ function Drawing({ state, season, work }: { state: ScheduleState; season: Season
   );
 }
 
-/** Draws a round robin on the available ice; after a review, publishes it as one import. */
+/** Generates a round robin on the available ice; after a review, publishes it as one import. */
 export function MakeSchedule({ season }: { season: Season }) {
   const me = useMe();
   const state = useSchedule(season);

@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 
-/** Counts the examined hours, which bounds the time on a phone. */
+/** Counts the examined hours, to bound the time on a phone. */
 export type Looks = { left: number };
 
 /** The hours that a game may have, preferred ones first. */

@@ -200,7 +200,7 @@ export const useSchedule = (season: Season) => {
           ice: now.ice.map((one, place) => (place === at ? { ...one, ...changes } : one)),
         },
       })),
-    /** Keeps the city of a chosen venue, which its games get. */
+    /** Stores the city of a chosen venue, for the games there. */
     setCity: ({ name, cityName }: Pick<KnownVenue, 'name' | 'cityName'>) =>
       draftState.change(({ settings: now }) => ({
         settings: { ...now, cities: [...new Map([...(now.cities ?? []), [name, cityName ?? '']])] },

@@ -38,7 +38,7 @@ const shadeOf = (chance: number): number => shades.filter((least) => chance >= l
 const chanceText = (chance: number): string =>
   chance === 0 ? '' : formatOpenShare(chance).replace(/\s?%$/u, '');
 
-/** Like the line in the league's table, after the last rank that goes on. */
+/** Like the line in the league's table, after the last rank that advances. */
 const lineAfter = { borderRight: '3px solid var(--r-blue-line)' } as const;
 
 type ChanceProps = { chance: number; rank: number; possible: Team['possible']; isLast: boolean };
@@ -70,15 +70,15 @@ function Named({ team }: Pick<Team, 'team'>) {
 
 type Props = {
   teams: readonly Team[];
-  /** The last rank that goes on to the playoffs; null where the rules state none. */
+  /** The last rank that makes the playoffs; null where the rules state none. */
   lastRank: number | null;
-  /** Whether results have narrowed the possible ranks; until then their columns say nothing. */
+  /** Whether results have narrowed the possible ranks; until then the table omits their columns. */
   isNarrowed: boolean;
 };
 
 /** Every team's chances of every final rank, in percent, and which ranks are certain or impossible. */
 export function HeatTable({ teams, lastRank, isNarrowed }: Props) {
-  // The playoffs say what the first four would, where the rules have them.
+  // Where the rules have playoffs, the chances of these replace those of the first four ranks.
   const hasPlayoffs = teams.some(({ playoffs }) => playoffs !== null);
   const ranks = teams.map((_, index) => index + 1);
   return (

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 
-/** A whole link, which may break anywhere. */
+/** A whole link; lines may break anywhere within it. */
 export function LinkCode({ link }: { link: string }) {
   return (
     <Box component="code" fz="xs" style={{ overflowWrap: 'anywhere' }}>

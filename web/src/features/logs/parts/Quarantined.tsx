@@ -14,7 +14,7 @@ const whenWords = ({ since: at, waiting, attempts }: QuarantineEntry): string =>
 };
 
 /** Quarantined events and rows, each with its cause, its time and a retry. */
-export function Quarantined({ rows: things }: { rows: readonly QuarantineEntry[] }) {
+export function Quarantined({ rows }: { rows: readonly QuarantineEntry[] }) {
   const { message, isPending, retry } = useRetryQuarantined();
   return (
     <Waiting
@@ -22,7 +22,7 @@ export function Quarantined({ rows: things }: { rows: readonly QuarantineEntry[]
       note={m.set_aside_note()}
       message={message}
       disabled={isPending}
-      items={things.map((one) => ({
+      items={rows.map((one) => ({
         key: one.id,
         what: subjectWords(one),
         why: causeWords(one.cause),

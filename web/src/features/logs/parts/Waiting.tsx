@@ -25,16 +25,16 @@ type Props = {
 };
 
 /** A list of items to retry. Renders nothing when there is none and no message. */
-export function Waiting({ title, note, message, disabled, items: things }: Props) {
-  if (things.length === 0 && message === null) return null;
+export function Waiting({ title, note, message, disabled, items }: Props) {
+  if (items.length === 0 && message === null) return null;
   return (
     <div>
       <div role="status">{message && <p className={blocks.note}>{message}</p>}</div>
-      {things.length > 0 && (
+      {items.length > 0 && (
         <Section title={title}>
           <p className={blocks.note}>{note}</p>
           <ul className={blocks.rows}>
-            {things.map(({ key, what, why, detail, when, retry, more }) => (
+            {items.map(({ key, what, why, detail, when, retry, more }) => (
               <li key={key} className={blocks.ends}>
                 <p className={blocks.line}>
                   <strong>{what}</strong>

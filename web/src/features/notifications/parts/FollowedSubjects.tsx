@@ -13,7 +13,7 @@ import blocks from '../../../ui/blocks.module.css';
 import { KindTable } from './KindTable.tsx';
 
 type FollowedSubject = NotificationSettingsOutput['followed'][number];
-export type Choose = (thing: Pick<FollowedSubject, 'kind' | 'id'>, chosen: ChannelKinds | null) => void;
+export type Choose = (subject: Pick<FollowedSubject, 'kind' | 'id'>, chosen: ChannelKinds | null) => void;
 type Props = { subjects: readonly FollowedSubject[]; usual: ChannelKinds; choose: Choose };
 
 const finals: ChannelKinds = { inApp: onlyFinals, push: onlyFinals, mail: onlyFinals };
@@ -37,14 +37,14 @@ const words: Readonly<Record<Preset, () => string>> = {
   own: m.notification_preset_own,
 };
 
-function Followed({ subject: thing, usual, choose }: { subject: FollowedSubject } & Omit<Props, 'subjects'>) {
-  const { name, path, own } = thing;
+function Followed({ subject, usual, choose }: { subject: FollowedSubject } & Omit<Props, 'subjects'>) {
+  const { name, path, own } = subject;
   const [isOwn, setOwn] = useState(false);
   const preset = isOwn ? 'own' : presetOf(own);
   const set = (chosen: Preset) => {
     setOwn(chosen === 'own');
     if (chosen === 'own') return;
-    choose(thing, chosen === 'usual' ? null : chosen === 'finals' ? finals : nothing);
+    choose(subject, chosen === 'usual' ? null : chosen === 'finals' ? finals : nothing);
   };
   return (
     <li>
@@ -64,7 +64,7 @@ function Followed({ subject: thing, usual, choose }: { subject: FollowedSubject 
           caption={m.notification_settings_of({ name })}
           kinds={followedNotificationKinds}
           chosen={own ?? usual}
-          choose={(chosen) => choose(thing, chosen)}
+          choose={(chosen) => choose(subject, chosen)}
         />
       )}
     </li>
@@ -72,12 +72,12 @@ function Followed({ subject: thing, usual, choose }: { subject: FollowedSubject 
 }
 
 /** The followed teams, leagues and tournaments, each with the usual settings or its own. */
-export function FollowedSubjects({ subjects: things, ...props }: Props) {
-  if (things.length === 0) return <p>{m.notification_settings_nothing_followed()}</p>;
+export function FollowedSubjects({ subjects, ...props }: Props) {
+  if (subjects.length === 0) return <p>{m.notification_settings_nothing_followed()}</p>;
   return (
     <Box component="ul" className={blocks.rows ?? ''} maw="40rem">
-      {things.map((thing) => (
-        <Followed key={`${thing.kind} ${thing.id}`} subject={thing} {...props} />
+      {subjects.map((subject) => (
+        <Followed key={`${subject.kind} ${subject.id}`} subject={subject} {...props} />
       ))}
     </Box>
   );

@@ -17,7 +17,7 @@ const basisWords = ({ basis, team }: Basis): string | null => {
     : m.opponents_by_distance();
 };
 
-/** Says that ratings, ranks or distances are missing, and why. */
+/** States that ratings, ranks or distances are missing, and why. */
 export function Missing({ basis, team, from }: Basis & Pick<OpponentsOutput, 'from'>) {
   const notes = [
     basisWords({ basis, team }),

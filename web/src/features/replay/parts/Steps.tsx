@@ -39,8 +39,8 @@ const useStepNavigation = (step: number, count: number) => {
 };
 
 /** One event: its changes, the state after it, and the stored event. */
-export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
-  const at = Math.min(asked, total);
+export function Steps({ answer: { steps, from, total }, step: requested }: Props) {
+  const at = Math.min(requested, total);
   const goTo = useStepNavigation(at, total);
   const step = steps[at - 1 - from];
   if (!step) return null;

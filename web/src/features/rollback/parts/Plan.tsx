@@ -15,16 +15,16 @@ import { PlannedChanges } from './PlannedChanges.tsx';
 import { RollBackButton } from './RollBackButton.tsx';
 
 type Props = { plan: RollBackPlanOutput; filter: RollBackQuery; looked: () => void };
-/** State of one of the two actions: offered, failed, or done, which offers the other one. */
+/** State of the roll-back or of its undo; once one of them is done, the other is offered. */
 type State = 'asking' | 'running' | 'failed' | 'done' | 'undo-failed' | 'put-back';
 
-/** Runs the roll-back, which resumes after an interruption, and can undo it again. */
-const useRollBack = (asked: RollBackQuery) => {
+/** Runs the roll-back, resumes it after an interruption, and can undo it again. */
+const useRollBack = (filter: RollBackQuery) => {
   const { lang, client } = useClient();
   const progress = useProgress();
   const [commandId] = useState(newCommandId);
   const [undoing] = useState(newCommandId);
-  /** The correlation id of the roll-back, with which it can be undone. */
+  /** The correlation id of the roll-back, needed to undo it. */
   const [rolledBack, setRolledBack] = useState('');
   const [state, setState] = useState<State>('asking');
   const { message, attempt } = useOutcome();
@@ -40,7 +40,7 @@ const useRollBack = (asked: RollBackQuery) => {
           client.history.rollBack.mutate({
             commandId: id,
             lang,
-            ...periodOf(asked),
+            ...periodOf(filter),
             ...(before && { before }),
           }),
         commandId,
@@ -66,8 +66,8 @@ const useRollBack = (asked: RollBackQuery) => {
 };
 
 /** The plan: changes to undo, and reasons for the others. Then runs it with progress, and offers to undo it. */
-export function Plan({ plan, filter: asked, looked }: Props) {
-  const { state, message, progress, rollBack, putBack } = useRollBack(asked);
+export function Plan({ plan, filter, looked }: Props) {
+  const { state, message, progress, rollBack, putBack } = useRollBack(filter);
   const { possible, total, more } = plan;
   return (
     <Section title={m.roll_back_plan({ possible, total })}>
@@ -93,7 +93,7 @@ export function Plan({ plan, filter: asked, looked }: Props) {
       </div>
       <ProgressLine progress={progress} />
       {state === 'asking' && possible > 0 && <ChangesTables {...plan.changes} />}
-      <PlannedChanges plan={plan} filter={asked} />
+      <PlannedChanges plan={plan} filter={filter} />
     </Section>
   );
 }

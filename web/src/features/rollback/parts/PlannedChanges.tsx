@@ -9,8 +9,8 @@ import { PlanTable } from './PlanTable.tsx';
 type Props = { plan: RollBackPlanOutput; filter: RollBackQuery };
 
 /** The changes of the plan, a page at a time. */
-export function PlannedChanges({ plan, filter: asked }: Props) {
-  const { query, entries, paging } = usePlanned(asked, plan);
+export function PlannedChanges({ plan, filter }: Props) {
+  const { query, entries, paging } = usePlanned(filter, plan);
   return (
     <>
       {query?.isPending && <Loading shape="table" />}

@@ -50,7 +50,7 @@ function Boards({ view: { games }, others }: Pick<Props, 'view' | 'others'>) {
   );
 }
 
-/** One view of live games, as large scores, or of the day's games, whose rows share the height. */
+/** One view of the screen: large scores for up to two games, otherwise rows that share the height. */
 export function ScreenGames({ view, others, date, today }: Props) {
   const { kind, games } = view;
   const { lang } = usePageLocation();

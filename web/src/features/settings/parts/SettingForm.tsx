@@ -44,7 +44,7 @@ export function SettingForm(props: SettingProps) {
               variant="default"
               size="compact-md"
               aria-label={m.setting_give_up_of({ setting: settingWords(setting) })}
-              // Otherwise some browsers leave the field, which saves it.
+              // Otherwise some browsers move the focus out of the field, and the value would be saved.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => restore(value)}
             >

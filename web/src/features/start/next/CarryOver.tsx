@@ -108,7 +108,7 @@ const useCarryOver = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [carried, setCarried] = useState<readonly CarriedLeagueOutput[]>([]);
   const [actionId, setActionId] = useState(newCommandId);
-  /** Leagues that were carried over in part, which the plan lists as existing. */
+  /** Leagues that were carried over in part; the plan lists these as existing. */
   const [unfinished, setUnfinished] = useState<ReadonlySet<number>>(new Set());
   const [isUndone, setTakenBack] = useState(false);
   const leagues = plan.leagues.map((one) => (unfinished.has(one.id) ? { ...one, isThere: false } : one));

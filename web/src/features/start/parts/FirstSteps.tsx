@@ -28,8 +28,8 @@ type Step = {
   readonly content: ReactNode;
 };
 
-const names = (things: readonly { readonly name: string }[]): string =>
-  things.map(({ name }) => name).join(', ');
+const names = (entities: readonly { readonly name: string }[]): string =>
+  entities.map(({ name }) => name).join(', ');
 
 const stepsOf = (state: StartState): readonly Step[] => {
   const { season, choices, rulesets, leagues } = state;
@@ -80,7 +80,7 @@ const stepsOf = (state: StartState): readonly Step[] => {
 function StepPart({ step, number, isOpen }: { step: Step; number: number; isOpen: boolean }) {
   const [open, setOpen] = useState(isOpen);
   const [wasTurn, setWasTurn] = useState(isOpen);
-  // Not by a key, which would clear the step's input.
+  // Not by a key, because a new key would clear the step's input.
   if (wasTurn !== isOpen) {
     setWasTurn(isOpen);
     setOpen(isOpen);

@@ -22,7 +22,8 @@ const useTicked = () => {
   };
 };
 
-const there = (things: readonly { readonly name: string }[] = []) => new Set(things.map(({ name }) => name));
+const there = (entities: readonly { readonly name: string }[] = []) =>
+  new Set(entities.map(({ name }) => name));
 
 /** The commands of the step; the result has null for each that was refused. */
 const useCommands = ({ lang }: StartState) => {

@@ -14,7 +14,7 @@ type Props = {
   then: boolean;
 };
 
-/** The last result and the next game, which parents look for first. */
+/** The last result and the next game: parents look for these first. */
 export function LastAndNext({ last, next, chances, teamId, then }: Props) {
   return (
     <article className={`${blocks.surface} ${blocks.accented}`} style={{ overflow: 'hidden' }}>

@@ -27,7 +27,7 @@ type Props = {
   game: GameCard;
   teamId: number;
   chances: GameChances | undefined;
-  /** True on the page of a past state, from which no days are counted. */
+  /** True on the page of a past state: no days are counted from that state. */
   then: boolean;
 };
 

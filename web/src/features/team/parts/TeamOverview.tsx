@@ -31,8 +31,8 @@ const most = { upcoming: 5, earlier: 5, awaited: 3 };
 const isVisible = ({ status }: GameCard, at: number): boolean => at < most.upcoming || status === 'postponed';
 
 /**
- * The last and the next game, and the records, which fit a phone's first screen; below, other games and the season
- * beside all else.
+ * The last and the next game and the records, within a phone's first screen; below, other games, and the season beside
+ * everything else.
  */
 export function TeamOverview({ answer, then }: Props) {
   const { team, record, standing, rating, schedule, chart, latest, upcoming, chances } = answer;

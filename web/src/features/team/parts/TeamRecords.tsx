@@ -38,7 +38,7 @@ const leagueFigures = (row: Standing, outOf: number): readonly Figure[] => [
   formFigure(row),
 ];
 
-/** Returns whether both have the same last five games and streak, which are then shown once. */
+/** Returns whether both have the same last five games and streak; these are then displayed once. */
 const hasFormOf = (record: AllGames, own: Standing | undefined): boolean =>
   own !== undefined &&
   own.lastFive.join('') === record.lastFive.join('') &&
@@ -73,7 +73,7 @@ export function TeamRecords({ record, standing, teamId }: Props) {
           more={<Link href={standing.league.path}>{standing.league.name}</Link>}
           figures={[
             ...leagueFigures(own, standing.outOf),
-            // Without other games, this strip has their figures too.
+            // The strip of all games is then omitted, and its figures are here.
             ...(isSame
               ? [goalsFigure(own), percentageFigure(own.pointsPercentage), ...splitFigures(record)]
               : []),

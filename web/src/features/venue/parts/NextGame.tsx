@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 
-/** The next game at the venue, which is not among those of the week. */
+/** The next game at the venue, outside the displayed week. */
 export function NextGame({ game }: { game: GameCard }) {
   return (
     <Box mt="md">

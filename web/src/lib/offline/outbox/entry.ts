@@ -43,5 +43,5 @@ export type Entry = {
   readonly answered: string | null;
 };
 
-/** Returns whether an entry is a chat message, which its room displays. */
+/** Returns whether an entry is a chat message; its room displays it. */
 export const isMessage = ({ procedure }: Pick<Entry, 'procedure'>): boolean => procedure === 'chat.send';

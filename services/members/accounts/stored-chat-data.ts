@@ -8,7 +8,7 @@ const all = async <Row>(db: AccountsDb, query: RawBuilder<Row>): Promise<Row[]> 
   (await sql<Row>`${query} LIMIT ${most}`.execute(db)).rows;
 
 /** A member's chat data: rooms, messages, blocks, mutes, judged texts and reports. */
-export const heldInChat = async (db: AccountsDb, memberId: string) => {
+export const storedChatData = async (db: AccountsDb, memberId: string) => {
   const [chatRooms, chatMessages, blocked, mutes, judgedTexts, textReports] = await Promise.all([
     all(
       db,

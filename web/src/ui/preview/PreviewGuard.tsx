@@ -2,16 +2,16 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import '../fields/styles.ts';
-import type { Held } from './use-held.ts';
+import type { SendGuard } from './use-send-after-preview.ts';
 
 /**
- * Container of a preview. If the button was pressed before the preview arrived, it is scrolled into view and announced;
+ * Container of a preview. After a press before the preview arrived, the preview is scrolled into view and announced;
  * focus stays on the button, so that pressing again confirms.
  */
-export function HeldPart({ held, children }: { held: Held; children: ReactNode }) {
+export function PreviewGuard({ guard, children }: { guard: SendGuard; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const { pressed, isFetching, isFailed, isBlind, lacksConsent } = held;
+  const { pressed, isFetching, isFailed, sendsWithoutPreview, isBlockedByFailure } = guard;
   useEffect(() => {
     // Does not take focus from somebody who has moved on.
     if (!pressed || isFetching || document.activeElement !== pressed.from) return;
@@ -31,11 +31,11 @@ export function HeldPart({ held, children }: { held: Held; children: ReactNode }
           <Checkbox
             ref={box}
             label={m.preview_consent()}
-            checked={isBlind}
-            error={Boolean(pressed && lacksConsent)}
-            onChange={(event) => held.consent(event.target.checked)}
+            checked={sendsWithoutPreview}
+            error={Boolean(pressed && isBlockedByFailure)}
+            onChange={(event) => guard.allowSendingWithoutPreview(event.target.checked)}
           />
-          <Button variant="subtle" size="compact-md" onClick={held.again}>
+          <Button variant="subtle" size="compact-md" onClick={guard.retry}>
             {m.state_retry()}
           </Button>
         </Group>

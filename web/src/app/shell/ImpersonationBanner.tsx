@@ -7,7 +7,7 @@ import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
 
 /** Shows an administrator that they impersonate a member, with a button to stop. */
-export function StandInBanner() {
+export function ImpersonationBanner() {
   const { lang } = usePageLocation();
   const me = useMe();
   const stop = trpc.account.unimpersonate.useMutation({ onSuccess: () => location.reload() });

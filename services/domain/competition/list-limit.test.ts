@@ -2,7 +2,7 @@ import { mostListed } from '@rondelle/contracts/competition/lists.ts';
 import { expect, test } from 'vitest';
 import { anyCommand, specFor } from '../given.ts';
 import { league } from './league.decider.ts';
-import { assertRoom } from './room.ts';
+import { assertListNotFull } from './list-limit.ts';
 
 const given = specFor(league);
 const id = { leagueId: 1, seasonId: 19 };
@@ -23,7 +23,7 @@ const entered = (teamId: number) =>
 const full = Array.from({ length: mostListed }, (_, i) => entered(i + 1));
 const enter = { type: 'EnterTeamInLeague', ...anyCommand, ...id, teamId: 5_000, divisionId: null } as const;
 
-test('enters teams up to the limit and refuses one more', () => {
+test('a league accepts teams up to the limit and rejects one more', () => {
   given(created, ...full.slice(1))
     .when(enter)
     .thenEvents(entered(5_000));
@@ -38,7 +38,7 @@ test('a full league accepts a command that adds nothing', () => {
     .thenNothing();
 });
 
-test('names the field in the error', () =>
-  expect(() => assertRoom(mostListed, 'rules')).toThrow(
+test('the error for a full list names the field', () =>
+  expect(() => assertListNotFull(mostListed, 'rules')).toThrow(
     expect.objectContaining({ code: 'request/list-full', field: 'rules' }),
   ));

@@ -4,7 +4,7 @@ import { passkeysOf } from './passkeys.ts';
 import type { AccountsDb } from './tables.ts';
 
 /** A member's sign-in methods, without the secrets. */
-export const heldOfSignInMethods = async (db: AccountsDb, memberId: string) => {
+export const storedSignInMethods = async (db: AccountsDb, memberId: string) => {
   const [passkeys, services, app, recoveryCodes] = await Promise.all([
     passkeysOf(db, memberId),
     identitiesOf(db, memberId),

@@ -5,7 +5,7 @@ import type { AccountsDb } from './tables.ts';
 /** More than any member can have: each table is pruned. */
 const most = 10_000;
 
-/** The actions of admins on a member, latest first; without the admins' names, which are others' data. */
+/** The actions of admins on a member, latest first; without the admins' names, because these are others' data. */
 export const actionsAbout = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions')

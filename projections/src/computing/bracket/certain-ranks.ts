@@ -21,10 +21,10 @@ const sideIn = (game: CountedGame, teamId: number): Side | null => {
 };
 
 /**
- * Returns the ranks that points alone make sure, however many games are open: each team is compared with each other one
- * by the points that their games can still bring. Teams that may end level are not compared further.
+ * Returns the ranks that are already certain by points alone, however many games are open. Compares each team with each
+ * other team by the points that both can still win; teams that may end level on points get no rank.
  */
-export const clearRanks = (
+export const certainRanks = (
   tallies: ReadonlyMap<number, Tally>,
   open: readonly (readonly Ended[])[],
   rules: Ruleset,
@@ -42,7 +42,7 @@ export const clearRanks = (
   });
   const leftOf = (teamId: number) => left.filter(({ game }) => sideIn(game, teamId) !== null);
   const ofTeam = new Map([...tallies.keys()].map((teamId) => [teamId, leftOf(teamId)]));
-  /** The points of the other team less those of this one, at the least and at the most. */
+  /** The other team's points minus this team's: the least and the most that are possible. */
   const leadOver = (teamId: number, other: number): readonly [number, number] => {
     let least = pointsNow(tallies.get(other) as Tally) - pointsNow(tallies.get(teamId) as Tally);
     let most = least;
@@ -57,6 +57,7 @@ export const clearRanks = (
   const teamIds = [...tallies.keys()];
   return new Map(
     teamIds.flatMap((teamId) => {
+      // For `sureRank`: each team's lead over this one, the least and the most; null for other criteria.
       const among = (tied: readonly number[], criterion: string) =>
         criterion === primary
           ? tied.map((other): readonly [number, number] =>

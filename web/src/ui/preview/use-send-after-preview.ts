@@ -14,29 +14,29 @@ type Query = {
 type Press = { readonly key: string; readonly at: number; readonly from: Element | null };
 
 /**
- * Prevents sending until the preview is shown; an earlier press does not confirm it. When the preview fails, a checkbox
- * allows sending without it. `key` identifies the preview; null for none.
+ * Blocks sending until the preview was displayed; a press before that does not confirm the preview. When the preview
+ * failed, the user may allow sending without a preview. `key` identifies the preview; null for none.
  */
-export const useHeld = (key: string | null, query: Query) => {
+export const useSendAfterPreview = (key: string | null, query: Query) => {
   const [press, setPress] = useState<Press | null>(null);
-  const [blind, setBlind] = useState<string | null>(null);
+  const [allowedKey, setAllowedKey] = useState<string | null>(null);
   const { isFetching, dataUpdatedAt, errorUpdatedAt } = query;
   const isFailed = key !== null && !isFetching && query.error !== null && !isDomainError(query.error);
   const pressed = key !== null && press?.key === key ? press : null;
-  const isBlind = key !== null && blind === key;
-  const lacksConsent = isFailed && !isBlind;
+  const sendsWithoutPreview = key !== null && allowedKey === key;
+  const isBlockedByFailure = isFailed && !sendsWithoutPreview;
   /** Returns whether the form may be sent now; otherwise records the press. */
   const maySend = (): boolean => {
     if (key === null) return true;
     const at = Date.now();
     const preview = { isFetching, settledAt: Math.max(dataUpdatedAt, errorUpdatedAt) };
-    if (isSeen(preview, pressed?.at ?? null, at) && !lacksConsent) return true;
+    if (isSeen(preview, pressed?.at ?? null, at) && !isBlockedByFailure) return true;
     setPress({ key, at, from: document.activeElement });
     return false;
   };
   const requireFor = <F extends FormFrame>(form: F): F => ({
     ...form,
-    busy: form.busy || isFetching || lacksConsent,
+    busy: form.busy || isFetching || isBlockedByFailure,
     onSubmit: (event: FormEvent) => {
       if (maySend()) return form.onSubmit(event);
       event.preventDefault();
@@ -45,13 +45,13 @@ export const useHeld = (key: string | null, query: Query) => {
   return {
     isFetching,
     isFailed,
-    isBlind,
-    lacksConsent,
+    sendsWithoutPreview,
+    isBlockedByFailure,
     pressed,
-    consent: (isGranted: boolean) => setBlind(isGranted ? key : null),
-    again: () => void query.refetch(),
-    mayPass: maySend,
+    allowSendingWithoutPreview: (isGranted: boolean) => setAllowedKey(isGranted ? key : null),
+    retry: () => void query.refetch(),
+    maySend,
     requireFor,
   };
 };
-export type Held = ReturnType<typeof useHeld>;
+export type SendGuard = ReturnType<typeof useSendAfterPreview>;

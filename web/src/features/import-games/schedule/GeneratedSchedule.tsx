@@ -38,8 +38,8 @@ function Missing({ unplaced, teams }: { unplaced: readonly Unplaced[]; teams: Te
   );
 }
 
-/** The drawn schedule: home and away games of each team, clashes, and all games by day, which can be moved. */
-export function Drawn({ state, season }: { state: ScheduleState; season: Span }) {
+/** The generated schedule: home and away games of each team, clashes, and all games by day, which can be moved. */
+export function GeneratedSchedule({ state, season }: { state: ScheduleState; season: Span }) {
   const { schedule, teams, isMoved, putBack } = state;
   const { games, unplaced } = schedule;
   const balance = balanceOf(games, teams.length);

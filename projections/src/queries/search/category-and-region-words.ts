@@ -13,17 +13,17 @@ const withJoined = (words: readonly string[]): readonly string[] => [
   ...words.slice(1).map((word, i) => `${words[i] ?? ''}${word}`),
 ];
 
-export type Surroundings = {
+export type CategoryAndRegionWords = {
   /** Returns the words of a category's or region's names in a season, in both languages. */
   readonly wordsOf: (kind: Kind, id: number, seasonId: number) => readonly string[];
   /** Returns the ids of categories or regions that a word may mean, by any of their names. */
   readonly meantBy: (kind: Kind, word: string, seasonId: number) => readonly number[];
 };
 
-export const surroundingsIn = (catalogue: Catalogue): Surroundings => {
-  const other = catalogue.elsewhere();
+export const categoryAndRegionWordsIn = (catalogue: Catalogue): CategoryAndRegionWords => {
+  const other = catalogue.inOtherLanguage();
   const known = new Map<string, readonly string[]>();
-  const words: Surroundings['wordsOf'] = (kind, id, seasonId) => {
+  const words: CategoryAndRegionWords['wordsOf'] = (kind, id, seasonId) => {
     const key = `${kind} ${id} ${seasonId}`;
     const before = known.get(key);
     if (before) return before;
