@@ -1,3 +1,5 @@
+import { sharedReadsOf } from '@rondelle/infra/postgres/shared-reads.ts';
+import type { Db } from '@rondelle/projections/views/schema.ts';
 import { callTRPCProcedure } from '@trpc/server';
 import { appRouter } from '../router.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
@@ -16,3 +18,14 @@ export const createInProcessCall =
       signal: undefined,
       batchIndex: 0,
     });
+
+/** Calls queries for one page. The public ones share their reads, so that the page sends no SELECT twice. */
+export const createPageCall = (ctx: Context): Call => {
+  const shared = new WeakMap<Db, Db>();
+  const share = (db: Db): Db => {
+    const reads = shared.get(db) ?? sharedReadsOf(db);
+    shared.set(db, reads);
+    return reads;
+  };
+  return createInProcessCall({ ...ctx, share });
+};

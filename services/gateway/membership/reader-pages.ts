@@ -2,7 +2,7 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
-import { createInProcessCall } from '../calls/in-process-call.ts';
+import { createPageCall } from '../calls/in-process-call.ts';
 import { redirectTo } from '../redirects/redirect-to.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
@@ -31,7 +31,7 @@ export const readerPages = async (
   for (const path of languages.flatMap((lang) => names.map((name) => pathOf(lang, name))))
     app.get(path, async (request, reply) => {
       const requestSession = createRequestSession(services, request, reply);
-      const call = createInProcessCall({ ...context, requestSession, opensEnvelopes: true });
+      const call = createPageCall({ ...context, requestSession, opensEnvelopes: true });
       const rendered = await web.make({ url: request.url, origin: origin(), call });
       reply.header('cache-control', 'private, no-store');
       if ('redirect' in rendered) return redirectTo(reply, rendered.redirect, 302);

@@ -6,7 +6,7 @@ import type { FileMaker } from '../files/file-maker.ts';
 import { filesOverHttp } from '../files/files-over-http.ts';
 import { ownPages } from '../following/own-pages.ts';
 import { liveness } from '../health/health.ts';
-import { createInProcessCall } from '../calls/in-process-call.ts';
+import { createInProcessCall, createPageCall } from '../calls/in-process-call.ts';
 import { broadcastingAuth } from '../live/broadcasting-auth.ts';
 import { readerPages } from '../membership/reader-pages.ts';
 import { protectedPages } from '../membership/protected-pages.ts';
@@ -103,5 +103,5 @@ export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void
   await app.register(trpcOverHttp, { cache, context, services });
   if (services) await membersRoutes(app, site, services);
   await app.register(restOverHttp, { cache, context, services });
-  await app.register(pageRoutes, { web, call, cache, origin });
+  await app.register(pageRoutes, { web, call, pageCall: () => createPageCall(context), cache, origin });
 };

@@ -20,6 +20,8 @@ import type { PageMaker } from './page-maker.ts';
 export type PagesOptions = {
   readonly web: PageMaker;
   readonly call: Call;
+  /** Returns the calls of one page. */
+  readonly pageCall: () => Call;
   readonly cache: ResponseCache;
   /** `https://host`, without a trailing slash. */
   readonly origin: () => string;
@@ -123,8 +125,8 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
       const isPage = match !== null;
       const isForOthers = match !== null && pageTable[match.page.page].frame === 'embed';
       const url = hasPrefix(path) ? request.url : `/${languageOf(request, path)}${path}`;
-      const { web, call, origin } = options;
-      const rendered = await web.make({ url, origin: origin(), call });
+      const { web, pageCall, origin } = options;
+      const rendered = await web.make({ url, origin: origin(), call: pageCall() });
       if (url !== request.url) reply.header('vary', ofLanguage).header('cache-control', 'no-cache');
       if ('redirect' in rendered) {
         const { search } = splitAddress(request.originalUrl);

@@ -47,6 +47,8 @@ export type Context = {
   readonly tracing?: Tracing | null;
   /** The database for public queries, perhaps a replica; absent: `db`. */
   readonly reads?: () => Db;
+  /** Shares the reads of all public queries of one response; absent when each query sends its own. */
+  readonly share?: (db: Db) => Db;
   /** Resolves to true when `reads` has left the database that failed a query. */
   readonly hasReadSourceChanged?: (failed: Db) => Promise<boolean>;
   /** Cached menus of the last seasons, for every page; absent when each page reads its menu. */
@@ -175,7 +177,8 @@ export const createCallerFactory = t.createCallerFactory;
 /** A procedure for everybody. */
 export const publicProcedure = guarded('competition/read').use(async ({ ctx, next, type }) => {
   const from = ctx.reads?.() ?? ctx.db;
-  const readFrom = (db: Db) => next({ ctx: { db: publicDb(db, ctx.today) } });
+  const { share = (db: Db) => db } = ctx;
+  const readFrom = (db: Db) => next({ ctx: { db: share(publicDb(db, ctx.today)) } });
   const result = await readFrom(from);
   if (result.ok || type !== 'query' || !isLost(result.error)) return result;
   // When the replica is lost during a query, the query runs again on the primary.
