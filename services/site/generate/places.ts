@@ -18,6 +18,9 @@ const keyOf = (name: string): string =>
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-');
 
+/** The name with the apostrophe that French and English typography use: `L’Assomption`. */
+const nameOf = (row: Record<string, string>): string => (row['name'] ?? '').replaceAll("'", '’');
+
 /** Excludes census tracts (`Ct 0003`), which are also in the list. */
 const isPlace = (row: Record<string, string>): boolean => !/\d/.test(row['name'] ?? '');
 
@@ -31,7 +34,7 @@ export const readRegions = (): Region[] => {
       name: rows[0]?.['region_name'] ?? '',
       cities: rows
         .map((row) => ({
-          name: row['name'] ?? '',
+          name: nameOf(row),
           population: Number(row['population_geonames'] || 800),
           at: { latitude: Number(row['lat']), longitude: Number(row['lng']) },
         }))
@@ -40,5 +43,4 @@ export const readRegions = (): Region[] => {
 };
 
 /** Names of the arenas of Québec City. */
-export const readQuebecArenas = (): string[] =>
-  rowsOf('arenas_ville_de_quebec.csv').map((row) => row['name'] ?? '');
+export const readQuebecArenas = (): string[] => rowsOf('arenas_ville_de_quebec.csv').map(nameOf);

@@ -64,7 +64,7 @@ test('an arena of the same name in a city far away is another arena', () => {
 });
 
 test('finds a place with or without its elided article', () => {
-  expect(knownPlace('Île-des-Sœurs')?.name).toBe("L'Île-des-Sœurs");
+  expect(knownPlace('Île-des-Sœurs')?.name).toBe('L’Île-des-Sœurs');
   expect(knownPlace('ile des soeurs')).toEqual(knownPlace("L'Île-des-Sœurs"));
   expect(knownPlace('Ancienne-Lorette')).toEqual(knownPlace("L'Ancienne-Lorette"));
   expect(knownPlace('Lorette')).toBeNull();

@@ -36,8 +36,11 @@ export function ScreenPage() {
   const view = games[at];
   const table = tables[at - games.length];
   const beside = view && besideOf(view, games, tables);
-  const next = (at + 1) % Math.max(1, views);
-  const [nextGame] = games[next]?.games ?? [];
+  const competitionAt = (index: number): string | null => {
+    const [game] = games[index]?.games ?? [];
+    return game ? competitionWords(game) : (tables[index - games.length]?.league.name ?? null);
+  };
+  const next = competitionAt((at + 1) % Math.max(1, views));
   return (
     <Box
       className={classes.screen ?? ''}
@@ -72,7 +75,7 @@ export function ScreenPage() {
       <Controls
         page={at + 1}
         pages={views}
-        next={nextGame ? competitionWords(nextGame) : (tables[next - games.length]?.league.name ?? null)}
+        next={next === competitionAt(at) ? null : next}
         isStopped={isStopped}
         toggle={toggle}
         message={isLost ? m.screen_offline() : null}

@@ -23,7 +23,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = { team: Watched };
 
-/** « À domicile · 75 % de gagner ». */
+/** « À domicile · 75 % de chances de gagner ». */
 const nextWords = (game: GameCard, { id, chances }: Watched): string =>
   [sideWords(game, id), winWords(game, id, chances)].filter(Boolean).join(' · ');
 

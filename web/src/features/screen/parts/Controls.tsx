@@ -9,7 +9,7 @@ import blocks from '../../../ui/blocks.module.css';
 type Props = {
   page: number;
   pages: number;
-  /** The competition of the next view. */
+  /** The competition of the next view; null when that is the competition of the current one. */
   next: string | null;
   isStopped: boolean;
   toggle: () => void;
@@ -26,7 +26,7 @@ export function Controls({ page, pages, next, isStopped, toggle, message }: Prop
     <Box component="footer" className={`${blocks.line} ${blocks.middle}`} c="dimmed" fz="max(0.875rem, 2vh)">
       <span>
         {m.screen_page({ page, pages })}
-        {pages > 1 && next && ` · ${m.screen_next({ next })}`}
+        {next && ` · ${m.screen_next({ next })}`}
       </span>
       {nav?.demo && <span>{m.shell_demo()}</span>}
       <span role="status">{message}</span>
