@@ -40,7 +40,7 @@ const sendOnce = (executor: QueryExecutor): ConnectionProvider => {
   };
 };
 
-/** Only for what shared reads never do: they send through the executor of the database that they share. */
+/** Kysely requires a dialect. Shared reads send through the executor of the database that they share. */
 const unused = new Dialect({ pool: () => Promise.reject(new Error('shared reads have no pool')) });
 
 class SharedReads<Tables> extends Kysely<Tables> {

@@ -77,7 +77,7 @@ const ofTeams = (name: keyof Tables, teams: readonly string[], wanted: CategoryP
 
 /**
  * SQL of the withdrawals of a game's teams from its league, found by the game's key among the few games of such teams.
- * Postgres omits the join when no status is requested is requested.
+ * Postgres omits the join when no status is requested.
  */
 const withdrawals = `LEFT JOIN withdrawn_games w ON w."gameId" = t."gameId"`;
 

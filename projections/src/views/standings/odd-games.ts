@@ -3,7 +3,7 @@ import { inOrderOfPlay } from '../games/form.ts';
 
 /**
  * Returns the odd games: when two teams play more often in one team's arena, the first game there. The published
- * rule makes it one game, even when a team is host two or more times more often.
+ * rule makes it one game, even when a team has two or more home games more than the other.
  */
 export const oddGamesOf = (games: readonly CountedGame[]): ReadonlySet<CountedGame> => {
   const odd = new Set<CountedGame>();

@@ -48,8 +48,8 @@ export const gamesCounted = <Game extends GameScore & Sides>(
   withdrawals.size === 0 ? games : games.flatMap((game) => countedAfter(game, withdrawals) ?? []);
 
 /**
- * Returns all games as the site shows them after withdrawals: games that no longer count are void, or cancelled when
- * they were not played, or cancelled before they were played. The public table of games does the same in SQL.
+ * Returns all games as the site shows them after withdrawals: games that no longer count are void, or cancelled if they
+ * were not played. The public table of games does the same in SQL.
  */
 export const visibleGames = <Game extends GameScore & Sides>(
   games: readonly Game[],
