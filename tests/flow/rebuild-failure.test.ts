@@ -6,6 +6,7 @@ import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { AnyView } from '@rondelle/projections/views/engine/any-view.ts';
 import { views } from '@rondelle/projections/views/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { locks } from '@rondelle/projector/locks.ts';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { readQuarantine } from '@rondelle/projector/quarantine.ts';
 import fc from 'fast-check';
@@ -103,4 +104,25 @@ test('a rebuild needs no more connections than a process has', async () => {
     await pool.end();
   }
   expect((await dumpViews(database.pool(), views))['standings']?.length).toBeGreaterThan(0);
+});
+
+test('a rebuild retries its swap when a batch holds the lock for longer than the swap waits', async () => {
+  const pool = database.pool();
+  await database.empty();
+  const log = createMemoryEventLog();
+  await createWriter(log)(beginning);
+  const batch = await pool.connect();
+  const isWaiting = async () =>
+    (await batch.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1;
+  try {
+    await batch.query('SELECT pg_advisory_lock_shared($1)', [locks.batch]);
+    const rebuilding = rebuild({ pool, log });
+    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(false);
+    await batch.query('SELECT pg_advisory_unlock_shared($1)', [locks.batch]);
+    await rebuilding;
+  } finally {
+    batch.release(true);
+  }
+  expect((await dumpViews(pool, views))['standings']?.length).toBeGreaterThan(0);
 });

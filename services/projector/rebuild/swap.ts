@@ -105,8 +105,8 @@ const inTransaction = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   const back = asides.mark();
-  await client.query(begin);
   try {
+    await client.query(begin);
     const result = await work();
     await client.query('COMMIT');
     return result;
