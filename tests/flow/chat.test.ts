@@ -154,7 +154,7 @@ describe('a room', () => {
     await hide(false);
     again.stop();
     await expect.poll(() => seenThere(bruno)).toEqual(['Anne']);
-    expect(heard.here()).toEqual(['Anne']);
+    await expect.poll(() => heard.here()).toEqual(['Anne']);
     for (const text of ['a b', 'c d', 'e f']) await sendMessage(anne, chatid, text);
     const page = await anne.query<{ messages: { message: string }[]; hasMore: boolean }>('chat.messages', {
       chatid,
